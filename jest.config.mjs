@@ -1,0 +1,22 @@
+/** Tests run as CommonJS: nestjs-i18n (CommonJS) requires Nest (ESM), which Jest's native ESM mode cannot do on Node 20. */
+export default {
+  testMatch: ['<rootDir>/{src,migrations,scripts,test,client}/**/*.{spec,e2e-spec}.ts'],
+  testEnvironment: 'node',
+  transform: {
+    '\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true, tsx: false },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@nestjs/|cookie/)'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+};
