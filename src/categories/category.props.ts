@@ -1,0 +1,25 @@
+import type { LocalText } from '../core/i18n/local-text.js';
+import type { PictureProps } from '../media/media.props.js';
+
+/** A category as navigation shows it; `productCount` counts groups, own and below. */
+export interface CategoryLink {
+  id: number;
+  name: LocalText;
+  url: string;
+  productCount: number;
+}
+
+export interface CategoryNode extends CategoryLink {
+  children: CategoryNode[];
+}
+
+export interface CategoryTile extends CategoryLink {
+  picture: PictureProps | null;
+  children: CategoryLink[];
+}
+
+/** A choice in a select: the whole path as its label, deepest last. */
+export interface CategoryOption {
+  id: number;
+  label: string;
+}

@@ -1,0 +1,98 @@
+import type { CategoryOption } from '../categories/category.props.js';
+
+export type ImportMode = 'full' | 'delta' | 'dry-run';
+export type ImportStatus = 'queued' | 'validating' | 'held' | 'writing' | 'done' | 'failed' | 'cancelled';
+
+export interface ImportCounters {
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  deactivated: number;
+}
+
+/** One run of a feed; times are ISO 8601 UTC. */
+export interface ImportSummary {
+  id: number;
+  url: string;
+  fileName: string;
+  /** Localised name of the recognised format; null until recognised. */
+  format: string | null;
+  mode: ImportMode;
+  status: ImportStatus;
+  counters: ImportCounters;
+  warnings: number;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** Why it failed or is held, localised, with what to do. */
+  reason: { message: string; hint: string | null } | null;
+}
+
+export interface ImportDetail extends ImportSummary {
+  active: boolean;
+  /** 0–1 of the present phase; null while unknown. */
+  progress: number | null;
+  itemsPerSecond: number | null;
+  secondsLeft: number | null;
+  confirmUrl: string | null;
+  cancelUrl: string | null;
+  repeatUrl: string | null;
+  reportUrl: string;
+  issueCounts: {
+    code: string;
+    message: string;
+    severity: ImportIssueProps['severity'];
+    count: number;
+    url: string;
+  }[];
+}
+
+export interface ImportIssueProps {
+  itemNumber: number;
+  line: number;
+  productCode: string | null;
+  severity: 'error' | 'warning' | 'notice';
+  code: string;
+  message: string;
+  hint: string | null;
+  text: string | null;
+}
+
+/** One category path of the store's feeds and where it leads. */
+export interface CategoryMappingProps {
+  id: number;
+  path: string;
+  itemCount: number;
+  categoryId: number | null;
+  /** How it was found: chosen by hand, by the name, or not at all. */
+  origin: 'chosen' | 'name' | 'none';
+  updateUrl: string;
+}
+
+declare module '../core/inertia/pages.js' {
+  interface Pages {
+    'import/index': {
+      company: { id: number; name: string } | null;
+      /** Only for people of the platform, who choose the store. */
+      companies: { id: number; name: string; url: string }[];
+      can: { upload: boolean };
+      /** Multipart field `uploadXML`, `mode` and `language`. */
+      uploadUrl: string;
+      imports: ImportSummary[];
+      current: ImportDetail | null;
+      issues: {
+        items: ImportIssueProps[];
+        count: number;
+        previousUrl: string | null;
+        nextUrl: string | null;
+        filterUrl: string;
+      } | null;
+      mappings: CategoryMappingProps[];
+      unmappedCount: number;
+      categoryOptions: CategoryOption[];
+      closeUrl: string;
+    };
+  }
+}

@@ -1,0 +1,138 @@
+import type { LocalText } from '../core/i18n/local-text.js';
+import type { PictureProps } from '../media/media.props.js';
+
+export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
+export type Condition = 'new' | 'refurbished' | 'used';
+
+/** An amount with two decimals in its ISO 4217 currency. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** One step of a breadcrumb; the last one, the page itself, has no address. */
+export interface Crumb {
+  name: LocalText;
+  url?: string;
+}
+
+/** A store as the offers and cards name it. */
+export interface StoreProps {
+  name: string;
+  logo: PictureProps | null;
+}
+
+/** One group of comparable offers, as a card of a list. */
+export interface ProductCard {
+  id: number;
+  url: string;
+  name: LocalText;
+  brand: string | null;
+  picture: PictureProps | null;
+  lowestPrice: Money;
+  /** Before the discount; only when it is above the price. */
+  regularPrice: Money | null;
+  discountPercent: number | null;
+  offerCount: number;
+  /** The only store, when there is one. */
+  storeName: string | null;
+  availability: Availability;
+}
+
+/** One store's offer in the comparison of a product page. */
+export interface OfferProps {
+  id: number;
+  store: StoreProps;
+  price: Money;
+  regularPrice: Money | null;
+  /** null: the store does not state it. */
+  deliveryCost: Money | null;
+  total: Money | null;
+  deliveryDays: { min: number | null; max: number | null } | null;
+  availability: Availability;
+  stock: number | null;
+  condition: Condition;
+  /** ISO 8601: when the price was last confirmed by the store's feed. */
+  priceCheckedAt: string;
+  /** The store's own page of the product. */
+  link: string;
+  /** The offer whose page this is. */
+  current: boolean;
+}
+
+export interface AttributeProps {
+  name: LocalText;
+  value: LocalText;
+  unit: string | null;
+}
+
+export interface ProductDetail {
+  id: number;
+  url: string;
+  kind: 'product' | 'service';
+  name: LocalText;
+  brand: string | null;
+  ean: string | null;
+  mpn: string | null;
+  condition: Condition;
+  pictures: PictureProps[];
+  lowestPrice: Money;
+  regularPrice: Money | null;
+  discountPercent: number | null;
+  /** Sanitised HTML. */
+  description: LocalText | null;
+  /** Sanitised HTML. */
+  specifications: LocalText | null;
+  attributes: AttributeProps[];
+}
+
+export interface FilterItem {
+  /** What the form sends. */
+  id: string;
+  title: string;
+  count: number;
+  selected: boolean;
+}
+
+export interface PriceFilter {
+  /** Lowest and highest price of the set without the price filter; null when nothing has a price. */
+  lowest: number | null;
+  highest: number | null;
+  from: number | null;
+  to: number | null;
+  /** Counts in equal steps from the lowest to the highest price. */
+  buckets: number[];
+}
+
+/** What is chosen, and the address of the list without it. */
+export interface FilterChip {
+  label: { key: 'price' | 'priceFrom' | 'priceTo' | 'brand'; from?: number; to?: number; text?: string };
+  removeUrl: string;
+}
+
+export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'name' | 'newest';
+
+/** A list of products with everything that narrows it; every address in it keeps the rest of the state. */
+export interface ProductResults {
+  count: number;
+  cards: ProductCard[];
+  /** Action of the filter form: the list's own path, without a query. */
+  formUrl: string;
+  price: PriceFilter;
+  brands: FilterItem[];
+  chips: FilterChip[];
+  /** The list without any filter; null when nothing is chosen. */
+  resetUrl: string | null;
+  sort: ProductSort;
+  sorts: { id: ProductSort; url: string }[];
+  pagination: Pagination;
+}
+
+export interface Pagination {
+  page: number;
+  pageCount: number;
+  previousUrl: string | null;
+  nextUrl: string | null;
+  /** Pages to link, in order; null stands for a gap. */
+  pages: ({ page: number; url: string } | null)[];
+}

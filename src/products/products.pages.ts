@@ -1,0 +1,34 @@
+import type { CategoryLink } from '../categories/category.props.js';
+import type { LocalText } from '../core/i18n/local-text.js';
+import type { Crumb, OfferProps, ProductCard, ProductDetail, ProductResults } from './product.props.js';
+
+declare module '../core/inertia/pages.js' {
+  interface Pages {
+    'products/category': {
+      category: { id: number; name: LocalText; kind: 'product' | 'service' };
+      breadcrumb: Crumb[];
+      subcategories: CategoryLink[];
+      results: ProductResults;
+    };
+    'products/search': {
+      /** What was looked for; null lists everything. */
+      query: string | null;
+      /** Categories of the hits, or the main ones when nothing was found. */
+      categories: CategoryLink[];
+      results: ProductResults;
+    };
+    'products/show': {
+      product: ProductDetail;
+      breadcrumb: Crumb[];
+      /** All stores' offers of the same product, cheapest first. */
+      offers: OfferProps[];
+      similar?: ProductCard[];
+    };
+    /** A product that is no longer there (status 404, or 410 after 90 days). */
+    'products/gone': {
+      name: LocalText;
+      alternatives: ProductCard[];
+      categories: CategoryLink[];
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import type { CategoryNode } from '../categories/category.props.js';
+import type { Locale } from '../core/i18n/locales.js';
+
+/** A message of the seed's toasts; texts are localised already. */
+export interface ToastProps {
+  severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
+  summary: string;
+  detail?: string;
+  /** Milliseconds; absent: stays until closed. */
+  life?: number;
+  closable?: boolean;
+  group?: string;
+  id?: string;
+}
+
+declare module '../core/inertia/pages.js' {
+  interface SharedProps {
+    appName: string;
+    locale: Locale;
+    /** HTML strings for the document head (Inertia's serverHead). */
+    head: string[];
+    /** This page in each language; choosing one sets the cookie. */
+    languages: { locale: Locale; name: string; url: string; current: boolean }[];
+    urls: { home: string; search: string; login: string; sitemap: string };
+    /** Action of the search form: GET with `query`, works without JavaScript. */
+    navigation: CategoryNode[];
+    person: null | {
+      name: string;
+      email: string;
+      companyName: string | null;
+      adminUrl: string;
+      signOutUrl: string;
+    };
+    /** Sections of the admin area that the person may enter; only on admin pages. */
+    adminSections?: { id: string; url: string; current: boolean }[];
+  }
+  interface FlashData {
+    toast?: ToastProps;
+  }
+}
