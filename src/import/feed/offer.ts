@@ -1,0 +1,88 @@
+export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
+export type Condition = 'new' | 'refurbished' | 'used';
+export type FeedLanguage = 'sl' | 'en';
+export type IssueSeverity = 'error' | 'warning' | 'notice';
+
+export interface OfferAttribute {
+  name: string;
+  value: string;
+  unit: string | null;
+}
+
+/** Texts of one language; only Katalog's own format carries them. */
+export interface OfferTexts {
+  name?: string;
+  description?: string;
+  specifications?: string;
+}
+
+/** One offer of a feed after normalisation, whatever format it came in. */
+export interface FeedOffer {
+  productCode: string;
+  name: string;
+  /** Sanitised HTML subset. */
+  description: string | null;
+  /** Sanitised HTML subset. */
+  specifications: string | null;
+  priceCents: number;
+  /** Only when higher than the price. */
+  regularPriceCents: number | null;
+  /** ISO 4217. */
+  currency: string;
+  /** Absolute http(s) address. */
+  link: string;
+  brand: string | null;
+  /** As cleaned, for showing. */
+  ean: string | null;
+  /** 14 digits; only when it may join offers of different stores. */
+  gtin: string | null;
+  mpn: string | null;
+  /** Pieces; null when the feed does not say. */
+  stock: number | null;
+  availability: Availability;
+  deliveryCostCents: number | null;
+  /** Working days. */
+  deliveryDaysMin: number | null;
+  deliveryDaysMax: number | null;
+  condition: Condition;
+  variantGroup: string | null;
+  /** From the root down; may be empty. */
+  categoryPath: string[];
+  /** Absolute http(s) addresses, at most 20, the main one first. */
+  pictures: string[];
+  attributes: OfferAttribute[];
+  translations?: Partial<Record<FeedLanguage, OfferTexts>>;
+}
+
+/** Something a person of the store should know about one item. */
+export interface FeedIssue {
+  /** From 1, in the order of the file; 0 speaks about the whole file. */
+  itemNumber: number;
+  /** Line of the item's start tag, from 1. */
+  line: number;
+  productCode: string | null;
+  severity: IssueSeverity;
+  /** Stable; `issues.<code>` of locales/<locale>/feed.json. */
+  code: string;
+  values: Record<string, string | number>;
+  /** The offending text, cut to 200 characters. */
+  text: string | null;
+}
+
+export interface AcceptedItem {
+  kind: 'offer';
+  itemNumber: number;
+  line: number;
+  offer: FeedOffer;
+  issues: FeedIssue[];
+}
+
+export interface RejectedItem {
+  kind: 'rejected';
+  itemNumber: number;
+  line: number;
+  productCode: string | null;
+  issues: FeedIssue[];
+}
+
+export type FeedItem = AcceptedItem | RejectedItem;
