@@ -8,7 +8,7 @@ export default {
       {
         jsc: {
           parser: { syntax: 'typescript', decorators: true, tsx: false },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
           target: 'es2022',
           keepClassNames: true,
         },

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Settings } from './settings.js';
+
+/** Which process asks: pages answer fast or fail, the worker may take its time. */
+export type ProcessRole = 'web' | 'worker';
+
+/** The checked configuration; made once at boot by `loadConfig`. */
+export class Config {
+  constructor(
+    readonly role: ProcessRole,
+    private readonly settings: Settings,
+  ) {}
+
+  readonly root = process.cwd();
+  readonly production = this.settings.NODE_ENV === 'production';
+  readonly embedded = this.settings.EMBEDDED;
+  readonly appName = this.settings.APP_NAME;
+  readonly host = this.settings.HOST;
+  readonly port = this.settings.PORT;
+  readonly publicUrl = (this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`).replace(
+    /\/+$/,
+    '',
+  );
+  /** Whether browsers reach us by https, so that cookies can say Secure. */
+  readonly secure = this.publicUrl.startsWith('https:');
+  readonly trustProxy = this.settings.TRUST_PROXY;
+  readonly dataDir = resolve(this.settings.DATA_DIR);
+  readonly databaseUrl = this.settings.DATABASE_URL;
+  readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
+  readonly redisUrl = this.settings.REDIS_URL;
+  readonly redisPrefix = this.settings.REDIS_PREFIX;
+  readonly sessionSecret = this.settings.SESSION_SECRET;
+  readonly logLevel = this.settings.LOG_LEVEL;
+  readonly viteDev = this.settings.VITE_DEV;
+  readonly ssrTimeoutMs = this.settings.SSR_TIMEOUT_MS;
+  /** Rendering failures become exceptions instead of the client-side fallback; for tests. */
+  readonly ssrStrict = this.settings.SSR_STRICT;
+  readonly demoExpected = this.settings.DEMO_EXPECTED;
+  /** Exact origins of private networks that server-side fetching may reach. */
+  readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
+  readonly firebase = {
+    projectId: this.settings.FIREBASE_PROJECT_ID,
+    apiKey: this.settings.FIREBASE_API_KEY,
+    authDomain: this.settings.FIREBASE_AUTH_DOMAIN ?? `${this.settings.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    emulatorHost: this.settings.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  };
+  readonly s3 = this.settings.S3_BUCKET
+    ? {
+        bucket: this.settings.S3_BUCKET,
+        region: this.settings.S3_REGION,
+        endpoint: this.settings.S3_ENDPOINT,
+        forcePathStyle: this.settings.S3_FORCE_PATH_STYLE,
+      }
+    : null;
+  readonly importLimits = {
+    uploadBytes: this.settings.IMPORT_UPLOAD_BYTES,
+    unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,
+    ratio: this.settings.IMPORT_RATIO,
+  };
+}
+
+/** Thrown at boot; the message is one line per setting that is wrong. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. The only place that touches `process.env`.
+ * @throws ConfigError naming every setting that is missing or wrong
+ */
+export function loadConfig(role: ProcessRole, environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
+  const errors = validateSync(settings, { forbidUnknownValues: false }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  );
+  errors.push(...unsafeInProduction(settings));
+  if (errors.length)
+    throw new ConfigError(`Configuration is not valid:\n${errors.map((error) => `- ${error}`).join('\n')}`);
+  return new Config(role, settings);
+}
+
+function unsafeInProduction(settings: Settings): string[] {
+  if (settings.NODE_ENV !== 'production') return [];
+  return [
+    settings.FIREBASE_AUTH_EMULATOR_HOST &&
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production: it accepts unsigned tokens',
+    settings.FETCH_ALLOWED_PRIVATE_ORIGINS && 'FETCH_ALLOWED_PRIVATE_ORIGINS must not be set in production',
+    settings.VITE_DEV && 'VITE_DEV must not be set in production',
+    !settings.PUBLIC_URL && 'PUBLIC_URL is needed in production',
+    settings.FIREBASE_PROJECT_ID.startsWith('demo-') &&
+      'FIREBASE_PROJECT_ID must name a real project in production',
+  ].filter((message): message is string => Boolean(message));
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

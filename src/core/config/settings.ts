@@ -1,0 +1,138 @@
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+const ToBoolean = () =>
+  Transform(({ value }) => (typeof value === 'string' ? /^(1|true|yes)$/i.test(value) : value));
+const ToNumber = () => Transform(({ value }) => (typeof value === 'string' ? Number(value) : value));
+const GIGABYTE = 1024 ** 3;
+
+/** The environment as it may be set; README lists what each one does. */
+export class Settings {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: string = 'development';
+
+  @ToBoolean()
+  @IsBoolean()
+  EMBEDDED: boolean = false;
+
+  @IsString()
+  APP_NAME: string = 'Katalog';
+
+  @IsString()
+  HOST: string = '0.0.0.0';
+
+  @ToNumber()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT: number = 3000;
+
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  PUBLIC_URL?: string;
+
+  @ToBoolean()
+  @IsBoolean()
+  TRUST_PROXY: boolean = false;
+
+  @IsString()
+  DATA_DIR: string = '.data';
+
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
+  DATABASE_URL: string;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  DATABASE_POOL_SIZE: number = 12;
+
+  @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
+  REDIS_URL: string;
+
+  @IsString()
+  REDIS_PREFIX: string = 'katalog';
+
+  @IsString()
+  @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
+  SESSION_SECRET: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: string = 'info';
+
+  @ToBoolean()
+  @IsBoolean()
+  VITE_DEV: boolean = false;
+
+  @ToNumber()
+  @IsInt()
+  @Min(10)
+  SSR_TIMEOUT_MS: number = 2000;
+
+  @ToBoolean()
+  @IsBoolean()
+  SSR_STRICT: boolean = false;
+
+  @ToBoolean()
+  @IsBoolean()
+  DEMO_EXPECTED: boolean = false;
+
+  @IsOptional()
+  @IsString()
+  FETCH_ALLOWED_PRIVATE_ORIGINS?: string;
+
+  @IsString()
+  FIREBASE_PROJECT_ID: string = 'demo-katalog';
+
+  @IsString()
+  FIREBASE_API_KEY: string = 'demo-api-key';
+
+  @IsOptional()
+  @IsString()
+  FIREBASE_AUTH_DOMAIN?: string;
+
+  @IsOptional()
+  @IsString()
+  FIREBASE_AUTH_EMULATOR_HOST?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_BUCKET?: string;
+
+  @IsString()
+  S3_REGION: string = 'eu-central-1';
+
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true })
+  S3_ENDPOINT?: string;
+
+  @ToBoolean()
+  @IsBoolean()
+  S3_FORCE_PATH_STYLE: boolean = false;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  IMPORT_UPLOAD_BYTES: number = 5 * GIGABYTE;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  IMPORT_UNPACKED_BYTES: number = 5 * GIGABYTE;
+
+  @ToNumber()
+  @IsInt()
+  @Min(2)
+  IMPORT_RATIO: number = 200;
+}

@@ -1,0 +1,21 @@
+import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../../../migrations/index.js';
+
+/** One number for everybody who may migrate at once: the first one does, the others wait and find nothing to do. */
+const MIGRATION_LOCK = 7_042_026;
+
+/** Brings the database to the newest schema; returns the names of the migrations it ran. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const source = new DataSource({ type: 'postgres', url: databaseUrl, migrations: MIGRATIONS });
+  await source.initialize();
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const ran = await source.runMigrations({ transaction: 'each' });
+    return ran.map((migration) => migration.name);
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await lock.release();
+    await source.destroy();
+  }
+}

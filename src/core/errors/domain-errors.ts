@@ -1,0 +1,55 @@
+/** Values that fill the placeholders of a localised message. */
+export type MessageValues = Record<string, string | number>;
+
+/** What services throw; one filter alone knows status codes and forms. `key` is a message key of the locales. */
+export abstract class DomainError extends Error {
+  constructor(
+    readonly key: string,
+    readonly values: MessageValues = {},
+  ) {
+    super(key);
+    this.name = new.target.name;
+  }
+}
+
+/** Not there, or not for this person: the two look the same from outside. */
+export class NotFound extends DomainError {
+  constructor(key = 'errors.not_found', values?: MessageValues) {
+    super(key, values);
+  }
+}
+
+/** Known, but not allowed. */
+export class Forbidden extends DomainError {
+  constructor(key = 'errors.forbidden', values?: MessageValues) {
+    super(key, values);
+  }
+}
+
+/** The state of things has no place for this: already there, or meanwhile changed. */
+export class Conflict extends DomainError {}
+
+/** Input that does not hold; `fields` maps a dotted field path to message keys. */
+export class Invalid extends DomainError {
+  constructor(
+    key: string,
+    values?: MessageValues,
+    readonly fields: Record<string, { key: string; values?: MessageValues }> = {},
+  ) {
+    super(key, values);
+  }
+}
+
+/** Nobody is signed in where somebody must be. */
+export class Unauthenticated extends DomainError {
+  constructor(key = 'errors.unauthenticated') {
+    super(key);
+  }
+}
+
+/** The data behind a page cannot be had now; the seed's fatal 503. */
+export class Unavailable extends DomainError {
+  constructor(key = 'errors.unavailable') {
+    super(key);
+  }
+}

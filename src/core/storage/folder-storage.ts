@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertStorageKey, Storage, StoredObjectMissing } from './storage.js';
+
+/** A folder of this machine. A file appears under its name only when it is whole. */
+export class FolderStorage extends Storage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async write(key: string, content: Readable): Promise<number> {
+    const target = this.path(key);
+    const partial = `${target}.${randomUUID()}.part`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await pipeline(content, createWriteStream(partial, { flags: 'wx' }));
+      const { size } = await stat(partial);
+      await rename(partial, target);
+      return size;
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Readable> {
+    if ((await this.size(key)) === null) throw new StoredObjectMissing(key);
+    return createReadStream(this.path(key));
+  }
+
+  async size(key: string): Promise<number | null> {
+    const found = await stat(this.path(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return found?.isFile() ? found.size : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await access(this.folder, constants.W_OK);
+  }
+
+  private path(key: string): string {
+    assertStorageKey(key);
+    return join(this.folder, ...key.split('/'));
+  }
+}

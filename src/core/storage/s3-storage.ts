@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertStorageKey, Storage, StoredObjectMissing } from './storage.js';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  forcePathStyle: boolean;
+}
+
+/** A bucket of any S3-compatible service; credentials come from the SDK's usual places. */
+export class S3Storage extends Storage {
+  private readonly client: S3Client;
+
+  constructor(private readonly settings: S3Settings) {
+    super();
+    const { region, endpoint, forcePathStyle } = settings;
+    this.client = new S3Client({ region, forcePathStyle, ...(endpoint && { endpoint }) });
+  }
+
+  async write(key: string, content: Readable, contentType: string): Promise<number> {
+    let bytes = 0;
+    content.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    // in parts, because the length of a stream is not known; nothing appears under the key before the last part
+    await new Upload({
+      client: this.client,
+      params: { ...this.object(key), Body: content, ContentType: contentType },
+    }).done();
+    return bytes;
+  }
+
+  async read(key: string): Promise<Readable> {
+    if ((await this.size(key)) === null) throw new StoredObjectMissing(key);
+    const answer = await this.client.send(new GetObjectCommand(this.object(key)));
+    return answer.Body as Readable;
+  }
+
+  async size(key: string): Promise<number | null> {
+    try {
+      return (await this.client.send(new HeadObjectCommand(this.object(key)))).ContentLength ?? 0;
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.object(key)));
+  }
+
+  async check(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.settings.bucket }));
+  }
+
+  private object(key: string) {
+    assertStorageKey(key);
+    return { Bucket: this.settings.bucket, Key: key };
+  }
+}

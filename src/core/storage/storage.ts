@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/** What is kept outside the database: feeds and pictures. Keys are our own paths, never a stranger's file names. */
+export abstract class Storage {
+  /** Writes the whole stream, or nothing when it fails; returns the bytes written. */
+  abstract write(key: string, content: Readable, contentType: string): Promise<number>;
+
+  /** The content from its beginning; the stream fails with StoredObjectMissing when there is none. */
+  abstract read(key: string): Promise<Readable>;
+
+  /** Bytes of an object, or null when there is none. */
+  abstract size(key: string): Promise<number | null>;
+
+  /** Removes an object; no error when it is not there. */
+  abstract remove(key: string): Promise<void>;
+
+  /** Fails when the storage cannot be used now. */
+  abstract check(): Promise<void>;
+}
+
+export class StoredObjectMissing extends Error {
+  constructor(key: string) {
+    super(`Nothing is stored under ${key}`);
+  }
+}
+
+const SAFE_KEY = /^(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*$/i;
+
+/** @throws Error when a key could leave the storage */
+export function assertStorageKey(key: string): void {
+  if (!SAFE_KEY.test(key) || key.length > 500) throw new Error(`Not a storage key: ${key}`);
+}

@@ -1,0 +1,67 @@
+import { defineRoutes } from './core/http/route-table.js';
+import type { Locale } from './core/i18n/locales.js';
+
+/** Sections of the admin area: the values of `{page?}`. */
+export const ADMIN_SECTIONS = {
+  products: { sl: 'izdelki', en: 'products' },
+  'product-data': { sl: 'podatki-o-izdelkih', en: 'product-data' },
+  categories: { sl: 'kategorije', en: 'categories' },
+  media: { sl: 'mediji', en: 'media' },
+  attributes: { sl: 'lastnosti', en: 'attributes' },
+  imports: { sl: 'uvozi', en: 'imports' },
+  companies: { sl: 'podjetja', en: 'companies' },
+  users: { sl: 'uporabniki', en: 'users' },
+  services: { sl: 'storitve', en: 'services' },
+  blogs: { sl: 'blogi', en: 'blogs' },
+  pages: { sl: 'strani', en: 'pages' },
+  statistics: { sl: 'statistika', en: 'statistics' },
+  profile: { sl: 'profil', en: 'profile' },
+  'audit-log': { sl: 'dnevnik', en: 'audit-log' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Every screen's address, once. The server builds all links from here; test/routes holds it against the specification. */
+export const {
+  table: ROUTES,
+  route,
+  LocalizedGet,
+  LocalizedPost,
+  LocalizedPut,
+  LocalizedPatch,
+  LocalizedDelete,
+} = defineRoutes({
+  home: { sl: '/', en: '/en' },
+  login: { sl: '/prijava', en: '/en/login' },
+  blogs: { sl: '/blogi', en: '/en/blogs' },
+  admin: { sl: '/administracija/{page?}', en: '/en/admin/{page?}' },
+  company: { sl: '/company', en: '/en/company' },
+  blog: { sl: '/blogi/{id}/{title}', en: '/en/blogs/{id}/{title}' },
+  product: { sl: '/izdelek/{id}/{name...}', en: '/en/product/{id}/{name...}' },
+  service: { sl: '/storitev/{id}/{name...}', en: '/en/service/{id}/{name...}' },
+  search: { sl: '/iskanje/izdelki/rezultati/{query...}', en: '/en/search/products/results/{query...}' },
+  category: {
+    sl: '/izdelki/rezultati/{id}/{categories...}',
+    en: '/en/products/results/{id}/{categories...}',
+  },
+  'service-category': {
+    sl: '/storitve/rezultati/{id}/{categories...}',
+    en: '/en/services/results/{id}/{categories...}',
+  },
+  sitemap: { sl: '/sitemap.xml', en: '/en/sitemap.xml' },
+
+  go: { sl: '/pojdi/{id}', en: '/en/go/{id}' },
+  compare: { sl: '/primerjava', en: '/en/compare' },
+  'watch-list': { sl: '/opazovani', en: '/en/watch-list' },
+  page: { sl: '/strani/{slug}', en: '/en/pages/{slug}' },
+  assistant: { sl: '/pomocnik', en: '/en/assistant' },
+  'blog-feed': { sl: '/blogi.xml', en: '/en/blogs.xml' },
+
+  'admin.imports': { sl: '/administracija/uvozi', en: '/en/admin/imports' },
+  'admin.imports.run': { sl: '/administracija/uvozi/{id}', en: '/en/admin/imports/{id}' },
+  'admin.imports.report': { sl: '/administracija/uvozi/{id}/porocilo', en: '/en/admin/imports/{id}/report' },
+  'admin.imports.mapping': {
+    sl: '/administracija/uvozi/preslikave/{id}',
+    en: '/en/admin/imports/mappings/{id}',
+  },
+});
+
+export type RouteName = keyof typeof ROUTES;
