@@ -2,6 +2,10 @@
 export default {
   testMatch: ['<rootDir>/{src,migrations,scripts,test,client}/**/*.{spec,e2e-spec}.ts'],
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  maxWorkers: 2,
+  testTimeout: 30_000,
   transform: {
     '\\.[jt]sx?$': [
       '@swc/jest',

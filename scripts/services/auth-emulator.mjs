@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Failure } from '../steps/failure.mjs';
+import { freePort } from '../steps/ports.mjs';
+
+const SAVE_EVERY_MS = 5000;
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/**
+ * Starts the Firebase Auth Emulator of firebase-tools in this process on 127.0.0.1, without the suite around it:
+ * no project set-up, no update check, no telemetry, nothing that wants the network.
+ * @param file where accounts are kept between starts; null keeps nothing
+ * @returns host:port, and a function that saves the accounts and stops it
+ */
+export async function startAuthEmulator({ projectId, file = null, port: preferred = 0 }) {
+  const app = await createApp(projectId);
+  const port = await freePort(preferred);
+  const server = app.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  const accounts = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  if (file && existsSync(file)) await load(accounts, file);
+  const save = file ? saver(accounts, file) : async () => {};
+  const timer = setInterval(() => void save().catch(() => {}), SAVE_EVERY_MS);
+  timer.unref();
+
+  async function stop() {
+    clearInterval(timer);
+    await save();
+    server.close();
+    server.closeAllConnections();
+  }
+  return { host: `127.0.0.1:${port}`, stop };
+}
+
+function createApp(projectId) {
+  const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
+  const express = require('exegesis-express');
+  const { middleware } = express;
+  // compiling the schemas of all calls before the first one takes ten seconds; each is compiled when it is used
+  express.middleware = (spec, options) =>
+    middleware(spec, { ...options, lazyCompileValidationSchemas: true });
+  return require('./lib/emulator/auth/server.js').createApp(projectId);
+}
+
+async function load(accounts, file) {
+  const response = await fetch(`${accounts}:batchCreate`, {
+    method: 'POST',
+    headers: OWNER,
+    body: readFileSync(file),
+  });
+  const answer = await response.json();
+  // an account file without anybody is refused with this message
+  if (!response.ok && answer.error?.message !== 'MISSING_USER_ACCOUNT')
+    throw new Failure(`The accounts in ${file} cannot be read: ${answer.error?.message}`);
+}
+
+/** Writes all accounts when they changed: completely or not at all. */
+function saver(accounts, file) {
+  let last = '';
+  return async () => {
+    const response = await fetch(`${accounts}:batchGet?maxResults=-1`, { headers: OWNER });
+    const text = await response.text();
+    if (!response.ok || text === last) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.tmp`, text, { mode: 0o600 });
+    renameSync(`${file}.tmp`, file);
+    last = text;
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../steps/failure.mjs';
+import { startAuthEmulator } from './auth-emulator.mjs';
+import { startPostgres } from './postgres.mjs';
+import { startValkey } from './valkey.mjs';
+
+/**
+ * The process that the embedded services live in. It has its own session, so that Ctrl-C in the terminal reaches
+ * only whoever started it, who then stops things in order; and it stops by itself when that one is gone.
+ */
+const options = JSON.parse(process.argv[2]);
+const started = [];
+let stopping = null;
+
+process.on('message', (message) => message === 'stop' && void stop());
+process.on('disconnect', () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
+
+try {
+  await start();
+} catch (error) {
+  send({ failure: error instanceof Failure ? error.message : String(error?.stack ?? error) });
+  await stop(1);
+}
+
+async function start() {
+  const { directory, postgres, valkey, auth, password, throwAway } = options;
+  mkdirSync(directory, { recursive: true });
+  const [database, redis, emulator] = await Promise.all([
+    postgres &&
+      keep(
+        'postgres',
+        startPostgres({ directory: join(directory, 'postgres'), password, throwAway, ...postgres }),
+      ),
+    valkey && keep('valkey', startValkey(valkey)),
+    auth &&
+      keep(
+        'auth emulator',
+        startAuthEmulator({ file: throwAway ? null : join(directory, 'firebase', 'accounts.json'), ...auth }),
+      ),
+  ]);
+  send({
+    ready: {
+      ...(database && { DATABASE_URL: database.url }),
+      ...(redis && { REDIS_URL: redis.url }),
+      ...(emulator && { FIREBASE_AUTH_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: auth.projectId }),
+    },
+  });
+}
+
+async function keep(name, starting) {
+  const since = Date.now();
+  const service = await starting;
+  started.push({ name, service });
+  send({ started: name, ms: Date.now() - since });
+  // asked to stop while it was starting
+  if (stopping) await service.stop();
+  return service;
+}
+
+function stop(code = 0) {
+  stopping ??= stopAll().finally(() => process.exit(code));
+  return stopping;
+}
+
+/** The emulator saves its accounts first; PostgreSQL goes last. */
+async function stopAll() {
+  const order = ['auth emulator', 'valkey', 'postgres'];
+  for (const name of order)
+    await started
+      .find((entry) => entry.name === name)
+      ?.service.stop()
+      .catch(() => {});
+}
+
+function send(message) {
+  if (process.connected) process.send(message);
+}

@@ -1,0 +1,43 @@
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { testKeyPrefix, testServices } from './services.js';
+
+describe('the services that tests use', () => {
+  const databases: TestDatabase[] = [];
+  afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+  async function connect(): Promise<pg.Client> {
+    const database = await createTestDatabase();
+    databases.push(database);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    return client;
+  }
+
+  it('give each test a migrated database of its own', async () => {
+    const [mine, other] = [await connect(), await connect()];
+    await mine.query(`insert into settings (key, value) values ('mine', '1')`);
+    expect((await mine.query(`select from settings where key = 'mine'`)).rowCount).toBe(1);
+    expect((await other.query(`select from settings where key = 'mine'`)).rowCount).toBe(0);
+    await Promise.all([mine.end(), other.end()]);
+  });
+
+  it('take Slovenian letters for letters, also in trigrams', async () => {
+    const client = await connect();
+    const { rows } = await client.query<{ parts: string[] }>(`select show_trgm('č') as parts`);
+    expect(rows[0]?.parts.length).toBeGreaterThan(0);
+    await client.end();
+  });
+
+  it('answer Redis commands at once', async () => {
+    const { REDIS_URL } = await testServices();
+    const redis = new Redis(REDIS_URL, { keyPrefix: `${testKeyPrefix()}:` });
+    await redis.set('answer', '42');
+    const since = performance.now();
+    for (let index = 0; index < 20; index++) expect(await redis.get('answer')).toBe('42');
+    // the stock server answers on its timer: 100 ms a command
+    expect(performance.now() - since).toBeLessThan(1000);
+    redis.disconnect();
+  });
+});

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { migrate } from '../../src/core/database/migrate.js';
+import { testServices } from './services.js';
+
+const TEMPLATE = 'katalog_template';
+const TEMPLATE_LOCK = 7_042_027;
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own with all migrations run: a copy of a template that the first caller makes. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(async (client, maintenanceUrl) => {
+    await ensureTemplate(client, maintenanceUrl);
+    return TEMPLATE;
+  });
+}
+
+/** An empty database, for tests of the migrations themselves. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create(async () => 'template0');
+}
+
+async function create(
+  template: (client: pg.Client, maintenanceUrl: string) => Promise<string>,
+): Promise<TestDatabase> {
+  const { DATABASE_URL } = await testServices();
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = (work: (client: pg.Client) => Promise<unknown>) => withMaintenance(DATABASE_URL, work);
+  await run(async (client) =>
+    client.query(`create database ${name} template ${await template(client, DATABASE_URL)}`),
+  );
+  return {
+    url: databaseUrl(DATABASE_URL, name),
+    drop: () => run((client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** The lock also keeps copies of the template apart: PostgreSQL copies no database that somebody is connected to. */
+async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [
+      TEMPLATE,
+    ]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+    await client.query(`create database ${TEMPLATE}`);
+    await migrate(databaseUrl(maintenanceUrl, TEMPLATE));
+    await client.query(`alter database ${TEMPLATE} is_template true`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+async function withMaintenance(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServices } from '../../scripts/services/services.mjs';
+
+/**
+ * Throw-away PostgreSQL, Valkey and Auth Emulator for all test files. They start when the first test asks for them,
+ * so that a run of pure functions does not wait: the answer to a GET of TEST_SERVICES_URL is their addresses.
+ */
+export default async function globalSetup() {
+  const directory = mkdtempSync(join(tmpdir(), 'katalog-test-'));
+  let starting = null;
+  const start = () =>
+    (starting ??= startServices({
+      directory,
+      password: randomBytes(12).toString('hex'),
+      throwAway: true,
+      postgres: {},
+      valkey: {},
+      auth: { projectId: 'demo-katalog' },
+    }));
+
+  const server = createServer((_request, response) => {
+    start().then(
+      ({ env }) => response.end(JSON.stringify(env)),
+      (error) => response.writeHead(500).end(error.message),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.TEST_SERVICES_URL = `http://127.0.0.1:${server.address().port}`;
+
+  globalThis.stopTestServices = async () => {
+    server.close();
+    await starting?.then((services) => services.stop()).catch(() => {});
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
