@@ -1,0 +1,62 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { Variant } from './variant.js';
+
+/** A picture: at first only an address of a store, later its sizes in our storage. */
+@Entity('media')
+export class Media {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer', { nullable: true })
+  companyId: number | null;
+
+  /** Where it comes from; null for an upload. */
+  @Column('text', { nullable: true })
+  sourceUrl: string | null;
+
+  /** The original, which is kept but never served. */
+  @Column('text', { nullable: true })
+  storageKey: string | null;
+
+  /** SHA-256 of the original, hexadecimal. */
+  @Column('text', { nullable: true })
+  contentHash: string | null;
+
+  @Column('jsonb', { default: {} })
+  alt: Translations;
+
+  /** Pixels, upright. */
+  @Column('integer', { nullable: true })
+  width: number | null;
+
+  @Column('integer', { nullable: true })
+  height: number | null;
+
+  @Column('text', { nullable: true })
+  mime: string | null;
+
+  /** Size of the original; PostgreSQL's bigint comes as text. */
+  @Column('bigint', { nullable: true })
+  bytes: string | null;
+
+  @Column('jsonb', { default: [] })
+  variants: Variant[];
+
+  @Column('text', { default: 'pending' })
+  status: 'pending' | 'ready' | 'failed';
+
+  /** Code of the last failure. */
+  @Column('text', { nullable: true })
+  failure: string | null;
+
+  @Column('smallint', { default: 0 })
+  attempts: number;
+
+  /** Not before this time: the next attempt, or the end of a worker's claim. */
+  @Column('timestamptz', { nullable: true })
+  retryAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,41 @@
+import { plainText, type Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { PictureProps } from './media.props.js';
+import { type Variant, VARIANT_FORMATS, VARIANT_TYPES, variantKey } from './variant.js';
+
+/** What is needed to show a picture; `mediaJson` selects exactly this. */
+export interface MediaRow {
+  contentHash: string;
+  variants: Variant[];
+  alt: Translations;
+}
+
+/** For `<img src>`: what a browser takes that chooses nothing itself, in pixels. */
+const FALLBACK_WIDTH = 900;
+
+/** SQL that gives a MediaRow, or null while the picture is not ready; `alias` names the table `media`. */
+export function mediaJson(alias: string): string {
+  return `case when ${alias}.status = 'ready' then json_build_object(
+    'contentHash', ${alias}.content_hash, 'variants', ${alias}.variants, 'alt', ${alias}.alt) end`;
+}
+
+/** The picture with all its sizes; `fallbackAlt` speaks when it has no text of its own. */
+export function toPicture(media: MediaRow, locale: Locale, fallbackAlt: string): PictureProps {
+  const url = (variant: Variant) => `/${variantKey(media.contentHash, variant)}`;
+  const sized = (format: string) =>
+    media.variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);
+  const plain = sized('webp');
+  const largest = plain.at(-1)!;
+  return {
+    src: url(plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? largest),
+    sources: VARIANT_FORMATS.map((format) => ({
+      type: VARIANT_TYPES[format],
+      srcSet: sized(format)
+        .map((variant) => `${url(variant)} ${variant.width}w`)
+        .join(', '),
+    })),
+    width: largest.width,
+    height: largest.height,
+    alt: plainText(media.alt, locale) || fallbackAlt,
+  };
+}

@@ -1,0 +1,29 @@
+/** The formats we make, best first. */
+export const VARIANT_FORMATS = ['avif', 'webp'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+export const VARIANT_TYPES: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
+
+/** The widths the pages ask for, in pixels; a smaller original has its own width as its largest one. */
+export const VARIANT_WIDTHS = [400, 900, 1920] as const;
+
+/** One made size of a picture, as kept in the `variants` column. */
+export interface Variant {
+  width: number;
+  height: number;
+  format: VariantFormat;
+  bytes: number;
+}
+
+/** Where a made size lies in the storage; its public address is the same behind a slash. */
+export function variantKey(
+  contentHash: string,
+  { width, format }: Pick<Variant, 'width' | 'format'>,
+): string {
+  return `media/${contentHash}/${width}.${format}`;
+}
+
+/** Where the original lies. */
+export function originalKey(contentHash: string): string {
+  return `media/${contentHash}/original`;
+}
