@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './access.guard.js';
+
+/** Who may: nothing is reachable without a rule. */
+@Module({ providers: [{ provide: APP_GUARD, useClass: AccessGuard }] })
+export class AccessModule {}

@@ -1,0 +1,11 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Ability } from './permission-table.js';
+
+/** Metadata key under which a handler carries who may call it. */
+export const ACCESS_RULE = 'access:rule';
+
+/** An ability of the permission table, or everybody. */
+export type AccessRule = { ability: Ability } | 'public';
+
+/** Only who has the ability somewhere may call this handler; which objects, the service's query says. */
+export const Can = (ability: Ability) => SetMetadata(ACCESS_RULE, { ability } satisfies AccessRule);

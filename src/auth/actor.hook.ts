@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, visitor } from '../access/actor.js';
+import { Config } from '../core/config/config.js';
+import { Unavailable } from '../core/errors/domain-errors.js';
+import type { User } from '../users/user.entity.js';
+import { toActor } from '../users/user.policy.js';
+import { UsersService } from '../users/users.service.js';
+import { BearerStrategy } from './bearer.strategy.js';
+import { CredentialRefused } from './credential-refused.js';
+import { Credentials } from './credentials.js';
+import type { Identity } from './identity-provider.js';
+import { clearSessionCookies, SESSION_COOKIE } from './session.cookies.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The profile of the person who asks. */
+    profile?: User;
+  }
+}
+
+const API = /^\/api(?:[/?]|$)/;
+const NOBODY_ASKS = /^\/(?:assets|media|health)\//;
+
+/** Finds out who asks, once, before anything else: also for addresses that are not there and for error pages. */
+@Injectable()
+export class ActorHook implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly credentials: Credentials,
+    private readonly bearer: BearerStrategy,
+    private readonly users: UsersService,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    // the worker has no HTTP server
+    this.host.httpAdapter
+      ?.getInstance<FastifyInstance>()
+      .addHook('onRequest', (request, reply) => this.recognise(request, reply));
+  }
+
+  private async recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (NOBODY_ASKS.test(request.url)) return;
+    // who shows a token is that person and no other, whatever cookies come along
+    request.actor =
+      request.headers.authorization && API.test(request.url)
+        ? await this.byToken(request)
+        : await this.byCookie(request, reply);
+    if (request.profile) await this.users.touch(request.profile);
+  }
+
+  private async byToken(request: FastifyRequest): Promise<Actor> {
+    try {
+      const identity = await this.bearer.identify(request);
+      return identity ? await this.profileOf(request, identity) : visitor('refused');
+    } catch (error) {
+      return visitor(failureOf(error));
+    }
+  }
+
+  private async byCookie(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    const cookie = request.cookies[SESSION_COOKIE];
+    if (!cookie) return visitor();
+    try {
+      const actor = await this.profileOf(request, await this.credentials.session(cookie));
+      if (actor.kind === 'visitor') clearSessionCookies(reply, this.config.secure);
+      return actor;
+    } catch (error) {
+      if (failureOf(error) === 'unverifiable') return visitor('unverifiable');
+      clearSessionCookies(reply, this.config.secure);
+      return visitor();
+    }
+  }
+
+  private async profileOf(request: FastifyRequest, { uid }: Identity): Promise<Actor> {
+    const user = await this.users.findByFirebaseId(uid);
+    const actor = user ? toActor(user) : visitor();
+    if (user && actor.kind === 'person') request.profile = user;
+    return actor;
+  }
+}
+
+/** An outage of the provider is no refusal: nobody is signed out by it. Anything else is an error of ours. */
+function failureOf(error: unknown): 'refused' | 'unverifiable' {
+  if (error instanceof CredentialRefused) return 'refused';
+  if (error instanceof Unavailable) return 'unverifiable';
+  throw error;
+}

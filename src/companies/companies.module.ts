@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompaniesService } from './companies.service.js';
+import { Company } from './company.entity.js';
+
+/** Stores and what is known about them. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Company])],
+  providers: [CompaniesService],
+  exports: [CompaniesService],
+})
+export class CompaniesModule {}

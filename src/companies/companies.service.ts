@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { slugify } from '../core/i18n/slug.js';
+import { CompanyActivityChanged } from './companies.events.js';
+import { Company } from './company.entity.js';
+
+/** What a company is made of at its beginning; the slug follows the name when it is not given. */
+export type CompanyFields = Pick<Company, 'companyName'> &
+  Partial<Omit<Company, 'id' | 'companyName' | 'logo' | 'createdAt' | 'updatedAt'>>;
+
+@Injectable()
+export class CompaniesService {
+  constructor(
+    @InjectRepository(Company) private readonly companies: Repository<Company>,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  find(id: number): Promise<Company | null> {
+    return this.companies.findOneBy({ id });
+  }
+
+  /** @throws NotFound */
+  async get(id: number): Promise<Company> {
+    const company = await this.find(id);
+    if (!company) throw new NotFound();
+    return company;
+  }
+
+  findBySlug(slug: string): Promise<Company | null> {
+    return this.companies.findOneBy({ slug });
+  }
+
+  /** The given companies, active or not, by id. */
+  async listByIds(ids: number[]): Promise<Map<number, Company>> {
+    const found = ids.length ? await this.companies.findBy({ id: In(ids) }) : [];
+    return new Map(found.map((company) => [company.id, company]));
+  }
+
+  /** Active companies in the order of their names. */
+  listActive(): Promise<Company[]> {
+    return this.inNameOrder().where('company.active').getMany();
+  }
+
+  /** All companies in the order of their names. */
+  listAll(): Promise<Company[]> {
+    return this.inNameOrder().getMany();
+  }
+
+  /** Creates the company of this slug, or brings it to these fields; for seeds. */
+  async ensure(fields: CompanyFields): Promise<Company> {
+    const slug = fields.slug || slugify(fields.companyName);
+    const known = await this.findBySlug(slug);
+    const company = await this.companies.save({ ...NEW_COMPANY, ...known, ...fields, slug });
+    if ((known?.active ?? false) !== company.active) this.announce(company);
+    return this.get(company.id);
+  }
+
+  /** @throws NotFound */
+  async setActive(id: number, active: boolean): Promise<Company> {
+    const company = await this.get(id);
+    if (company.active === active) return company;
+    await this.companies.update(id, { active });
+    const changed = await this.get(id);
+    this.announce(changed);
+    return changed;
+  }
+
+  private inNameOrder() {
+    return this.companies
+      .createQueryBuilder('company')
+      .orderBy('company.company_name COLLATE "sl-x-icu"')
+      .addOrderBy('company.id');
+  }
+
+  private announce(company: Company): void {
+    this.events.emit(CompanyActivityChanged.event, new CompanyActivityChanged(company.id, company.active));
+  }
+}
+
+const NEW_COMPANY = {
+  description: {},
+  deliveryNote: {},
+  active: false,
+  feedLanguage: 'sl',
+  foreignCurrency: 'mark',
+} as const satisfies Partial<Company>;

@@ -1,0 +1,65 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { Media } from '../media/media.entity.js';
+
+/** A store; the products of an inactive one are not visible. */
+@Entity('companies')
+export class Company {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @Column({ type: 'text' })
+  companyName: string;
+
+  @Column({ type: 'text' })
+  slug: string;
+
+  @Column({ type: 'integer', nullable: true })
+  logoMediaId: number | null;
+
+  @ManyToOne(() => Media, { nullable: true })
+  @JoinColumn({ name: 'logo_media_id' })
+  logo: Relation<Media> | null;
+
+  @Column({ type: 'text', nullable: true })
+  website: string | null;
+
+  @Column({ type: 'jsonb' })
+  description: Translations;
+
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'jsonb' })
+  deliveryNote: Translations;
+
+  @Column({ type: 'boolean' })
+  active: boolean;
+
+  /** The language that texts of its feeds are stored under; `other` stores them in both, marked. */
+  @Column({ type: 'text' })
+  feedLanguage: Locale | 'other';
+
+  /** What happens to offers in a currency other than EUR. */
+  @Column({ type: 'text' })
+  foreignCurrency: 'mark' | 'reject';
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}
