@@ -7,9 +7,16 @@ export interface OfferAttribute {
   name: string;
   value: string;
   unit: string | null;
+  /** A well-known attribute, whose name stands in locales/<locale>/feed.json under `attributes.<key>`. */
+  key?: string;
+  /** Only where the feed gave them; complete then, as with the offer. */
+  translations?: {
+    name: Partial<Record<FeedLanguage, string>>;
+    value: Partial<Record<FeedLanguage, string>>;
+  };
 }
 
-/** Texts of one language; only Katalog's own format carries them. */
+/** Texts of one language. */
 export interface OfferTexts {
   name?: string;
   description?: string;
@@ -50,7 +57,13 @@ export interface FeedOffer {
   categoryPath: string[];
   /** Absolute http(s) addresses, at most 20, the main one first. */
   pictures: string[];
+  /** Beside `pictures`; only Katalog's own format carries them. */
+  pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
+  /**
+   * Only Katalog's own format carries them. Complete where they stand: `name` and its like then only repeat
+   * one of the languages.
+   */
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
 }
 

@@ -1,0 +1,86 @@
+import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../offer.js';
+import type { DecimalSign } from '../values/decimal-sign.js';
+import type { FeedNode } from '../xml/node.js';
+
+/** What an item says, still in the shop's own writing; an empty text or list means that it says nothing. */
+export interface RawOffer {
+  id: string;
+  name: string;
+  description: string;
+  specifications: string;
+  price: string;
+  /** Lower than `price` and in force now; makes `price` the regular one. */
+  salePrice: string;
+  regularPrice: string;
+  /** Where the price does not name one. */
+  currency: string;
+  link: string;
+  brand: string;
+  eans: string[];
+  mpn: string;
+  stock: string;
+  availability: string;
+  /** Of the ways to deliver that count; the cheapest is taken. */
+  deliveryCosts: string[];
+  deliveryDaysMin: string;
+  deliveryDaysMax: string;
+  condition: string;
+  variantGroup: string;
+  categoryPath: string;
+  pictures: string[];
+  /** Beside `pictures`. */
+  pictureAlts?: Partial<Record<FeedLanguage, string>>[];
+  attributes: OfferAttribute[];
+  translations?: Partial<Record<FeedLanguage, OfferTexts>>;
+}
+
+export interface FormatContext {
+  /** The root element, without its children. */
+  root: FeedNode;
+  /** Milliseconds since the epoch, for prices that are valid for a time. */
+  now: number;
+  /** Language of texts that do not say. */
+  language: FeedLanguage;
+  /** Reports something about the present item. */
+  note(severity: IssueSeverity, code: string, text?: string, values?: Record<string, string | number>): void;
+}
+
+/** One format of feeds; a new one is one file that exports this and a line in `formats.ts`. */
+export interface FeedFormat {
+  /** Stable; `formats.<id>` of locales/<locale>/feed.json. */
+  readonly id: string;
+  /** Lower-case local names of the element that holds one offer. */
+  readonly itemNames: readonly string[];
+  /** The decimal sign its specification demands, for feeds whose prices do not show theirs. */
+  readonly decimalSign: DecimalSign | null;
+  /** Whether the feed is of this format, by its root and first items; without items by the root alone. */
+  recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  readItem(item: FeedNode, context: FormatContext): RawOffer;
+}
+
+export function emptyOffer(): RawOffer {
+  return {
+    id: '',
+    name: '',
+    description: '',
+    specifications: '',
+    price: '',
+    salePrice: '',
+    regularPrice: '',
+    currency: '',
+    link: '',
+    brand: '',
+    eans: [],
+    mpn: '',
+    stock: '',
+    availability: '',
+    deliveryCosts: [],
+    deliveryDaysMin: '',
+    deliveryDaysMax: '',
+    condition: '',
+    variantGroup: '',
+    categoryPath: '',
+    pictures: [],
+    attributes: [],
+  };
+}

@@ -1,0 +1,171 @@
+import type { OfferAttribute } from '../offer.js';
+import type { FeedNode } from '../xml/node.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+
+/** Google Merchant Center, https://support.google.com/merchants/answer/7052112 – the namespace counts, not the prefix. */
+const GOOGLE = 'http://base.google.com/ns/1.0';
+const ATOM = 'http://www.w3.org/2005/Atom';
+const HOME_COUNTRY = 'SI';
+/** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
+const WELL_KNOWN = [
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'gender',
+  'age_group',
+  'energy_efficiency_class',
+] as const;
+
+export const googleRss: FeedFormat = {
+  id: 'google-rss',
+  itemNames: ['item'],
+  decimalSign: '.',
+  recognise: (root, items) =>
+    root.uri !== ATOM && /^(?:rss|rdf)$/i.test(root.name) && speaksGoogle(root, items),
+  readItem,
+};
+
+export const googleAtom: FeedFormat = {
+  id: 'google-atom',
+  itemNames: ['entry'],
+  decimalSign: '.',
+  recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && speaksGoogle(root, items),
+  readItem,
+};
+
+function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
+  if (items.length === 0) return Object.values(root.attributes).includes(GOOGLE);
+  return items.some((item) => item.children.some((child) => child.uri === GOOGLE));
+}
+
+/** The children of an item by what they are; the first of a name wins where only one is meant. */
+class GoogleItem {
+  readonly texts: Record<string, string> = Object.create(null);
+  readonly plain: Record<string, string> = Object.create(null);
+  readonly gtins: string[] = [];
+  readonly pictures: string[] = [];
+  readonly shippings: FeedNode[] = [];
+  readonly details: FeedNode[] = [];
+
+  constructor(item: FeedNode) {
+    for (const child of item.children) {
+      if (child.uri === GOOGLE) this.addGoogle(child);
+      else this.addPlain(child);
+    }
+  }
+
+  /** Google's own element, else the one that RSS or Atom have of themselves. */
+  text(name: string, ...plainNames: string[]): string {
+    let text = this.texts[name];
+    for (const plain of plainNames) text ||= this.plain[plain];
+    return text ?? '';
+  }
+
+  private addGoogle(child: FeedNode): void {
+    if (child.name === 'shipping') this.shippings.push(child);
+    else if (child.name === 'product_detail') this.details.push(child);
+    else this.addText(child.name, child.text.trim());
+  }
+
+  private addText(name: string, text: string): void {
+    if (!text) return;
+    if (name === 'gtin') this.gtins.push(text);
+    else if (name === 'additional_image_link') this.pictures.push(text);
+    else this.texts[name] ||= text;
+  }
+
+  private addPlain(child: FeedNode): void {
+    const { href, rel } = child.attributes;
+    const isPage = child.name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
+    this.plain[child.name] ||= isPage ? href.trim() : child.text.trim();
+  }
+}
+
+function readItem(node: FeedNode, context: FormatContext): RawOffer {
+  const item = new GoogleItem(node);
+  const offer = emptyOffer();
+  offer.id = item.text('id', 'id');
+  offer.name = item.text('title', 'title');
+  offer.description = item.text('description', 'description', 'content', 'summary');
+  offer.price = item.text('price');
+  offer.salePrice = saleInForce(item, context) ? item.text('sale_price') : '';
+  offer.link = item.text('link', 'link');
+  offer.brand = item.text('brand');
+  offer.eans = item.gtins;
+  offer.mpn = item.text('mpn');
+  offer.stock = item.text('quantity') || item.text('sell_on_google_quantity');
+  offer.availability = item.text('availability');
+  offer.condition = item.text('condition');
+  offer.variantGroup = item.text('item_group_id');
+  // the shop's own path says more than Google's, which is often a bare number
+  offer.categoryPath = item.text('product_type') || item.text('google_product_category');
+  offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
+  offer.attributes = attributesOf(item);
+  readShipping(offer, item.shippings);
+  return offer;
+}
+
+/** Whether the sale price counts now; without dates it always does. */
+function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
+  const dates = item.text('sale_price_effective_date');
+  if (!dates || !item.text('sale_price')) return true;
+  const [from, to] = dates.split('/').map(parseTime);
+  if (from !== undefined && to !== undefined && !isNaN(from) && !isNaN(to)) return from <= now && now <= to;
+  note('warning', 'sale_dates_invalid', dates);
+  return false;
+}
+
+/** ISO 8601, also with the offset's colon left out, as in Google's examples. */
+function parseTime(text: string): number {
+  return Date.parse(text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+}
+
+/** The ways into this country, else the first one, whatever country it is for. */
+function readShipping(offer: RawOffer, shippings: readonly FeedNode[]): void {
+  const ways = shippings.map(readWay);
+  const home = ways.filter((way) => way.country.toUpperCase() === HOME_COUNTRY);
+  const counting = home.length > 0 ? home : ways.slice(0, 1);
+  offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
+  offer.deliveryDaysMin = counting[0]?.daysMin ?? '';
+  offer.deliveryDaysMax = counting[0]?.daysMax ?? '';
+}
+
+interface ShippingWay {
+  country: string;
+  price: string;
+  daysMin: string;
+  daysMax: string;
+}
+
+function readWay(node: FeedNode): ShippingWay {
+  if (node.children.length === 0) {
+    // written as in a table's cell: country:region:service:price
+    const [country = '', , , price = ''] = node.text.trim().split(':');
+    return { country, price, daysMin: '', daysMax: '' };
+  }
+  return {
+    country: node.childText('country'),
+    price: node.childText('price'),
+    daysMin: sum(node.childText('min_handling_time'), node.childText('min_transit_time')),
+    daysMax: sum(node.childText('max_handling_time'), node.childText('max_transit_time')),
+  };
+}
+
+function sum(handling: string, transit: string): string {
+  return transit && String((Number(handling) || 0) + Number(transit));
+}
+
+function attributesOf(item: GoogleItem): OfferAttribute[] {
+  const attributes: OfferAttribute[] = [];
+  for (const key of WELL_KNOWN) {
+    const value = item.text(key);
+    if (value) attributes.push({ key, name: key, value, unit: null });
+  }
+  for (const detail of item.details) {
+    const name = detail.childText('attribute_name');
+    const value = detail.childText('attribute_value');
+    if (name && value) attributes.push({ name, value, unit: null });
+  }
+  return attributes;
+}

@@ -1,0 +1,125 @@
+import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
+import type { FeedNode } from '../xml/node.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+
+/** Our own format: docs/feed-format.md and docs/katalog-feed.xsd. */
+const NAMESPACE = 'urn:katalog:feed:1';
+
+type Texts = Partial<Record<FeedLanguage, string>>;
+
+export const katalog: FeedFormat = {
+  id: 'katalog',
+  itemNames: ['offer'],
+  decimalSign: '.',
+  recognise: (root) => root.name === 'katalog' && (root.uri === NAMESPACE || root.uri === ''),
+  readItem,
+};
+
+function readItem(item: FeedNode, context: FormatContext): RawOffer {
+  const children = childrenByName(item);
+  const language = languageOf(context.root.attributes.language, context) ?? context.language;
+  const localised = (name: string) => texts(children[name], language, context);
+  const single = (name: string) => children[name]?.[0]?.text.trim() ?? '';
+  const name = localised('name');
+  const description = localised('description');
+  const specifications = localised('specifications');
+  const pictures = children.picture ?? [];
+  const days = children.deliveryDays?.[0]?.attributes;
+
+  const offer = emptyOffer();
+  offer.id = single('productCode');
+  offer.name = preferred(name, language);
+  offer.description = preferred(description, language);
+  offer.specifications = preferred(specifications, language);
+  offer.translations = byLanguage(name, description, specifications);
+  offer.price = single('price');
+  offer.regularPrice = single('regularPrice');
+  offer.currency = single('currency') || (context.root.attributes.currency ?? '');
+  offer.link = single('link');
+  offer.brand = single('brand');
+  offer.eans = (children.ean ?? []).map((ean) => ean.text.trim()).filter(Boolean);
+  offer.mpn = single('mpn');
+  offer.stock = single('stock');
+  offer.availability = single('availability');
+  offer.deliveryCosts = [single('deliveryCost')].filter(Boolean);
+  offer.deliveryDaysMin = days?.min ?? '';
+  offer.deliveryDaysMax = days?.max ?? '';
+  offer.condition = single('condition');
+  offer.variantGroup = single('variantGroup');
+  offer.categoryPath = preferred(localised('category'), language);
+  offer.pictures = pictures.map((picture) => picture.text.trim());
+  offer.pictureAlts = pictures.map((picture) => altsOf(picture));
+  offer.attributes = (children.attribute ?? []).flatMap((node) => readAttribute(node, language, context));
+  return offer;
+}
+
+function childrenByName(node: FeedNode): Record<string, FeedNode[]> {
+  const children: Record<string, FeedNode[]> = Object.create(null);
+  for (const child of node.children) (children[child.name] ??= []).push(child);
+  return children;
+}
+
+/** Null for a language that the catalogue does not have. */
+function languageOf(tag: string | undefined, context: FormatContext): FeedLanguage | null {
+  const language = tag?.trim().toLowerCase().split('-')[0];
+  if (!language) return null;
+  if (language === 'sl' || language === 'en') return language;
+  context.note('notice', 'language_unknown', tag);
+  return null;
+}
+
+/** The first text of each language; one without `lang` is in the feed's language. */
+function texts(nodes: FeedNode[] | undefined, own: FeedLanguage, context: FormatContext): Texts {
+  const found: Texts = {};
+  for (const node of nodes ?? []) {
+    const { lang } = node.attributes;
+    const language = lang === undefined ? own : languageOf(lang, context);
+    if (language) found[language] ||= node.text.trim();
+  }
+  return found;
+}
+
+function preferred(found: Texts, language: FeedLanguage): string {
+  return found[language] || found.sl || found.en || '';
+}
+
+function byLanguage(name: Texts, description: Texts, specifications: Texts): RawOffer['translations'] {
+  const translations: Partial<Record<FeedLanguage, OfferTexts>> = {};
+  for (const language of ['sl', 'en'] as const) {
+    const own: OfferTexts = {};
+    if (name[language]) own.name = name[language];
+    if (description[language]) own.description = description[language];
+    if (specifications[language]) own.specifications = specifications[language];
+    if (Object.keys(own).length > 0) translations[language] = own;
+  }
+  return translations;
+}
+
+function altsOf({ attributes }: FeedNode): Texts {
+  const alts: Texts = {};
+  if (attributes['alt-sl']) alts.sl = attributes['alt-sl'];
+  if (attributes['alt-en']) alts.en = attributes['alt-en'];
+  return alts;
+}
+
+/** `<attribute name="" value=""/>`, or name and value as elements, each in several languages. */
+function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatContext): OfferAttribute[] {
+  const unit = node.attributes.unit?.trim() || null;
+  const { name, value } = node.attributes;
+  if (name && value) return [{ name, value, unit }];
+  const children = childrenByName(node);
+  const names = texts(children.name, language, context);
+  const values = texts(children.value, language, context);
+  if (!preferred(names, language) || !preferred(values, language)) {
+    context.note('notice', 'attribute_incomplete', preferred(names, language) || preferred(values, language));
+    return [];
+  }
+  return [
+    {
+      name: preferred(names, language),
+      value: preferred(values, language),
+      unit,
+      translations: { name: names, value: values },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { FeedIssue, IssueSeverity } from './offer.js';
+
+const TEXT_LENGTH = 200;
+/** True of a whole feed rather than of one item: reported with the first item that shows it. */
+const ONCE = new Set(['currency_foreign', 'language_unknown']);
+
+/** Collects what is to be said about one item. */
+export class ItemIssues {
+  readonly list: FeedIssue[] = [];
+  /** An error was noted: the item cannot be taken. */
+  rejected = false;
+
+  constructor(
+    private readonly itemNumber: number,
+    private readonly line: number,
+    /** Of the whole feed: what was said once. */
+    private readonly said: Set<string>,
+  ) {}
+
+  note(
+    severity: IssueSeverity,
+    code: string,
+    text: string | null = null,
+    values: Record<string, string | number> = {},
+  ): void {
+    if (severity === 'error') this.rejected = true;
+    else if (ONCE.has(code)) {
+      const key = `${code} ${JSON.stringify(values)}`;
+      if (this.said.has(key)) return;
+      this.said.add(key);
+    }
+    const cut = text === null ? null : text.slice(0, TEXT_LENGTH);
+    const { itemNumber, line } = this;
+    this.list.push({ itemNumber, line, productCode: null, severity, code, values, text: cut });
+  }
+
+  /** The issues with the item's product code. */
+  of(productCode: string | null): FeedIssue[] {
+    for (const issue of this.list) issue.productCode = productCode;
+    return this.list;
+  }
+}

@@ -1,0 +1,44 @@
+/** What a feed may ask of us; exceeding one refuses the whole feed while memory is still small. */
+export interface FeedLimits {
+  /** Bytes after unpacking. */
+  unpackedBytes: number;
+  /** Unpacked bytes per packed byte. */
+  ratio: number;
+  /** Elements inside each other. */
+  depth: number;
+  /** Characters of one text, attribute, comment or name. */
+  valueLength: number;
+  /** Attributes of one element. */
+  attributes: number;
+  /** Elements of one item. */
+  itemNodes: number;
+  /** Characters of all texts of one item. */
+  itemLength: number;
+}
+
+export const DEFAULT_LIMITS: FeedLimits = {
+  unpackedBytes: 5 * 1024 ** 3,
+  ratio: 200,
+  depth: 100,
+  valueLength: 1024 ** 2,
+  attributes: 2000,
+  itemNodes: 20_000,
+  itemLength: 4 * 1024 ** 2,
+};
+
+/** Characters that a field of an offer may have; a longer product code or address rejects the item. */
+export const OFFER_LIMITS = {
+  productCode: 100,
+  name: 500,
+  html: 50_000,
+  link: 2000,
+  short: 120,
+  attributeValue: 500,
+  attributes: 100,
+  pictures: 20,
+  categoryDepth: 10,
+  /** The largest value of numeric(12,2). */
+  priceCents: 999_999_999_999,
+  stock: 2_147_483_647,
+  deliveryDays: 999,
+} as const;

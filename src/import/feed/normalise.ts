@@ -1,0 +1,178 @@
+import { readGtin, splitGtins, type GtinReading } from '../../product-data/gtin.js';
+import type { RawOffer } from './formats/format.js';
+import type { ItemIssues } from './item-issues.js';
+import { OFFER_LIMITS } from './limits.js';
+import type { FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
+import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
+import { readSupply } from './offer-supply.js';
+import { readCondition } from './values/availability.js';
+import { readCategoryPath } from './values/category-path.js';
+import { readHtml } from './values/html.js';
+import { readPictures } from './values/pictures.js';
+import { plainText } from './values/text.js';
+import { readWebAddress } from './values/web-address.js';
+
+export interface NormaliseRules extends PriceRules {
+  /** The shop's website, for relative addresses; null when it is not known. */
+  baseUrl: string | null;
+}
+
+/** Makes one offer of what an item says; null when `issues` holds the reason why it cannot be one. */
+export function normalise(raw: RawOffer, rules: NormaliseRules, issues: ItemIssues): FeedOffer | null {
+  const prices = readPrices(raw, rules, issues);
+  const productCode = readId(raw.id, issues);
+  const name = readName(raw.name, issues);
+  const link = readLink(raw.link, rules.baseUrl, issues);
+  if (!prices || !productCode || !name || !link || issues.rejected) return null;
+  return assemble(raw, { prices, productCode, name, link, baseUrl: rules.baseUrl }, issues);
+}
+
+interface Essentials {
+  prices: OfferPrices;
+  productCode: string;
+  name: string;
+  link: string;
+  baseUrl: string | null;
+}
+
+function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOffer {
+  const { prices, productCode, name, link } = known;
+  const { ean, gtin } = readCodes(raw.eans, issues);
+  const pictures = readPicturesOf(raw, known.baseUrl ?? link, issues);
+  const offer: FeedOffer = {
+    productCode,
+    name,
+    description: readHtml(raw.description),
+    specifications: readHtml(raw.specifications),
+    ...prices,
+    link,
+    brand: short(raw.brand, 'brand', issues),
+    ean,
+    gtin,
+    mpn: short(raw.mpn, 'mpn', issues),
+    ...readSupply(raw, issues),
+    condition: readConditionOf(raw.condition, issues),
+    variantGroup: short(raw.variantGroup, 'variantGroup', issues),
+    categoryPath: readCategoryPath(raw.categoryPath),
+    pictures: pictures.addresses,
+    attributes: readAttributes(raw.attributes, issues),
+  };
+  if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
+  if (raw.translations) offer.translations = readTranslations(raw.translations);
+  return offer;
+}
+
+/** The product code of an item, trimmed; null when it has none that can be stored. */
+export function readId(text: string, issues: ItemIssues): string | null {
+  const id = text.trim();
+  if (!id) issues.note('error', 'id_missing');
+  else if (id.length > OFFER_LIMITS.productCode)
+    issues.note('error', 'id_too_long', id, { max: OFFER_LIMITS.productCode });
+  else return id;
+  return null;
+}
+
+function readName(text: string, issues: ItemIssues): string | null {
+  const name = cut(plainText(text), OFFER_LIMITS.name, 'name', issues);
+  if (!name) issues.note('error', 'name_missing');
+  else if (name.includes('\ufffd')) issues.note('warning', 'text_damaged', name);
+  return name || null;
+}
+
+function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
+  const link = readWebAddress(text, baseUrl);
+  if (link === null) issues.note('error', text.trim() ? 'link_invalid' : 'link_missing', text.trim() || null);
+  return link;
+}
+
+/** The first code that may join stores, else the first that may be shown. */
+function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
+  let best: GtinReading | null = null;
+  let count = 0;
+  for (const text of texts)
+    for (const code of splitGtins(text)) {
+      const reading = readGtin(code);
+      if (reading.problem) issues.note('warning', reading.problem, code);
+      if (reading.ean) count++;
+      if (!best?.gtin && (reading.gtin || (reading.ean && !best))) best = reading;
+    }
+  if (count > 1) issues.note('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
+  return { ean: best?.ean ?? null, gtin: best?.gtin ?? null };
+}
+
+function readConditionOf(text: string, issues: ItemIssues): FeedOffer['condition'] {
+  if (!text) return 'new';
+  const condition = readCondition(text);
+  if (!condition) issues.note('warning', 'condition_unknown', text);
+  return condition ?? 'new';
+}
+
+function readPicturesOf(raw: RawOffer, base: string, issues: ItemIssues): ReturnType<typeof readPictures> {
+  const pictures = readPictures(raw.pictures, base, raw.pictureAlts);
+  if (pictures.invalid !== null) issues.note('warning', 'picture_invalid', pictures.invalid);
+  if (pictures.relative !== null) issues.note('notice', 'picture_relative', pictures.relative);
+  if (pictures.tooMany) issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+  return pictures;
+}
+
+function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
+  if (attributes.length > OFFER_LIMITS.attributes)
+    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+  return attributes
+    .slice(0, OFFER_LIMITS.attributes)
+    .map(cleanAttribute)
+    .filter(({ name, value }) => name && value);
+}
+
+function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
+  const name = (text: string) => plainText(text).slice(0, OFFER_LIMITS.short);
+  const value = (text: string) => plainText(text).slice(0, OFFER_LIMITS.attributeValue);
+  const clean: OfferAttribute = {
+    ...attribute,
+    name: name(attribute.name),
+    value: value(attribute.value),
+    unit: attribute.unit && plainText(attribute.unit).slice(0, OFFER_LIMITS.short),
+  };
+  if (attribute.translations)
+    clean.translations = {
+      name: mapTexts(attribute.translations.name, name),
+      value: mapTexts(attribute.translations.value, value),
+    };
+  return clean;
+}
+
+function readTranslations(translations: NonNullable<FeedOffer['translations']>): FeedOffer['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [language, readTexts(texts)]),
+  );
+}
+
+function readTexts({ name, description, specifications }: OfferTexts): OfferTexts {
+  const texts: OfferTexts = {};
+  const cleanName = name && plainText(name).slice(0, OFFER_LIMITS.name);
+  const cleanDescription = description && readHtml(description);
+  const cleanSpecifications = specifications && readHtml(specifications);
+  if (cleanName) texts.name = cleanName;
+  if (cleanDescription) texts.description = cleanDescription;
+  if (cleanSpecifications) texts.specifications = cleanSpecifications;
+  return texts;
+}
+
+function mapTexts<Texts extends Record<string, string>>(
+  texts: Texts,
+  clean: (text: string) => string,
+): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, clean(text)]),
+  ) as Texts;
+}
+
+function short(text: string, field: string, issues: ItemIssues): string | null {
+  return text ? cut(plainText(text), OFFER_LIMITS.short, field, issues) || null : null;
+}
+
+function cut(text: string, max: number, field: string, issues: ItemIssues): string {
+  if (text.length <= max) return text;
+  issues.note('notice', 'text_cut', text, { field, max });
+  return text.slice(0, max).trim();
+}

@@ -1,0 +1,107 @@
+import type { RawOffer } from './formats/format.js';
+import type { ItemIssues } from './item-issues.js';
+import type { FeedOffer } from './offer.js';
+import { readCurrency } from './values/currency.js';
+import type { DecimalSign } from './values/decimal-sign.js';
+import { type Price, readPrice } from './values/price.js';
+
+/** The currency in which offers are compared. */
+const HOME_CURRENCY = 'EUR';
+
+export interface PriceRules {
+  /** How this feed parts decimals, for prices that leave it open. */
+  decimalSign: DecimalSign | null;
+  /** ISO 4217, where neither price nor item names one. */
+  defaultCurrency: string;
+  /** Whether the store takes offers in another currency than the euro. */
+  foreignCurrency: 'accept' | 'reject';
+}
+
+export type OfferPrices = Pick<
+  FeedOffer,
+  'priceCents' | 'regularPriceCents' | 'currency' | 'deliveryCostCents'
+>;
+
+/** Price, regular price and delivery in one currency; null when the item has no price to show. */
+export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues): OfferPrices | null {
+  const price = readPrice(raw.price, rules.decimalSign);
+  if ('problem' in price) {
+    issues.note('error', price.problem, raw.price || null);
+    return null;
+  }
+  const currency = currencyOf(price, raw, rules, issues);
+  if (!currency) return null;
+  if (price.rounded) issues.note('warning', 'price_rounded', raw.price);
+  const further = new FurtherPrices(rules, currency, issues);
+  const sale = raw.salePrice ? further.read(raw.salePrice, 'sale_price_invalid') : null;
+  const isSale = sale !== null && sale > 0 && sale < price.cents;
+  if (sale !== null && sale > price.cents) issues.note('warning', 'sale_price_higher', raw.salePrice);
+  return {
+    priceCents: isSale ? sale : price.cents,
+    regularPriceCents: isSale ? price.cents : regularPrice(raw, price, further, issues),
+    currency,
+    deliveryCostCents: further.lowest(raw.deliveryCosts),
+  };
+}
+
+function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: ItemIssues): string | null {
+  const named = price.currency ?? readCurrency(raw.currency.trim());
+  if (typeof named === 'object' && named) {
+    issues.note('error', named.problem, raw.currency);
+    return null;
+  }
+  const currency = named ?? rules.defaultCurrency;
+  if (currency === HOME_CURRENCY) return currency;
+  const isAccepted = rules.foreignCurrency === 'accept';
+  issues.note(
+    isAccepted ? 'notice' : 'error',
+    isAccepted ? 'currency_foreign' : 'currency_refused',
+    raw.price,
+    { currency },
+  );
+  return isAccepted ? currency : null;
+}
+
+function regularPrice(
+  raw: RawOffer,
+  price: Price,
+  further: FurtherPrices,
+  issues: ItemIssues,
+): number | null {
+  if (!raw.regularPrice) return null;
+  const regular = further.read(raw.regularPrice, 'regular_price_invalid');
+  // equal or zero is how many shops say that there is no other price
+  if (regular === null || regular === 0 || regular === price.cents) return null;
+  if (regular > price.cents) return regular;
+  issues.note('warning', 'regular_price_lower', raw.regularPrice);
+  return null;
+}
+
+/** The lesser amounts of an item: what cannot be read is left out and reported. */
+class FurtherPrices {
+  constructor(
+    private readonly rules: PriceRules,
+    private readonly currency: string,
+    private readonly issues: ItemIssues,
+  ) {}
+
+  /** Cents, zero allowed; null when it is none of this currency. */
+  read(text: string, code: string): number | null {
+    const price = readPrice(text, this.rules.decimalSign);
+    if ('problem' in price && price.problem === 'price_zero') return 0;
+    if ('problem' in price || (price.currency !== null && price.currency !== this.currency)) {
+      this.issues.note('warning', code, text);
+      return null;
+    }
+    return price.cents;
+  }
+
+  lowest(texts: readonly string[]): number | null {
+    let lowest: number | null = null;
+    for (const text of texts) {
+      const cost = this.read(text, 'delivery_cost_invalid');
+      if (cost !== null && (lowest === null || cost < lowest)) lowest = cost;
+    }
+    return lowest;
+  }
+}

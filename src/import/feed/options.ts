@@ -1,0 +1,36 @@
+import { DEFAULT_LIMITS, type FeedLimits } from './limits.js';
+import type { FeedLanguage } from './offer.js';
+import type { FeedSummary } from './summary.js';
+import type { DecimalSign } from './values/decimal-sign.js';
+
+export interface ProbeOptions {
+  limits?: Partial<FeedLimits>;
+  /** The store's setting, which ends all guessing about ambiguous prices. */
+  decimalSign?: DecimalSign;
+  signal?: AbortSignal;
+  /** Bytes of the stored (packed) file read so far. */
+  onProgress?: (bytesRead: number) => void;
+}
+
+export interface ReadFeedOptions extends ProbeOptions {
+  /** Of an earlier `probeFeed`; without it the feed is read once more, first. */
+  summary?: FeedSummary;
+  /** Language of texts that do not say; default `sl`. */
+  language?: FeedLanguage;
+  /** ISO 4217; default EUR. */
+  defaultCurrency?: string;
+  /** Whether offers in another currency than the euro are taken; default `accept`. */
+  foreignCurrency?: 'accept' | 'reject';
+  /** The shop's website, for relative addresses. */
+  baseUrl?: string | null;
+  /** The first item to yield, from 1: where a broken-off run goes on. */
+  startAt?: number;
+  /** Items of a batch at most; default 1000. */
+  batchSize?: number;
+  /** Milliseconds since the epoch, for prices that are valid for a time; default now. */
+  now?: number;
+}
+
+export function limitsOf({ limits }: ProbeOptions): FeedLimits {
+  return { ...DEFAULT_LIMITS, ...limits };
+}

@@ -1,0 +1,139 @@
+import type { Readable } from 'node:stream';
+import type { FeedFormat } from './formats/format.js';
+import { ALL_ITEM_NAMES, ITEMS_TO_RECOGNISE, recogniseFormat } from './formats/formats.js';
+import type { FeedIssue } from './offer.js';
+import { limitsOf, type ProbeOptions } from './options.js';
+import { FeedRefused } from './refused.js';
+import type { FeedSummary } from './summary.js';
+import { DecimalSignLearner } from './values/decimal-sign.js';
+import {
+  type ByteCensus,
+  chooseEncoding,
+  encodingHint,
+  type EncodingHint,
+  type FeedEncoding,
+  isDeclared,
+  NotUtf8,
+  takeCensus,
+} from './xml/encoding.js';
+import type { ScannedItem } from './xml/node.js';
+import { FeedScan } from './xml/scan.js';
+import { unpack } from './xml/unpack.js';
+
+/**
+ * Reads a feed once from end to end: whether it is whole, in which encoding and format it is, how many items it
+ * has, how it writes prices. Memory stays flat.
+ * @throws FeedRefused when nothing of it may be imported
+ */
+export async function probeFeed(open: () => Readable, options: ProbeOptions = {}): Promise<FeedSummary> {
+  const hint = encodingHint(await firstBytes(open, options));
+  if (hint.certain) return probeAs(open, { label: hint.certain, damaged: false }, hint, options);
+  try {
+    return await probeAs(open, { label: 'utf-8', damaged: false }, hint, options);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    return probeAs(open, await encodingByCensus(open, hint, options), hint, options);
+  }
+}
+
+async function firstBytes(open: () => Readable, options: ProbeOptions): Promise<Buffer> {
+  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal })) return bytes;
+  throw new FeedRefused('feed_empty');
+}
+
+async function encodingByCensus(
+  open: () => Readable,
+  hint: EncodingHint,
+  options: ProbeOptions,
+): Promise<FeedEncoding> {
+  const census: ByteCensus = { characters: 0, strays: 0, controls: 0 };
+  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal }))
+    takeCensus(bytes, census);
+  return chooseEncoding(census, hint.declared);
+}
+
+async function probeAs(
+  open: () => Readable,
+  encoding: FeedEncoding,
+  hint: EncodingHint,
+  options: ProbeOptions,
+): Promise<FeedSummary> {
+  const scan = new FeedScan({ ...options, limits: limitsOf(options) }, ALL_ITEM_NAMES);
+  const probe = new Probe(scan);
+  for await (const items of scan.items(open, encoding)) probe.add(items);
+  const format = probe.finish();
+  return {
+    format: format.id,
+    encoding,
+    itemCount: probe.itemCount,
+    decimalSign: options.decimalSign ?? probe.prices.decide() ?? format.decimalSign,
+    decimalEvidence: probe.prices.evidence,
+    issues: fileIssues(scan, encoding, hint),
+  };
+}
+
+/** Recognises the format by the first items, then counts items and learns from their prices. */
+class Probe {
+  readonly prices = new DecimalSignLearner();
+  itemCount = 0;
+  private format: FeedFormat | null = null;
+  private waiting: ScannedItem[] = [];
+
+  constructor(private readonly scan: FeedScan) {}
+
+  add(items: ScannedItem[]): void {
+    if (this.format) return this.learn(items, this.format);
+    this.waiting.push(...items);
+    if (this.waiting.length >= ITEMS_TO_RECOGNISE) this.recognise();
+  }
+
+  finish(): FeedFormat {
+    const format = this.format ?? this.recognise();
+    if (this.itemCount === 0) throw new FeedRefused('feed_no_items');
+    return format;
+  }
+
+  private recognise(): FeedFormat {
+    const { root, rootHasChildren } = this.scan.parser!;
+    const nodes = this.waiting.slice(0, ITEMS_TO_RECOGNISE).map(({ node }) => node);
+    const format = recogniseFormat(root!, nodes);
+    if (!format && !rootHasChildren) throw new FeedRefused('feed_no_items');
+    if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
+    this.format = format;
+    this.scan.parser!.itemNames = new Set(format.itemNames);
+    this.learn(this.waiting, format);
+    this.waiting = [];
+    return format;
+  }
+
+  private learn(items: ScannedItem[], format: FeedFormat): void {
+    const context = { root: this.scan.parser!.root!, now: 0, language: 'sl', note: () => undefined } as const;
+    for (const { node } of items) {
+      if (!format.itemNames.includes(node.name.toLowerCase())) continue;
+      this.itemCount++;
+      const { price, salePrice, regularPrice, deliveryCosts } = format.readItem(node, context);
+      for (const text of [price, salePrice, regularPrice, ...deliveryCosts]) if (text) this.prices.add(text);
+    }
+  }
+}
+
+function fileIssues(scan: FeedScan, encoding: FeedEncoding, hint: EncodingHint): FeedIssue[] {
+  const issues: FeedIssue[] = [];
+  const note = (
+    code: string,
+    line = 1,
+    text: string | null = null,
+    values: Record<string, string | number> = {},
+  ) => issues.push({ itemNumber: 0, line, productCode: null, severity: 'warning', code, values, text });
+  if (scan.leadingBlanks) note('blanks_before_declaration');
+  if (encoding.damaged) note('encoding_damaged');
+  else if (!isDeclared(hint.declared, encoding.label) && (hint.declared !== null || !hint.certain))
+    note(hint.declared === null ? 'encoding_undeclared' : 'encoding_false', 1, hint.declared, {
+      declared: hint.declared ?? '',
+      found: encoding.label,
+    });
+  const { named, bare } = scan.filter;
+  if (named.count) note('entity_undeclared', named.line, named.text, { count: named.count });
+  if (bare.count) note('ampersand_bare', bare.line, bare.text, { count: bare.count });
+  return issues;
+}

@@ -1,0 +1,31 @@
+/** Why a whole feed cannot be taken; `refused.<code>` of locales/<locale>/feed.json. */
+export type RefusalCode =
+  | 'feed_empty'
+  | 'feed_not_xml'
+  | 'feed_html'
+  | 'feed_doctype'
+  | 'feed_truncated'
+  | 'feed_not_well_formed'
+  | 'feed_prefix_undeclared'
+  | 'feed_no_items'
+  | 'feed_unknown_format'
+  | 'feed_too_large'
+  | 'feed_ratio'
+  | 'feed_too_deep'
+  | 'feed_value_too_large'
+  | 'feed_too_many_attributes'
+  | 'feed_item_too_large'
+  | 'feed_gzip_corrupt';
+
+/** The feed is refused as a whole; nothing of it may be written. */
+export class FeedRefused extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly values: Record<string, string | number> = {},
+    readonly line?: number,
+    options?: ErrorOptions,
+  ) {
+    super(line === undefined ? code : `${code} (line ${line})`, options);
+    this.name = 'FeedRefused';
+  }
+}

@@ -1,0 +1,16 @@
+import type { FeedIssue } from './offer.js';
+import type { DecimalEvidence, DecimalSign } from './values/decimal-sign.js';
+import type { FeedEncoding } from './xml/encoding.js';
+
+/** What the first look over a whole feed found out and every later reading needs; survives JSON. */
+export interface FeedSummary {
+  /** `formats.<format>` of locales/<locale>/feed.json. */
+  format: string;
+  encoding: FeedEncoding;
+  itemCount: number;
+  /** How ambiguous prices are read; null rejects them. */
+  decimalSign: DecimalSign | null;
+  decimalEvidence: DecimalEvidence;
+  /** What was tolerated about the file as a whole; item number 0. */
+  issues: FeedIssue[];
+}

@@ -1,0 +1,22 @@
+import { OFFER_LIMITS } from '../limits.js';
+import { decodeText, plainText } from './text.js';
+
+const SEPARATORS = [/\s*>\s*/, /\s*»\s*/, /\s*\|\s*/, /\s*\\\s*/, / \/ /, /\s*;\s*/];
+/** These stand inside names too ("TV/Audio"), so they part names only where they come again. */
+const WEAK_SEPARATORS = [/\//, / [-–] /];
+const ROOTS = /^(?:home|homepage|products?|all products|shop|domov|izdelki|trgovina|heureka\.\w{2,3})$/i;
+
+/** The names of a category path from the root down, in the shop's own writing. */
+export function readCategoryPath(text: string): string[] {
+  if (!text) return [];
+  const path = plainText(decodeText(text));
+  const separator =
+    SEPARATORS.find((candidate) => candidate.test(path)) ??
+    WEAK_SEPARATORS.find((candidate) => path.split(candidate).length > 2);
+  const names = (separator ? path.split(separator) : [path])
+    .map((name) => name.trim().slice(0, OFFER_LIMITS.short))
+    .filter(Boolean)
+    .filter((name, index, all) => name !== all[index - 1]);
+  if (names.length > 1 && ROOTS.test(names[0]!)) names.shift();
+  return names.slice(0, OFFER_LIMITS.categoryDepth);
+}

@@ -1,0 +1,37 @@
+export type CurrencyProblem = 'currency_unknown' | 'currency_dead';
+
+/** Replaced by the euro: a price in them is stale or wrong. */
+const DEAD = new Set(
+  'ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK'.split(' '),
+);
+const KNOWN = new Set(Intl.supportedValuesOf('currency'));
+/** Signs that mean one currency only; "kr" and "din" mean several and stay unknown. */
+const SIGNS: Record<string, string> = {
+  '€': 'EUR',
+  EURO: 'EUR',
+  EUROV: 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
+  FT: 'HUF',
+  KM: 'BAM',
+  KN: 'HRK',
+  ЛВ: 'BGN',
+  '₴': 'UAH',
+  ГРН: 'UAH',
+  '₽': 'RUB',
+  '₸': 'KZT',
+  '₺': 'TRY',
+};
+
+/** ISO 4217 code of a code or sign beside a price; null when there is none. */
+export function readCurrency(text: string | undefined): string | null | { problem: CurrencyProblem } {
+  if (!text) return null;
+  if (text === 'EUR') return text;
+  const token = text.toUpperCase().replace(/\.$/, '').trim();
+  const code = SIGNS[token] ?? token;
+  if (DEAD.has(code)) return { problem: 'currency_dead' };
+  return KNOWN.has(code) ? code : { problem: 'currency_unknown' };
+}

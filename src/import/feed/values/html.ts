@@ -1,0 +1,72 @@
+import sanitizeHtml from 'sanitize-html';
+import { OFFER_LIMITS } from '../limits.js';
+import { decodeText, withoutControls } from './text.js';
+
+const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4'];
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...ALLOWED, ...TABLE],
+  allowedAttributes: {},
+  // one level below the page's own headings
+  transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg'],
+};
+const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
+const EMPTY_BLOCKS = /<(p|li|ul|ol|strong|em|b|i|h3|h4)>(?:\s|<br \/>)*<\/\1>/g;
+const NAMES = [...ALLOWED, ...TABLE].filter((name) => name !== 'br').join('|');
+const CLEAN_PIECE = new RegExp(`[^<>&]*(?:&(?:amp|lt|gt);|<br />|<(/?)(${NAMES})>|$)`, 'y');
+
+/** The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty. */
+export function readHtml(text: string): string | null {
+  const trimmed = withoutControls(text).trim().slice(0, OFFER_LIMITS.html);
+  if (!trimmed) return null;
+  if (LOOKS_LIKE_HTML.test(trimmed)) return sanitize(trimmed);
+  const decoded = decodeText(trimmed);
+  return LOOKS_LIKE_HTML.test(decoded) ? sanitize(decoded) : paragraphs(decoded);
+}
+
+function sanitize(html: string): string | null {
+  const clean = isClean(html) ? html : sanitizeHtml(html, RULES).trim();
+  return withoutEmpty(clean) || null;
+}
+
+function withoutEmpty(html: string): string {
+  let shorter = html;
+  let before: string;
+  do {
+    before = shorter;
+    shorter = before.replace(EMPTY_BLOCKS, '').trim();
+  } while (shorter !== before);
+  return shorter;
+}
+
+/**
+ * Whether sanitising would change nothing: only bare allowed tags, properly nested, and escaped text.
+ * The sanitiser costs more than everything else about an item together, and most feeds are clean.
+ */
+export function isClean(html: string): boolean {
+  const open: string[] = [];
+  for (CLEAN_PIECE.lastIndex = 0; CLEAN_PIECE.lastIndex < html.length;) {
+    const piece = CLEAN_PIECE.exec(html);
+    if (!piece) return false;
+    const [, closing, name] = piece;
+    if (name === undefined) continue;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
+/** Plain text as paragraphs: an empty line parts them, a single line end is a line break. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\r?\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escape(paragraph).replace(/\s*\r?\n\s*/g, '<br />')}</p>`)
+    .join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

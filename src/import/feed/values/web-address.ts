@@ -1,0 +1,29 @@
+import { OFFER_LIMITS } from '../limits.js';
+
+const ALREADY_NORMAL = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[\w\-.~!$&()*+,;=:@/?]*$/;
+
+/**
+ * An absolute http(s) address, percent-encoded once however often this is called; null for anything else
+ * (other schemes, passwords in it, too long). A relative one is resolved against `base`.
+ */
+export function readWebAddress(text: string, base: string | null = null): string | null {
+  if (ALREADY_NORMAL.test(text) && !text.includes('/.') && text.length <= OFFER_LIMITS.link) return text;
+  const address = text.trim().replaceAll('&amp;', '&');
+  if (!address) return null;
+  const url = parse(address.startsWith('www.') ? `https://${address}` : address, base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return url.href.length <= OFFER_LIMITS.link ? url.href : null;
+}
+
+/** Whether it needs a base: it names neither scheme nor host. */
+export function isRelative(text: string): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(text.trim());
+}
+
+function parse(address: string, base: string | null): URL | null {
+  try {
+    return new URL(address.startsWith('//') ? `https:${address}` : address, base ?? undefined);
+  } catch {
+    return null;
+  }
+}

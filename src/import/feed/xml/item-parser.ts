@@ -1,0 +1,153 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { FeedLimits } from '../limits.js';
+import { FeedRefused } from '../refused.js';
+import { FeedNode, type ScannedItem } from './node.js';
+
+/** Turns well-formed XML text into items, strictly; holds one item at a time and whatever was not taken yet. */
+export class ItemParser {
+  /** The root element without its children, once it is open. */
+  root: FeedNode | null = null;
+  /** Whether the root has any element in it. */
+  rootHasChildren = false;
+  /** Lower-case local names of the elements that hold one offer. */
+  itemNames: ReadonlySet<string>;
+  private readonly parser = new SaxesParser({ xmlns: true, position: false });
+  private readonly open: FeedNode[] = [];
+  private items: ScannedItem[] = [];
+  private depth = 0;
+  private attributes = 0;
+  private attributesLength = 0;
+  private nodes = 0;
+  private length = 0;
+  private itemLine = 0;
+  /** Where the last event was; what lies behind it is a value still growing. */
+  private lastEvent = 0;
+  private ending = false;
+
+  constructor(
+    private readonly limits: FeedLimits,
+    itemNames: ReadonlySet<string>,
+    private readonly lineOffset: number,
+  ) {
+    this.itemNames = itemNames;
+    this.parser.on('error', (error) => this.fail(error));
+    this.parser.on('opentagstart', () => this.onTagStart());
+    this.parser.on('attribute', ({ value }) => this.onAttribute(value));
+    this.parser.on('opentag', (tag) => this.onOpen(tag));
+    this.parser.on('closetag', () => this.onClose());
+    this.parser.on('text', (text) => this.onText(text));
+    this.parser.on('cdata', (text) => this.onText(text));
+    this.parser.on('comment', () => this.onEvent());
+    this.parser.on('processinginstruction', () => this.onEvent());
+  }
+
+  /** The line the parser has come to. */
+  get line(): number {
+    return this.parser.line + this.lineOffset;
+  }
+
+  write(text: string): void {
+    this.parser.write(text);
+    if (this.parser.position - this.lastEvent > this.limits.valueLength)
+      throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
+  }
+
+  end(): void {
+    this.ending = true;
+    this.parser.close();
+  }
+
+  /** The items completed since the last call. */
+  take(): ScannedItem[] {
+    const items = this.items;
+    this.items = [];
+    return items;
+  }
+
+  private onEvent(): void {
+    this.lastEvent = this.parser.position;
+  }
+
+  private onTagStart(): void {
+    this.onEvent();
+    this.attributes = 0;
+    this.attributesLength = 0;
+    if (++this.depth > this.limits.depth) throw this.refused('feed_too_deep', { max: this.limits.depth });
+    if (this.open.length === 0) this.itemLine = this.line;
+  }
+
+  private onAttribute(value: string): void {
+    this.onEvent();
+    this.attributesLength += value.length;
+    if (this.attributesLength > this.limits.itemLength) throw this.refused('feed_item_too_large');
+    if (++this.attributes > this.limits.attributes)
+      throw this.refused('feed_too_many_attributes', { max: this.limits.attributes });
+  }
+
+  private onOpen(tag: SaxesTagNS): void {
+    if (this.open.length > 0) this.openInside(tag);
+    else if (this.root === null) this.openRoot(tag);
+    else {
+      this.rootHasChildren = true;
+      if (this.itemNames.has(tag.local.toLowerCase())) this.openItem(tag);
+    }
+  }
+
+  private openRoot(tag: SaxesTagNS): void {
+    if (/^html$/i.test(tag.local)) throw this.refused('feed_html');
+    this.root = nodeOf(tag);
+  }
+
+  private openItem(tag: SaxesTagNS): void {
+    this.nodes = 0;
+    this.length = 0;
+    this.open.push(nodeOf(tag));
+  }
+
+  private openInside(tag: SaxesTagNS): void {
+    this.nodes++;
+    this.length += tag.name.length + this.attributesLength;
+    if (this.nodes > this.limits.itemNodes || this.length > this.limits.itemLength)
+      throw this.refused('feed_item_too_large');
+    const node = nodeOf(tag);
+    this.open[this.open.length - 1]!.append(node);
+    this.open.push(node);
+  }
+
+  private onClose(): void {
+    this.onEvent();
+    this.depth--;
+    const node = this.open.pop();
+    if (node && this.open.length === 0) this.items.push({ node, line: this.itemLine });
+  }
+
+  private onText(text: string): void {
+    this.onEvent();
+    const node = this.open[this.open.length - 1];
+    if (!node) return;
+    node.text += text;
+    this.length += text.length;
+    if (node.text.length > this.limits.valueLength)
+      throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
+    if (this.length > this.limits.itemLength) throw this.refused('feed_item_too_large');
+  }
+
+  private refused(code: FeedRefused['code'], values: FeedRefused['values'] = {}): FeedRefused {
+    return new FeedRefused(code, values, this.line);
+  }
+
+  private fail(error: Error): never {
+    const values = { line: this.line, column: this.parser.column + 1 };
+    const prefix = /unbound namespace prefix: "(.*)"/.exec(error.message)?.[1];
+    if (prefix !== undefined)
+      throw new FeedRefused('feed_prefix_undeclared', { ...values, prefix }, this.line, { cause: error });
+    const code = this.ending ? 'feed_truncated' : 'feed_not_well_formed';
+    throw new FeedRefused(code, values, this.line, { cause: error });
+  }
+}
+
+function nodeOf(tag: SaxesTagNS): FeedNode {
+  let attributes: Record<string, string> | undefined;
+  for (const name in tag.attributes) (attributes ??= Object.create(null))[name] = tag.attributes[name]!.value;
+  return new FeedNode(tag.local, tag.uri, attributes);
+}

@@ -1,0 +1,168 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import { FeedRefused } from '../refused.js';
+
+/** A tolerated mistake of the whole file: how often, and where first. */
+export interface Tolerated {
+  count: number;
+  line: number;
+  text: string;
+}
+
+/** The longest reference of HTML has 33 characters, & and ; included. */
+const LONGEST_REFERENCE = 40;
+const REFERENCE = /&(?:#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
+const UNFINISHED_REFERENCE = /&#?[A-Za-z0-9]*$/y;
+const PREDEFINED = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+const CDATA = '<![CDATA[';
+const DOCTYPE = '<!DOCTYPE';
+/** So much of a DOCTYPE tells whether it is a web page's. */
+const DOCTYPE_LENGTH = 16;
+
+/**
+ * Makes text fit for a strict XML parser without a DTD, in a stream: HTML's named references become numeric ones,
+ * a bare & becomes &amp;, a DOCTYPE is refused. CDATA sections, comments and instructions pass untouched.
+ */
+export class MarkupFilter {
+  readonly named: Tolerated = { count: 0, line: 0, text: '' };
+  readonly bare: Tolerated = { count: 0, line: 0, text: '' };
+  private carry = '';
+  /** What ends the section we are in; null in markup and text. */
+  private closer: string | null = null;
+
+  /** @param lineOfCarry line of the first character that was not handed out yet */
+  constructor(private readonly lineOfCarry: () => number) {}
+
+  write(chunk: string, last = false): string {
+    const text = this.carry + chunk;
+    this.carry = '';
+    let out = '';
+    let copied = 0;
+    let index = 0;
+    const references = new Finder(text, '&');
+    const declarations = new Finder(text, '<!');
+    const instructions = new Finder(text, '<?');
+    while (index < text.length) {
+      if (this.closer !== null) {
+        index = this.leaveSection(text, index, last);
+        continue;
+      }
+      const reference = references.next(index);
+      const at = Math.min(reference, declarations.next(index), instructions.next(index));
+      if (at === Infinity) break;
+      const isReference = at === reference;
+      if (!last && (isReference ? isCut(text, at) : text.length - at < DOCTYPE_LENGTH)) {
+        this.carry = text.slice(at);
+        break;
+      }
+      if (!isReference) {
+        index = this.enterSection(text, at);
+        continue;
+      }
+      const [end, replacement] = this.reference(text, at);
+      if (replacement !== null) {
+        out += text.slice(copied, at) + replacement;
+        copied = end;
+      }
+      index = end;
+    }
+    if (!last && !this.carry && this.closer === null && text.endsWith('<')) this.carry = '<';
+    return out + text.slice(copied, text.length - this.carry.length);
+  }
+
+  private leaveSection(text: string, index: number, last: boolean): number {
+    const closer = this.closer!;
+    const at = text.indexOf(closer, index);
+    if (at !== -1) {
+      this.closer = null;
+      return at + closer.length;
+    }
+    if (!last) this.carry = beginningOf(closer, text.slice(Math.max(index, text.length - closer.length + 1)));
+    return text.length;
+  }
+
+  private enterSection(text: string, at: number): number {
+    if (text[at + 1] === '?') this.closer = '?>';
+    else if (text.startsWith('<!--', at)) this.closer = '-->';
+    else if (text.startsWith(CDATA, at)) this.closer = ']]>';
+    else if (text.slice(at, at + DOCTYPE.length).toUpperCase() === DOCTYPE) {
+      const code = /^<!doctype\s+html/i.test(text.slice(at, at + 40)) ? 'feed_html' : 'feed_doctype';
+      throw new FeedRefused(code, {}, this.lineAt(text, at));
+    }
+    if (this.closer === '-->') return at + 4;
+    return at + (this.closer === ']]>' ? CDATA.length : 2);
+  }
+
+  /** Where a reference ends, and what stands for it; null when it stays. */
+  private reference(text: string, at: number): [end: number, replacement: string | null] {
+    REFERENCE.lastIndex = at;
+    const match = REFERENCE.exec(text);
+    if (match) {
+      const [whole, name] = match;
+      if (name === undefined || PREDEFINED.has(name)) return [at + whole.length, null];
+      const replacement = numeric(whole);
+      if (replacement !== null) {
+        this.note(this.named, text, at, whole);
+        return [at + whole.length, replacement];
+      }
+    }
+    this.note(this.bare, text, at, text.slice(at, at + 30));
+    return [at + 1, '&amp;'];
+  }
+
+  private note(tolerated: Tolerated, text: string, at: number, sample: string): void {
+    if (tolerated.count++ > 0) return;
+    tolerated.line = this.lineAt(text, at);
+    tolerated.text = sample;
+  }
+
+  private lineAt(text: string, at: number): number {
+    let line = this.lineOfCarry();
+    for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line++;
+    return line;
+  }
+}
+
+/** Finds a string again and again without searching the same stretch twice; Infinity when there is none left. */
+class Finder {
+  private at = -1;
+
+  constructor(
+    private readonly text: string,
+    private readonly needle: string,
+  ) {}
+
+  next(from: number): number {
+    if (this.at < from) {
+      const at = this.text.indexOf(this.needle, from);
+      this.at = at === -1 ? Infinity : at;
+    }
+    return this.at;
+  }
+}
+
+function isCut(text: string, at: number): boolean {
+  if (text.length - at > LONGEST_REFERENCE) return false;
+  UNFINISHED_REFERENCE.lastIndex = at;
+  return UNFINISHED_REFERENCE.test(text);
+}
+
+/** The longest end of `text` that may be the beginning of `closer`. */
+function beginningOf(closer: string, text: string): string {
+  for (let length = Math.min(closer.length - 1, text.length); length > 0; length--)
+    if (text.endsWith(closer.slice(0, length))) return closer.slice(0, length);
+  return '';
+}
+
+const known = new Map<string, string | null>();
+
+/** Numeric references, which can never bring markup in, as &LT; would; null for a name HTML does not know. */
+function numeric(reference: string): string | null {
+  let found = known.get(reference);
+  if (found === undefined) {
+    const decoded = decodeHTMLStrict(reference);
+    found =
+      decoded === reference ? null : Array.from(decoded, (char) => `&#${char.codePointAt(0)};`).join('');
+    if (found !== null) known.set(reference, found);
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { FeedRefused } from '../refused.js';
+import { decoder, type FeedEncoding, type TextStream } from './encoding.js';
+import { ItemParser } from './item-parser.js';
+import { MarkupFilter } from './markup-filter.js';
+import type { ScannedItem } from './node.js';
+import { unpack, type UnpackOptions } from './unpack.js';
+
+/** Longer than this without a pause, and pages and lock renewals of the same process would wait. */
+const SLICE_MS = 12;
+
+/** One reading of a feed from its first byte to its last. */
+export class FeedScan {
+  readonly filter: MarkupFilter = new MarkupFilter(() => this.parser?.line ?? 1 + this.blankLines);
+  /** Null until something other than blanks has come. */
+  parser: ItemParser | null = null;
+  /** Blanks stood before the XML declaration. */
+  leadingBlanks = false;
+  private start = '';
+  private blankLines = 0;
+
+  constructor(
+    private readonly options: UnpackOptions,
+    private readonly itemNames: ReadonlySet<string>,
+  ) {}
+
+  /**
+   * Yields the items of each piece of the file; may be empty.
+   * @throws FeedRefused when the feed is not well-formed or exceeds a limit
+   * @throws NotUtf8 when it is read as strict UTF-8 and is not
+   */
+  async *items(open: () => Readable, encoding: FeedEncoding): AsyncGenerator<ScannedItem[]> {
+    const text = decoder(encoding);
+    let sliceStart = performance.now();
+    for await (const bytes of unpack(open, this.options)) {
+      this.write(text.write(bytes));
+      yield this.parser?.take() ?? [];
+      if (performance.now() - sliceStart < SLICE_MS) continue;
+      await setImmediate();
+      sliceStart = performance.now();
+    }
+    yield this.end(text);
+  }
+
+  private write(text: string): void {
+    const markup = this.parser ? text : this.begin(text);
+    if (markup) this.parser?.write(this.filter.write(markup));
+  }
+
+  private end(text: TextStream): ScannedItem[] {
+    this.write(text.end());
+    if (!this.parser) throw new FeedRefused(this.start ? 'feed_not_xml' : 'feed_empty');
+    this.parser.write(this.filter.write('', true));
+    this.parser.end();
+    return this.parser.take();
+  }
+
+  /** Drops byte order mark and blanks, which real feeds have before their declaration. */
+  private begin(text: string): string {
+    const whole = this.start + text;
+    const rest = whole.replace(/^[\ufeff\s]+/, '');
+    const blanks = whole.slice(0, whole.length - rest.length).replace(/^\ufeff/, '');
+    this.blankLines += blanks.split('\n').length - 1;
+    this.leadingBlanks ||= blanks.length > 0;
+    this.start = rest.length < 6 ? rest : '';
+    if (!rest || (rest.startsWith('<') && rest.length < 6)) return '';
+    if (!rest.startsWith('<')) throw new FeedRefused('feed_not_xml', {}, 1 + this.blankLines);
+    this.leadingBlanks &&= rest.startsWith('<?xml');
+    this.parser = new ItemParser(this.options.limits, this.itemNames, this.blankLines);
+    return rest;
+  }
+}
