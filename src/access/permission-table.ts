@@ -21,7 +21,9 @@ const own = 'own';
 const all = 'all';
 
 /** One reach for each kind of person. */
-type Row = { readonly [Column in keyof typeof KINDS_OF_PEOPLE]: Reach };
+type Row<Kinds extends readonly string[] = typeof KINDS_OF_PEOPLE> = {
+  readonly [Column in keyof Kinds]: Reach;
+};
 
 /** Who may do what. What everybody may (reading the storefront) is not here: it is `@Public()`. */
 // prettier-ignore

@@ -20,7 +20,6 @@ declare module 'fastify' {
   }
 }
 
-const API = /^\/api(?:[/?]|$)/;
 const NOBODY_ASKS = /^\/(?:assets|media|health)\//;
 
 /** Finds out who asks, once, before anything else: also for addresses that are not there and for error pages. */
@@ -43,11 +42,7 @@ export class ActorHook implements OnModuleInit {
 
   private async recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (NOBODY_ASKS.test(request.url)) return;
-    // who shows a token is that person and no other, whatever cookies come along
-    request.actor =
-      request.headers.authorization && API.test(request.url)
-        ? await this.byToken(request)
-        : await this.byCookie(request, reply);
+    request.actor = showsToken(request) ? await this.byToken(request) : await this.byCookie(request, reply);
     if (request.profile) await this.users.touch(request.profile);
   }
 
@@ -80,6 +75,11 @@ export class ActorHook implements OnModuleInit {
     if (user && actor.kind === 'person') request.profile = user;
     return actor;
   }
+}
+
+/** Who shows a token is that person and no other, whatever cookies come along: such requests need no CSRF pair. */
+export function showsToken(request: FastifyRequest): boolean {
+  return /^bearer /i.test(request.headers.authorization ?? '');
 }
 
 /** An outage of the provider is no refusal: nobody is signed out by it. Anything else is an error of ours. */

@@ -1,0 +1,31 @@
+import type { Actor } from '../access/actor.js';
+import { type Ability, can } from '../access/permission-table.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { ADMIN_SECTIONS, route } from '../routes.js';
+
+/** The sections that exist, in the order of the navigation, and what it takes to enter them. */
+const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
+  { id: 'imports', ability: 'company.read' },
+];
+
+const urlOf = (id: keyof typeof ADMIN_SECTIONS, locale: Locale) =>
+  route('admin', { page: ADMIN_SECTIONS[id][locale] }, locale);
+
+/** Where a person's work begins. */
+export function adminUrl(locale: Locale): string {
+  return urlOf(OPEN_SECTIONS[0]!.id, locale);
+}
+
+/** Whether an address belongs to the admin area. */
+export function isAdminPath(path: string): boolean {
+  return /^\/(?:administracija|en\/admin)(?:[/?]|$)/.test(path);
+}
+
+/** The navigation of the admin area for this person; `path` is the page that is open. */
+export function adminSections(actor: Actor, locale: Locale, path: string) {
+  const open = path.split('?')[0]!;
+  return OPEN_SECTIONS.filter(({ ability }) => can(actor, ability)).map(({ id }) => {
+    const url = urlOf(id, locale);
+    return { id, url, current: open === url || open.startsWith(`${url}/`) };
+  });
+}

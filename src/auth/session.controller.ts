@@ -1,0 +1,31 @@
+import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../access/public.decorator.js';
+import { SESSION_RATE, SessionHttp } from './session.http.js';
+import { SessionInput } from './session.input.js';
+
+/** The session for programs that sign in by themselves. */
+@Controller('api/session')
+export class SessionController {
+  constructor(private readonly session: SessionHttp) {}
+
+  @Post()
+  @Public()
+  @HttpCode(200)
+  @RouteConfig(SESSION_RATE)
+  async open(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() input: SessionInput,
+  ) {
+    return { next: await this.session.open(request, reply, input) };
+  }
+
+  @Delete()
+  @Public()
+  @HttpCode(204)
+  close(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.session.close(request, reply);
+  }
+}
