@@ -30,7 +30,7 @@ export class CreateCatalogue20261121050000 implements MigrationInterface {
         product_data_media, product_data_categories, product_data, price_history, product_attributes, product_media,
         product_categories, products, brands, category_attributes, attribute_definitions, categories, audit_entries,
         users, companies, media, slug_history, settings cascade;
-      drop function if exists fold_text(text);
+      drop function if exists search_query(text), search_words(text), fold_text(text);
     `);
   }
 }
@@ -43,6 +43,16 @@ const FOUNDATION = `
   create function fold_text(value text) returns text
     language sql immutable parallel safe strict
     return lower(unaccent('unaccent'::regdictionary, value));
+
+  -- what search compares: words without diacritics, case and punctuation
+  create function search_words(value text) returns text
+    language sql immutable parallel safe strict
+    return trim(regexp_replace(fold_text(value), '[^[:alnum:]]+', ' ', 'g'));
+
+  -- every word must occur, each may be the beginning of a longer one; null when there is no word
+  create function search_query(value text) returns tsquery
+    language sql immutable parallel safe strict
+    return to_tsquery('simple', replace(nullif(search_words(value), ''), ' ', ':* & ') || ':*');
 
   create table settings (
     key text primary key,
@@ -98,6 +108,8 @@ const PEOPLE = `
     phone text,
     delivery_note ${TRANSLATIONS},
     active boolean not null default false,
+    -- when a whole feed last confirmed every price of the store
+    prices_checked_at timestamptz,
     feed_language text not null default 'sl' check (feed_language in ('sl', 'en', 'other')),
     foreign_currency text not null default 'mark' check (foreign_currency in ('mark', 'reject')),
     created_at timestamptz not null default now(),
@@ -212,7 +224,10 @@ const PRODUCTS = `
     variant_group text,
     price_checked_at timestamptz not null default now(),
     clicks integer not null default 0,
+    -- fingerprint of the feed's item; null: typed in by hand, no import touches it
     content_hash bytea,
+    -- switched off because the store's feed no longer has it; comes back with the feed
+    left_feed boolean not null default false,
     unavailable_since timestamptz,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
@@ -333,6 +348,7 @@ const IMPORTS = `
     cancel_requested boolean not null default false,
     created_at timestamptz not null default now(),
     started_at timestamptz,
+    writing_since timestamptz,
     finished_at timestamptz,
     heartbeat_at timestamptz
   );
@@ -368,7 +384,7 @@ const IMPORTS = `
     product_code text not null,
     content_hash bytea not null
   );
-  create index import_staged_items_import on import_staged_items (import_id);
+  create index import_staged_items_code on import_staged_items (import_id, product_code);
 
   -- the offers as they were before the import touched them; null: it made them
   create table import_changes (
@@ -396,6 +412,11 @@ const IMPORTS = `
     term text not null unique,
     reason text not null check (reason in ('adult', 'nicotine', 'weapons', 'other'))
   );
+  insert into blocked_category_terms (term, reason) values
+    ('erotika', 'adult'), ('erotic', 'adult'), ('sex shop', 'adult'), ('adult toys', 'adult'),
+    ('tobak', 'nicotine'), ('tobacco', 'nicotine'), ('cigarete', 'nicotine'), ('cigarettes', 'nicotine'),
+    ('e-cigarete', 'nicotine'), ('e-cigarettes', 'nicotine'), ('nikotin', 'nicotine'), ('nicotine', 'nicotine'),
+    ('kratom', 'other'), ('strelno orozje', 'weapons'), ('firearms', 'weapons'), ('strelivo', 'weapons'), ('ammunition', 'weapons');
 `;
 
 const CONTENT = `

@@ -106,7 +106,12 @@ export interface PriceFilter {
 
 /** What is chosen, and the address of the list without it. */
 export interface FilterChip {
-  label: { key: 'price' | 'priceFrom' | 'priceTo' | 'brand'; from?: number; to?: number; text?: string };
+  label: {
+    key: 'price' | 'priceFrom' | 'priceTo' | 'brand' | 'discount';
+    from?: number;
+    to?: number;
+    text?: string;
+  };
   removeUrl: string;
 }
 

@@ -1,0 +1,95 @@
+import { localText, plainText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { toPicture } from '../media/media.presenter.js';
+import { route } from '../routes.js';
+import type { CategoryRow, CategoryTree } from './category-tree.js';
+import type { CategoryLink, CategoryNode, CategoryOption, CategoryTile } from './category.props.js';
+
+/** The canonical address of a category: its slugs from the root down. */
+export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
+  const categories = categorySlugs(tree, category, locale);
+  return route(
+    category.kind === 'service' ? 'service-category' : 'category',
+    { id: category.id, categories },
+    locale,
+  );
+}
+
+/** The tail of the canonical address, `racunalnistvo/prenosniki`. */
+export function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
+  return tree
+    .pathOf(category)
+    .map((row) => plainText(row.slug, locale))
+    .filter(Boolean)
+    .join('/');
+}
+
+export function toLink(tree: CategoryTree, category: CategoryRow, locale: Locale): CategoryLink {
+  return {
+    id: category.id,
+    name: localText(category.name, locale) ?? { text: '' },
+    url: categoryUrl(tree, category, locale),
+    productCount: category.productCount,
+  };
+}
+
+/** Links to the children that have something to show, in the order of the tree. */
+export function toChildLinks(tree: CategoryTree, parentId: number | null, locale: Locale): CategoryLink[] {
+  return shown(tree, parentId).map((child) => toLink(tree, child, locale));
+}
+
+/** The navigation: visible product categories with something in them, `depth` levels deep. */
+export function toNavigation(
+  tree: CategoryTree,
+  locale: Locale,
+  depth = 2,
+  parentId: number | null = null,
+): CategoryNode[] {
+  return shown(tree, parentId).map((category) => ({
+    ...toLink(tree, category, locale),
+    children: depth > 1 ? toNavigation(tree, locale, depth - 1, category.id) : [],
+  }));
+}
+
+/** The main categories with a picture and their children. */
+export function toTiles(tree: CategoryTree, locale: Locale): CategoryTile[] {
+  return shown(tree, null)
+    .filter((category) => !category.system)
+    .map((category) => ({
+      ...toLink(tree, category, locale),
+      picture: category.media ? toPicture(category.media, locale, plainText(category.name, locale)) : null,
+      children: toChildLinks(tree, category.id, locale),
+    }));
+}
+
+/** Every active product category with its whole path as a label, in the order of the tree. */
+export function toOptions(
+  tree: CategoryTree,
+  locale: Locale,
+  parentId: number | null = null,
+): CategoryOption[] {
+  return tree
+    .childrenOf(parentId)
+    .flatMap((category) =>
+      category.active && category.kind === 'product' && !category.system
+        ? [
+            { id: category.id, label: pathLabel(tree, category, locale) },
+            ...toOptions(tree, locale, category.id),
+          ]
+        : [],
+    );
+}
+
+/** `Računalništvo › Prenosniki` */
+export function pathLabel(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
+  return tree
+    .pathOf(category)
+    .map((row) => plainText(row.name, locale))
+    .join(' › ');
+}
+
+function shown(tree: CategoryTree, parentId: number | null): CategoryRow[] {
+  return tree
+    .childrenOf(parentId)
+    .filter((category) => category.active && category.kind === 'product' && category.productCount > 0);
+}

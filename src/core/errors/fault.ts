@@ -1,0 +1,92 @@
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import {
+  Conflict,
+  DomainError,
+  Forbidden,
+  Invalid,
+  type MessageValues,
+  NotFound,
+  Unauthenticated,
+  Unavailable,
+} from './domain-errors.js';
+
+/** What went wrong, as the outside may know it. */
+export interface Fault {
+  status: number;
+  /** Message key; its last part is the stable code of the API. */
+  key: string;
+  values: MessageValues;
+  /** Dotted field path to message. */
+  fields: Record<string, { key: string; values?: MessageValues }>;
+  /** Nobody foresaw it: to be logged with its stack. */
+  unexpected: boolean;
+}
+
+const STATUS_OF = new Map<unknown, number>([
+  [NotFound, 404],
+  [Forbidden, 403],
+  [Conflict, 409],
+  [Invalid, 422],
+  [Unauthenticated, 401],
+  [Unavailable, 503],
+]);
+
+/** Messages for what the HTTP layer refuses by itself. */
+const KEY_OF_STATUS: Record<number, string> = {
+  400: 'errors.bad_request',
+  401: 'errors.unauthenticated',
+  403: 'errors.forbidden',
+  404: 'errors.not_found',
+  405: 'errors.not_found',
+  413: 'errors.too_large',
+  415: 'errors.unsupported_media_type',
+  419: 'errors.page_expired',
+  429: 'errors.too_many_requests',
+  503: 'errors.unavailable',
+};
+
+/** Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, time-out. */
+const UNAVAILABLE_SQL_STATE = /^(08|53|57)/;
+const UNAVAILABLE_NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** The one place that gives errors their status. */
+export function toFault(error: unknown): Fault {
+  if (error instanceof DomainError) {
+    const fields = error instanceof Invalid ? error.fields : {};
+    return fault(STATUS_OF.get(error.constructor) ?? 500, error.key, { values: error.values, fields });
+  }
+  if (isOutOfReach(error)) return fault(503, 'errors.unavailable', { unexpected: true });
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'errors.bad_request');
+  return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'errors.internal', {
+    unexpected: true,
+  });
+}
+
+function fault(status: number, key: string, rest: Partial<Fault> = {}): Fault {
+  return { status, key, values: {}, fields: {}, unexpected: false, ...rest };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' ? statusCode : 500;
+}
+
+function isOutOfReach(error: unknown): boolean {
+  const { code } = (error instanceof QueryFailedError ? error.driverError : (error ?? {})) as {
+    code?: unknown;
+  };
+  if (typeof code === 'string')
+    return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_NETWORK.has(code);
+  // the pool's own words when no connection came free in time; it gives no code
+  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { redirect } from '../inertia/responses.js';
+
+/**
+ * Makes sure that a page is shown under its one true path only.
+ * @throws Redirect a permanent one that keeps the query, when the request came by another path
+ */
+export function requireCanonical(request: FastifyRequest, path: string): void {
+  const [requested, query] = request.url.split('?', 2);
+  if (requested !== path) throw redirect(query ? `${path}?${query}` : path, { status: 301 });
+}

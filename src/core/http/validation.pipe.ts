@@ -1,0 +1,49 @@
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { Invalid, type MessageValues, NotFound } from '../errors/domain-errors.js';
+
+type Fields = Record<string, { key: string; values?: MessageValues }>;
+
+/** Checks input by its class. A path parameter that does not parse is a 404, everything else names its fields. */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      exceptionFactory: (errors) => new Invalid('errors.invalid', {}, toFields(errors)),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      throw error instanceof Invalid && metadata.type === 'param' ? new NotFound() : error;
+    }
+  }
+}
+
+/** The first broken rule of each field, by its dotted path. */
+export function toFields(errors: ValidationError[], parent = ''): Fields {
+  return Object.assign(
+    {},
+    ...errors.map((error): Fields => {
+      const path = parent + error.property;
+      const [rule] = Object.keys(error.constraints ?? {});
+      const own: Fields = rule ? { [path]: { key: `validation.${rule}`, values: limitOf(error, rule) } } : {};
+      return { ...own, ...toFields(error.children ?? [], `${path}.`) };
+    }),
+  ) as Fields;
+}
+
+/** The number in a rule like MaxLength(100), for its message. */
+function limitOf(error: ValidationError, rule: string): MessageValues {
+  if (!error.target) return {};
+  const rules = getMetadataStorage().getTargetValidationMetadatas(error.target.constructor, '', false, false);
+  const [limit] =
+    rules.find(({ propertyName, name }) => propertyName === error.property && name === rule)?.constraints ??
+    [];
+  return typeof limit === 'number' ? { limit } : {};
+}

@@ -1,0 +1,102 @@
+import type { CategoryTree } from '../categories/category-tree.js';
+import { foldText } from '../core/i18n/fold-text.js';
+
+export type MappingOrigin = 'chosen' | 'name' | 'none';
+
+/** A category path of the store as its mapping table has it. */
+export interface KnownMapping {
+  key: string;
+  categoryId: number | null;
+  origin: MappingOrigin;
+}
+
+/** A path that this run met. */
+export interface MetPath {
+  key: string;
+  path: string;
+  categoryId: number | null;
+  origin: MappingOrigin;
+  itemCount: number;
+}
+
+export interface BlockedTerm {
+  term: string;
+  reason: string;
+}
+
+const SEPARATOR = ' > ';
+/** A feed with more different paths than that does not use them as categories. */
+const MAX_PATHS = 20_000;
+
+/** Leads category paths of one store into the catalogue's tree: by the store's own mapping, else by name, else nowhere. */
+export class CategoryResolver {
+  readonly met = new Map<string, MetPath>();
+  private readonly chosen: Map<string, number>;
+  private readonly byName = new Map<string, number[]>();
+  private readonly blocked: { words: string; reason: string }[];
+
+  constructor(
+    private readonly tree: CategoryTree,
+    mappings: KnownMapping[],
+    blockedTerms: BlockedTerm[],
+  ) {
+    this.chosen = new Map(
+      mappings.flatMap(({ key, categoryId, origin }) =>
+        origin === 'chosen' && categoryId !== null ? [[key, categoryId]] : [],
+      ),
+    );
+    this.blocked = blockedTerms.map(({ term, reason }) => ({ words: ` ${words(term)} `, reason }));
+    for (const category of tree.rows) {
+      if (category.kind !== 'product' || category.system || !category.active) continue;
+      for (const name of new Set(Object.values(category.name).map(foldText))) {
+        this.byName.set(name, [...(this.byName.get(name) ?? []), category.id]);
+      }
+    }
+  }
+
+  /** The category of a path, null when there is none; counts the item. */
+  resolve(path: string[]): MetPath | null {
+    if (!path.length) return null;
+    const key = path.map(foldText).join(SEPARATOR);
+    let entry = this.met.get(key);
+    if (!entry) {
+      entry = { key, path: path.join(SEPARATOR), itemCount: 0, ...this.lookUp(key, path) };
+      if (this.met.size < MAX_PATHS) this.met.set(key, entry);
+    }
+    entry.itemCount += 1;
+    return entry;
+  }
+
+  /** Why goods of this path may not be shown here, or null. */
+  blockedReason(path: string[]): string | null {
+    if (!this.blocked.length) return null;
+    const text = ` ${path.map(words).join(' ')} `;
+    return this.blocked.find((term) => text.includes(term.words))?.reason ?? null;
+  }
+
+  private lookUp(key: string, path: string[]): Pick<MetPath, 'categoryId' | 'origin'> {
+    const chosen = this.chosen.get(key);
+    if (chosen !== undefined && this.tree.find(chosen)) return { categoryId: chosen, origin: 'chosen' };
+    const named = this.findByName(path);
+    return named === null ? { categoryId: null, origin: 'none' } : { categoryId: named, origin: 'name' };
+  }
+
+  /** The category named like the last part; of several, the one whose parents are named like the parts before. */
+  private findByName(path: string[]): number | null {
+    const candidates = this.byName.get(foldText(path.at(-1)!)) ?? [];
+    if (candidates.length <= 1) return candidates[0] ?? null;
+    const parents = new Set(path.slice(0, -1).map(foldText));
+    const matching = candidates.filter((id) =>
+      this.tree
+        .pathOf(this.tree.find(id)!)
+        .slice(0, -1)
+        .some((parent) => Object.values(parent.name).some((name) => parents.has(foldText(name)))),
+    );
+    return matching.length === 1 ? matching[0]! : null;
+  }
+}
+
+const words = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,81 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { Config } from '../core/config/config.js';
+import { Storage } from '../core/storage/storage.js';
+import { CategoryResolver } from './category-resolver.js';
+import type { ReadFeedOptions } from './feed/options.js';
+import { probeFeed } from './feed/probe-feed.js';
+import { readFeed } from './feed/read-feed.js';
+import type { FeedSummary } from './feed/summary.js';
+import type { Import } from './import.entity.js';
+import { ImportStore } from './import.store.js';
+import { type IntakenItem, type IntakeSettings, takeIn } from './intake.js';
+
+const BATCH_SIZE = 1_000;
+
+/** A stored feed, ready to be read item by item under the settings of its store. */
+export interface OpenFeed {
+  categories: CategoryResolver;
+  /** The whole file once, without keeping anything. */
+  probe(onProgress: (bytesRead: number) => void): Promise<FeedSummary>;
+  /** The items after the run's cursor, in batches. */
+  items(summary: FeedSummary, onProgress?: (bytesRead: number) => void): AsyncGenerator<IntakenItem[]>;
+}
+
+@Injectable()
+export class FeedSource {
+  constructor(
+    private readonly storage: Storage,
+    private readonly companies: CompaniesService,
+    private readonly categories: CategoriesService,
+    private readonly store: ImportStore,
+    private readonly config: Config,
+  ) {}
+
+  async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
+    this.categories.forget();
+    const [company, tree, mappings, blocked] = await Promise.all([
+      this.companies.get(run.companyId),
+      this.categories.tree(),
+      this.store.mappings(run.companyId),
+      this.store.blockedTerms(),
+    ]);
+    const categories = new CategoryResolver(tree, mappings, blocked);
+    const settings: IntakeSettings = {
+      language: run.language,
+      foreignCurrency: company.foreignCurrency,
+      uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
+    };
+    const { unpackedBytes, ratio } = this.config.importLimits;
+    const options: ReadFeedOptions = {
+      limits: { unpackedBytes, ratio },
+      language: run.language === 'en' ? 'en' : 'sl',
+      baseUrl: company.website,
+      // one clock for both passes: a price that is valid for some hours must not change between them
+      now: (run.startedAt ?? run.createdAt).getTime(),
+      signal,
+    };
+    const open = () => this.read(run.storageKey);
+    return {
+      categories,
+      probe: (onProgress) => probeFeed(open, { ...options, onProgress }),
+      async *items(summary, onProgress) {
+        const reading = { ...options, summary, onProgress, startAt: run.cursor + 1, batchSize: BATCH_SIZE };
+        for await (const items of readFeed(open, reading))
+          yield items.map((item) => takeIn(item, settings, categories));
+      },
+    };
+  }
+
+  /** The storage answers later; readers want a stream at once. */
+  private read(key: string): Readable {
+    const stream = new PassThrough();
+    this.storage.read(key).then(
+      (content) => pipeline(content, stream, () => undefined),
+      (error: Error) => stream.destroy(error),
+    );
+    return stream;
+  }
+}

@@ -1,0 +1,119 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { FeedSummary } from './feed/summary.js';
+import type { ImportMode, ImportStatus } from './import.pages.js';
+
+export type FeedLanguageSetting = 'sl' | 'en' | 'other';
+
+/** A message about the whole run: code, and values for its text. */
+export interface RunMessage {
+  code: string;
+  values: Record<string, string | number>;
+}
+
+const NUMERIC = { from: Number, to: (value: number) => value };
+
+/** One run of a store's feed. The row is the truth; a job of the queue only says "look at it". */
+@Entity('imports')
+export class Import {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer')
+  companyId: number;
+
+  @Column('integer', { nullable: true })
+  createdBy: number | null;
+
+  @Column('text')
+  source: 'upload' | 'url';
+
+  @Column('text')
+  fileName: string;
+
+  @Column('text')
+  storageKey: string;
+
+  @Column('bigint', { transformer: NUMERIC })
+  bytes: number;
+
+  @Column('text')
+  language: FeedLanguageSetting;
+
+  @Column('text')
+  mode: ImportMode;
+
+  @Column('text')
+  status: ImportStatus;
+
+  @Column('text', { nullable: true })
+  format: string | null;
+
+  @Column('text', { nullable: true })
+  encoding: string | null;
+
+  /** What the first pass found out and the second one needs. */
+  @Column('jsonb', { nullable: true })
+  summary: FeedSummary | null;
+
+  @Column('integer', { nullable: true })
+  itemCount: number | null;
+
+  @Column('bigint', { transformer: NUMERIC })
+  bytesRead: number;
+
+  @Column('integer')
+  itemsRead: number;
+
+  @Column('integer')
+  created: number;
+
+  @Column('integer')
+  updated: number;
+
+  @Column('integer')
+  unchanged: number;
+
+  @Column('integer')
+  rejected: number;
+
+  @Column('integer')
+  deactivated: number;
+
+  @Column('integer')
+  warnings: number;
+
+  /** The last item number whose batch is written. */
+  @Column('integer')
+  cursor: number;
+
+  /** Raised at each start of the run; a batch commits only under the number it began with. */
+  @Column('integer')
+  run: number;
+
+  @Column('jsonb', { nullable: true })
+  failure: RunMessage | null;
+
+  @Column('jsonb', { nullable: true })
+  hold: RunMessage | null;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+
+  @Column('boolean')
+  cancelRequested: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  writingSince: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  heartbeatAt: Date | null;
+}

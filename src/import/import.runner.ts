@@ -1,0 +1,143 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { StoredObjectMissing } from '../core/storage/storage.js';
+import { FeedRefused } from './feed/refused.js';
+import { FirstPass } from './first-pass.js';
+import { Import, type RunMessage } from './import.entity.js';
+import { holdReason } from './import.guard.js';
+import type { ImportStatus } from './import.pages.js';
+import * as statements from './import.statements.js';
+import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
+import { SecondPass } from './second-pass.js';
+
+/** A run without a sign of life for so long has lost its worker. */
+export const ABANDONED_AFTER = '60 seconds';
+const HEARTBEAT_MS = 10_000;
+const UNIQUE_VIOLATION = '23505';
+
+/** A store's offers have changed by an import. */
+export class ImportFinished {
+  constructor(
+    readonly importId: number,
+    readonly companyId: number,
+  ) {}
+}
+
+/** Takes one import from wherever it stands to its end; safe to be called again at any time, by anybody. */
+@Injectable()
+export class ImportRunner {
+  private readonly logger = new Logger(ImportRunner.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: ImportStore,
+    private readonly firstPass: FirstPass,
+    private readonly secondPass: SecondPass,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** @param signal aborts between two batches: the run goes on later where it stood */
+  async run(importId: number, signal: AbortSignal): Promise<void> {
+    const run = await this.claim(importId);
+    if (!run) return;
+    const heart = setInterval(
+      () => void this.store.beat(run.id, run.run).catch(() => undefined),
+      HEARTBEAT_MS,
+    );
+    try {
+      await this.passes(run, signal);
+    } catch (error) {
+      await this.endWithError(run, error, signal);
+    } finally {
+      clearInterval(heart);
+    }
+    this.events.emit(ImportFinished.name, new ImportFinished(run.id, run.companyId));
+  }
+
+  private async passes(claimed: Import, signal: AbortSignal): Promise<void> {
+    let run = claimed;
+    if (run.status === 'writing' && (await this.stagedIsLost(run))) await this.backToValidating(run);
+    if (run.status === 'validating') {
+      const plan = await this.firstPass.read(run, signal);
+      if (run.mode === 'dry-run') return this.end(run, 'done');
+      const hold = run.mode === 'full' && !run.confirmedAt ? holdReason(plan) : null;
+      if (hold) return this.hold(run, hold);
+      run = await this.beginWriting(run);
+    }
+    await this.secondPass.write(run, signal);
+    await this.end(run, 'done');
+  }
+
+  /** The staging table does not survive a crash of the database; without it nobody knows what has vanished. */
+  private async stagedIsLost(run: Import): Promise<boolean> {
+    return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected;
+  }
+
+  private async backToValidating(run: Import): Promise<void> {
+    await this.store.fenced(run.id, run.run, (manager) =>
+      manager.query(`update imports set status = 'validating' where id = $1`, [run.id]),
+    );
+    run.status = 'validating';
+  }
+
+  private async beginWriting(run: Import): Promise<Import> {
+    await this.store.fenced(run.id, run.run, (manager) =>
+      manager.query(
+        `update imports set status = 'writing', writing_since = now(), heartbeat_at = now() where id = $1`,
+        [run.id],
+      ),
+    );
+    return this.database.manager.findOneByOrFail(Import, { id: run.id });
+  }
+
+  private async hold(run: Import, hold: RunMessage): Promise<void> {
+    await this.store.fenced(run.id, run.run, (manager) =>
+      manager.query(`update imports set status = 'held', hold = $2, heartbeat_at = null where id = $1`, [
+        run.id,
+        hold,
+      ]),
+    );
+  }
+
+  /** The run as this worker may go on with it; null when there is nothing to do or another one of the store is active. */
+  private async claim(importId: number): Promise<Import | null> {
+    try {
+      const claimed = await this.database.query<unknown[]>(statements.CLAIM, [importId, ABANDONED_AFTER]);
+      return claimed.length ? await this.database.manager.findOneBy(Import, { id: importId }) : null;
+    } catch (error) {
+      if (
+        error instanceof QueryFailedError &&
+        (error.driverError as { code?: string }).code === UNIQUE_VIOLATION
+      )
+        return null;
+      throw error;
+    }
+  }
+
+  private async endWithError(run: Import, error: unknown, signal: AbortSignal): Promise<void> {
+    if (error instanceof RunSuperseded) return;
+    if (signal.aborted) return this.release(run);
+    if (error instanceof RunCancelled) return this.end(run, 'cancelled');
+    if (error instanceof FeedRefused)
+      return this.end(run, 'failed', { code: error.code, values: error.values });
+    if (error instanceof StoredObjectMissing)
+      return this.end(run, 'failed', { code: 'feed_missing', values: {} });
+    this.logger.error(error, `Import ${run.id} failed`);
+    await this.end(run, 'failed', { code: 'internal', values: {} });
+  }
+
+  /** Lets another worker go on at once. */
+  private async release(run: Import): Promise<void> {
+    await this.database.query(`update imports set heartbeat_at = 'epoch' where id = $1 and run = $2`, [
+      run.id,
+      run.run,
+    ]);
+  }
+
+  private async end(run: Import, status: ImportStatus, failure: RunMessage | null = null): Promise<void> {
+    await this.database.query(statements.END, [run.id, run.run, status, failure]);
+    await this.store.dropStaged(run.id);
+  }
+}

@@ -1,0 +1,92 @@
+/** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
+export const FENCE = `
+  select cancel_requested as "cancelRequested" from imports
+  where id = $1 and run = $2 and status in ('validating', 'writing') for no key update`;
+
+export const RESET_FIRST_PASS = [
+  'delete from import_staged_items where import_id = $1',
+  'delete from import_issues where import_id = $1',
+  'delete from import_issue_counts where import_id = $1',
+  `update imports set bytes_read = 0, items_read = 0, rejected = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
+     unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null where id = $1`,
+];
+
+export const STAGE = `
+  insert into import_staged_items (import_id, product_code, content_hash)
+  select $1, code, hash from unnest($2::text[], $3::bytea[]) as s(code, hash)`;
+
+export const ADD_ISSUES = `
+  insert into import_issues (import_id, item_number, line, product_code, severity, code, "values", text)
+  select $1, x."itemNumber", x.line, x."productCode", x.severity, x.code, x."values", x.text
+  from json_to_recordset($2::json) as x("itemNumber" integer, line integer, "productCode" text, severity text, code text,
+    "values" jsonb, text text)`;
+
+export const ADD_ISSUE_COUNTS = `
+  insert into import_issue_counts as c (import_id, code, severity, count)
+  select $1, x.code, x.severity, x.count from json_to_recordset($2::json) as x(code text, severity text, count integer)
+  on conflict (import_id, code, severity) do update set count = c.count + excluded.count`;
+
+export const COUNT_FIRST_PASS = `
+  update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4, bytes_read = $5,
+    heartbeat_at = now() where id = $1`;
+
+export const KEEP_SUMMARY = `
+  update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`;
+
+const OWN_ACTIVE = `p.company_id = $2 and p.status = 'active' and p.deleted_at is null and p.content_hash is not null`;
+
+export const PLAN = `
+  with compared as (
+    select p.id as product_id, p.content_hash = s.content_hash and not p.left_feed as same
+    from import_staged_items s
+    left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
+    where s.import_id = $1
+  )
+  select
+    (select count(*)::integer from compared where product_id is null) as created,
+    (select count(*)::integer from compared where product_id is not null and same is not true) as updated,
+    (select count(*)::integer from compared where same) as unchanged,
+    (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
+    (select count(*)::integer from products p where ${OWN_ACTIVE} and not exists (
+      select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing`;
+
+export const VANISHED = `
+  select p.id from products p where ${OWN_ACTIVE} and not exists (
+    select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)
+  order by p.id limit $3`;
+
+export const COUNT_WRITTEN = `
+  update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, cursor = $5,
+    heartbeat_at = now() where id = $1`;
+
+/** The first image of a product is the one from before the run. */
+export const KEEP_CHANGES = `
+  insert into import_changes (import_id, product_id, before)
+  select $1, x."productId", x.before from json_to_recordset($2::json) as x("productId" integer, before jsonb)
+  on conflict (import_id, product_id) do nothing`;
+
+export const KEEP_PATHS = `
+  insert into category_mappings as m (company_id, key, path, category_id, origin, item_count)
+  select $1, x.key, x.path, x."categoryId", x.origin, x."itemCount"
+  from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer)
+  order by x.key
+  on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
+    category_id = case when m.origin = 'chosen' then m.category_id else excluded.category_id end,
+    origin = case when m.origin = 'chosen' then 'chosen' else excluded.origin end, updated_at = now()`;
+
+/** Takes a queued run, or one whose worker died; fails on imports_one_active while another of the store is running. */
+export const CLAIM = `
+  with claimed as (
+    update imports set run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now()),
+      status = case when status = 'writing' then 'writing' else 'validating' end
+    where id = $1 and (status = 'queued' or (status in ('validating', 'writing') and heartbeat_at < now() - $2::interval))
+    returning id
+  )
+  select id from claimed`;
+
+export const END = `
+  with ended as (
+    update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
+    where id = $1 and run = $2 and status in ('validating', 'writing') returning id
+  )
+  select id from ended`;

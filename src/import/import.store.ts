@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { WrittenOffers } from '../products/offer-record.js';
+import type { BlockedTerm, KnownMapping, MetPath } from './category-resolver.js';
+import type { FeedIssue } from './feed/offer.js';
+import type { FeedSummary } from './feed/summary.js';
+import type { ImportPlan } from './import.guard.js';
+import * as statements from './import.statements.js';
+
+/** Another process has taken the run over, or it has ended: what this one holds must not be written. */
+export class RunSuperseded extends Error {}
+export class RunCancelled extends Error {}
+
+/** What a batch of the first pass has found. */
+export interface FirstPassBatch {
+  staged: { productCode: string; contentHash: Buffer }[];
+  issues: FeedIssue[];
+  /** All issues of the batch by code and severity, those that are not kept included. */
+  issueCounts: { code: string; severity: string; count: number }[];
+  read: number;
+  rejected: number;
+  warnings: number;
+  bytesRead: number;
+}
+
+/** The rows of a run: every write stands under the run's number, so that a worker that was given up cannot write. */
+@Injectable()
+export class ImportStore {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Runs `work` in one transaction that commits only while this run is the valid one and nobody has cancelled it. */
+  async fenced<Result>(
+    importId: number,
+    run: number,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (manager) => {
+      const [row] = await manager.query<{ cancelRequested: boolean }[]>(statements.FENCE, [importId, run]);
+      if (!row) throw new RunSuperseded();
+      if (row.cancelRequested) throw new RunCancelled();
+      return work(manager);
+    });
+  }
+
+  /** For people who watch; bytes of the stored file. */
+  async showProgress(importId: number, bytesRead: number): Promise<void> {
+    await this.database.query('update imports set bytes_read = $2 where id = $1', [
+      importId,
+      Math.round(bytesRead),
+    ]);
+  }
+
+  /** A sign of life, so that nobody else takes the run over. */
+  async beat(importId: number, run: number): Promise<void> {
+    await this.database.query('update imports set heartbeat_at = now() where id = $1 and run = $2', [
+      importId,
+      run,
+    ]);
+  }
+
+  /** Forgets what an earlier first pass of the same run has left. */
+  async resetFirstPass(manager: EntityManager, importId: number): Promise<void> {
+    for (const statement of statements.RESET_FIRST_PASS) await manager.query(statement, [importId]);
+  }
+
+  async keepFirstPass(manager: EntityManager, importId: number, batch: FirstPassBatch): Promise<void> {
+    const { staged, issueCounts } = batch;
+    await manager.query(statements.STAGE, [
+      importId,
+      staged.map(({ productCode }) => productCode),
+      staged.map(({ contentHash }) => contentHash),
+    ]);
+    if (batch.issues.length)
+      await manager.query(statements.ADD_ISSUES, [importId, JSON.stringify(batch.issues)]);
+    if (issueCounts.length)
+      await manager.query(statements.ADD_ISSUE_COUNTS, [importId, JSON.stringify(issueCounts)]);
+    await manager.query(statements.COUNT_FIRST_PASS, [
+      importId,
+      batch.read,
+      batch.rejected,
+      batch.warnings,
+      batch.bytesRead,
+    ]);
+  }
+
+  async keepSummary(manager: EntityManager, importId: number, summary: FeedSummary): Promise<void> {
+    await manager.query(statements.KEEP_SUMMARY, [importId, summary, summary.format, summary.encoding.label]);
+    // nobody else has looked at the new rows yet, and the plan depends on their number
+    await manager.query('analyze import_staged_items');
+  }
+
+  /** What the staged offers would change. */
+  async plan(manager: EntityManager, importId: number, companyId: number): Promise<ImportPlan> {
+    const [row] = await manager.query<ImportPlan[]>(statements.PLAN, [importId, companyId]);
+    return row!;
+  }
+
+  async stagedCount(importId: number): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      'select count(*)::integer as count from import_staged_items where import_id = $1',
+      [importId],
+    );
+    return row!.count;
+  }
+
+  async keepWritten(
+    manager: EntityManager,
+    importId: number,
+    written: WrittenOffers,
+    cursor: number,
+  ): Promise<void> {
+    await this.keepChanges(manager, importId, written.changes);
+    await manager.query(statements.COUNT_WRITTEN, [
+      importId,
+      written.created,
+      written.updated,
+      written.unchanged,
+      cursor,
+    ]);
+  }
+
+  async keepDeactivated(
+    manager: EntityManager,
+    importId: number,
+    changes: WrittenOffers['changes'],
+  ): Promise<void> {
+    await this.keepChanges(manager, importId, changes);
+    await manager.query(
+      'update imports set deactivated = deactivated + $2, heartbeat_at = now() where id = $1',
+      [importId, changes.length],
+    );
+  }
+
+  /** Some of the store's offers that its feed no longer has. */
+  async vanished(
+    manager: EntityManager,
+    importId: number,
+    companyId: number,
+    limit: number,
+  ): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(statements.VANISHED, [importId, companyId, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async mappings(companyId: number): Promise<KnownMapping[]> {
+    return this.database.query(
+      'select key, category_id as "categoryId", origin from category_mappings where company_id = $1',
+      [companyId],
+    );
+  }
+
+  /** Remembers the paths of a feed; what a person has chosen stays. */
+  async keepPaths(manager: EntityManager, companyId: number, paths: Iterable<MetPath>): Promise<void> {
+    await manager.query(statements.KEEP_PATHS, [companyId, JSON.stringify([...paths])]);
+  }
+
+  blockedTerms(): Promise<BlockedTerm[]> {
+    return this.database.query('select term, reason from blocked_category_terms');
+  }
+
+  /** What the first pass staged is of no more use. */
+  async dropStaged(importId: number): Promise<void> {
+    await this.database.query('delete from import_staged_items where import_id = $1', [importId]);
+  }
+
+  private async keepChanges(
+    manager: EntityManager,
+    importId: number,
+    changes: WrittenOffers['changes'],
+  ): Promise<void> {
+    if (changes.length) await manager.query(statements.KEEP_CHANGES, [importId, JSON.stringify(changes)]);
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import { In, type Repository } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { Storage } from '../core/storage/storage.js';
+import { type FeedLanguageSetting, Import } from './import.entity.js';
+import type { ImportMode, ImportStatus } from './import.pages.js';
+import { mayRunImports, maySeeImports } from './import.policy.js';
+import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
+
+export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing'];
+const LISTED = 20;
+
+/** A feed that somebody hands in. */
+export interface NewImport {
+  companyId: number;
+  fileName: string;
+  mode: ImportMode;
+  language: FeedLanguageSetting;
+  storageKey: string;
+  bytes: number;
+}
+
+@Injectable()
+export class ImportsService {
+  constructor(
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
+    @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue,
+    private readonly storage: Storage,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** Keeps an uploaded file as it is; nothing of it is trusted or read yet. */
+  async keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }> {
+    const storageKey = `feeds/${randomUUID()}`;
+    const bytes = await this.storage.write(storageKey, content, 'application/octet-stream');
+    return { storageKey, bytes };
+  }
+
+  async discardUpload(storageKey: string): Promise<void> {
+    await this.storage.remove(storageKey);
+  }
+
+  /** Queues an import of a kept file. */
+  async create(actor: Actor, upload: NewImport): Promise<Import> {
+    if (!mayRunImports(actor, upload.companyId)) throw new NotFound();
+    const createdBy = actor.kind === 'person' ? actor.userId : null;
+    const { id } = await this.imports.save({ ...upload, createdBy, source: 'upload', status: 'queued' });
+    await this.request(id);
+    return this.imports.findOneByOrFail({ id });
+  }
+
+  /** @throws NotFound also for another company's import */
+  async get(actor: Actor, id: number): Promise<Import> {
+    const found = await this.imports.findOneBy({ id });
+    if (!found || !maySeeImports(actor, found.companyId)) throw new NotFound();
+    return found;
+  }
+
+  /** The newest imports of a company. */
+  list(companyId: number): Promise<Import[]> {
+    return this.imports.find({ where: { companyId }, order: { id: 'DESC' }, take: LISTED });
+  }
+
+  /** A person has looked at what a held import would do, and wants it. */
+  async confirm(actor: Actor, id: number): Promise<void> {
+    const held = await this.getForRunning(actor, id);
+    const { affected } = await this.imports.update(
+      { id: held.id, status: 'held' },
+      { status: 'queued', confirmedAt: new Date() },
+    );
+    if (!affected) throw new Conflict('import.errors.not_held');
+    await this.request(id);
+  }
+
+  /** Ends an import that waits; one that is running stops after its batch. */
+  async cancel(actor: Actor, id: number): Promise<void> {
+    const found = await this.getForRunning(actor, id);
+    const waiting = await this.imports.update(
+      { id: found.id, status: In(['queued', 'held'] satisfies ImportStatus[]) },
+      { status: 'cancelled', finishedAt: new Date() },
+    );
+    if (waiting.affected) return;
+    const running = await this.imports.update(
+      { id: found.id, status: In(['validating', 'writing'] satisfies ImportStatus[]) },
+      { cancelRequested: true },
+    );
+    if (!running.affected) throw new Conflict('import.errors.already_ended');
+  }
+
+  /** Imports the same file again, after a category was mapped for instance. */
+  async repeat(actor: Actor, id: number): Promise<Import> {
+    const { companyId, fileName, mode, language, storageKey, bytes } = await this.getForRunning(actor, id);
+    if ((await this.storage.size(storageKey)) === null) throw new Conflict('import.errors.file_gone');
+    return this.create(actor, {
+      companyId,
+      fileName,
+      mode: mode === 'dry-run' ? 'full' : mode,
+      language,
+      storageKey,
+      bytes,
+    });
+  }
+
+  /** Leads a category path of the store's feeds to a category, or nowhere; takes effect with the next import. */
+  async mapCategory(actor: Actor, mappingId: number, categoryId: number | null): Promise<void> {
+    const [mapping] = await this.imports.query<{ companyId: number }[]>(
+      'select company_id as "companyId" from category_mappings where id = $1',
+      [mappingId],
+    );
+    if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
+    const category = categoryId === null ? null : (await this.categories.tree()).find(categoryId);
+    if (categoryId !== null && (!category || category.kind !== 'product' || category.system)) {
+      throw new Invalid('import.errors.category', {}, { categoryId: { key: 'import.errors.category' } });
+    }
+    await this.imports.query(
+      `update category_mappings set category_id = $2, origin = case when $2::integer is null then 'none' else 'chosen' end,
+         updated_at = now() where id = $1`,
+      [mappingId, categoryId],
+    );
+  }
+
+  /** Tells the workers to look at an import. */
+  async request(importId: number): Promise<void> {
+    await this.queue.add(RUN_JOB, { importId }, { jobId: `${importId}-${randomUUID()}` });
+  }
+
+  private async getForRunning(actor: Actor, id: number): Promise<Import> {
+    const found = await this.get(actor, id);
+    if (!mayRunImports(actor, found.companyId)) throw new NotFound();
+    return found;
+  }
+}

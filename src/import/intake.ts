@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { OfferRecord } from '../products/offer-record.js';
+import type { CategoryResolver } from './category-resolver.js';
+import { fingerprint } from './feed/fingerprint.js';
+import type { AcceptedItem, FeedIssue, FeedItem, FeedOffer } from './feed/offer.js';
+import type { FeedLanguageSetting } from './import.entity.js';
+
+/** What the store and its feed are set to. */
+export interface IntakeSettings {
+  language: FeedLanguageSetting;
+  foreignCurrency: 'mark' | 'reject';
+  uncategorisedId: number;
+}
+
+/** An item after the rules of the catalogue: an offer to write, or none. */
+export interface IntakenItem {
+  itemNumber: number;
+  record: OfferRecord | null;
+  issues: FeedIssue[];
+}
+
+/** Turns a feed's item into what the catalogue stores; both passes of an import see the same. */
+export function takeIn(item: FeedItem, settings: IntakeSettings, categories: CategoryResolver): IntakenItem {
+  if (item.kind === 'rejected') return { itemNumber: item.itemNumber, record: null, issues: item.issues };
+  const { offer } = item;
+  const refusal = refuse(item, settings, categories);
+  if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
+  const place = categories.resolve(offer.categoryPath);
+  const issues = [...item.issues, ...noticesOf(item, place?.categoryId ?? null)];
+  return {
+    itemNumber: item.itemNumber,
+    record: toRecord(offer, place?.categoryId ?? settings.uncategorisedId, settings.language),
+    issues,
+  };
+}
+
+function refuse(
+  item: AcceptedItem,
+  settings: IntakeSettings,
+  categories: CategoryResolver,
+): FeedIssue | null {
+  const { offer } = item;
+  const blocked = categories.blockedReason(offer.categoryPath);
+  if (blocked) return issue(item, 'error', 'category_blocked', {}, offer.categoryPath.join(' > '));
+  if (offer.currency !== 'EUR' && settings.foreignCurrency === 'reject') {
+    return issue(item, 'error', 'currency_rejected', { currency: offer.currency }, offer.currency);
+  }
+  return null;
+}
+
+function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
+  const { offer } = item;
+  const notices: FeedIssue[] = [];
+  if (offer.currency !== 'EUR')
+    notices.push(issue(item, 'notice', 'currency_foreign', { currency: offer.currency }, null));
+  if (categoryId === null)
+    notices.push(issue(item, 'warning', 'category_unmapped', {}, offer.categoryPath.join(' > ') || null));
+  return notices;
+}
+
+function issue(
+  { itemNumber, line, offer }: AcceptedItem,
+  severity: FeedIssue['severity'],
+  code: string,
+  values: FeedIssue['values'],
+  text: string | null,
+): FeedIssue {
+  return { itemNumber, line, productCode: offer.productCode, severity, code, values, text };
+}
+
+function toRecord(offer: FeedOffer, categoryId: number, language: FeedLanguageSetting): OfferRecord {
+  const {
+    categoryPath: _path,
+    translations,
+    name,
+    description,
+    specifications,
+    attributes,
+    ...columns
+  } = offer;
+  const text = (value: string | null, key: 'name' | 'description' | 'specifications'): Translations => ({
+    ...inLanguage(value, language),
+    ...translated(translations, key),
+  });
+  return {
+    ...columns,
+    name: text(name, 'name'),
+    description: text(description, 'description'),
+    specifications: text(specifications, 'specifications'),
+    attributes: attributes.map((attribute) => ({
+      name: inLanguage(attribute.name, language),
+      value: inLanguage(attribute.value, language),
+      unit: attribute.unit,
+    })),
+    categoryIds: [categoryId],
+    contentHash: contentHash(offer, categoryId, language),
+  };
+}
+
+/** A feed in one language is stored under it; one in a third language as found, in both. */
+function inLanguage(value: string | null, language: FeedLanguageSetting): Translations {
+  if (!value) return {};
+  return language === 'other' ? { sl: value, en: value } : { [language]: value };
+}
+
+function translated(
+  translations: FeedOffer['translations'],
+  key: 'name' | 'description' | 'specifications',
+): Translations {
+  const texts = Object.entries(translations ?? {}).flatMap(([locale, values]) =>
+    values?.[key] ? [[locale as Locale, values[key]] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** What the offer says, where it goes and in which language: 16 bytes. */
+function contentHash(offer: FeedOffer, categoryId: number, language: FeedLanguageSetting): Buffer {
+  return createHash('sha256')
+    .update(fingerprint(offer))
+    .update(`${categoryId}:${language}`)
+    .digest()
+    .subarray(0, 16);
+}

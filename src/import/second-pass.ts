@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CategoriesService } from '../categories/categories.service.js';
+import { MediaService } from '../media/media.service.js';
+import { OfferWriter } from '../products/offer-writer.js';
+import { FeedSource } from './feed-source.js';
+import type { Import } from './import.entity.js';
+import { ImportStore } from './import.store.js';
+import type { IntakenItem } from './intake.js';
+import { withDeadlockRetry } from './deadlock-retry.js';
+
+const HIDE_BATCH = 1_000;
+/** After so many written offers the planner's figures are made anew at once. */
+const ANALYSE_FROM = 5_000;
+
+/** Writes a validated feed batch by batch; each batch is whole, and known by the run's cursor. */
+@Injectable()
+export class SecondPass {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: ImportStore,
+    private readonly source: FeedSource,
+    private readonly writer: OfferWriter,
+    private readonly categories: CategoriesService,
+    private readonly media: MediaService,
+  ) {}
+
+  async write(run: Import, signal: AbortSignal): Promise<void> {
+    const feed = await this.source.open(run, signal);
+    let sinceAnalysis = 0;
+    for await (const items of feed.items(run.summary!)) {
+      const changed = await withDeadlockRetry(() => this.writeBatch(run, items));
+      sinceAnalysis += changed;
+      if (sinceAnalysis >= ANALYSE_FROM) {
+        await this.analyse();
+        sinceAnalysis = Number.NEGATIVE_INFINITY;
+      }
+    }
+    if (run.mode === 'full') await this.hideVanished(run, signal);
+    await this.finish(run);
+  }
+
+  /** @returns the number of offers written */
+  private async writeBatch(run: Import, items: IntakenItem[]): Promise<number> {
+    const records = items.flatMap(({ record }) => (record ? [record] : []));
+    return this.store.fenced(run.id, run.run, async (manager) => {
+      const written = await this.writer.write(manager, run.companyId, records);
+      await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
+      return written.created + written.updated;
+    });
+  }
+
+  private async hideVanished(run: Import, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      signal.throwIfAborted();
+      const hidden = await withDeadlockRetry(() =>
+        this.store.fenced(run.id, run.run, async (manager) => {
+          const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
+          if (ids.length)
+            await this.store.keepDeactivated(manager, run.id, await this.writer.hide(manager, ids));
+          return ids.length;
+        }),
+      );
+      if (!hidden) return;
+    }
+  }
+
+  private async finish(run: Import): Promise<void> {
+    if (run.mode === 'full') {
+      await this.database.query('update companies set prices_checked_at = $2 where id = $1', [
+        run.companyId,
+        run.startedAt,
+      ]);
+    }
+    await this.analyse();
+    await this.categories.refreshCounts();
+    await this.media.requestPictures();
+  }
+
+  private async analyse(): Promise<void> {
+    await this.database.query(
+      'analyze products, product_categories, catalogue_offers, catalogue_placements, catalogue_texts',
+    );
+  }
+}

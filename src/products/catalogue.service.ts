@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CategoriesService } from '../categories/categories.service.js';
+import {
+  AFFECTED_OFFERS,
+  REFRESH_OFFERS,
+  REFRESH_PLACEMENTS,
+  REFRESH_TEXTS,
+  REMOVE_HIDDEN,
+} from './catalogue.statements.js';
+
+const BATCH_SIZE = 2_000;
+
+/** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
+@Injectable()
+export class CatalogueService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /**
+   * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
+   * Belongs into the transaction that changed the products.
+   */
+  async refresh(manager: EntityManager, productIds: number[]): Promise<void> {
+    if (!productIds.length) return;
+    const affected = await manager.query<{ id: number }[]>(AFFECTED_OFFERS, [productIds]);
+    const ids = affected.map(({ id }) => id);
+    await manager.query(REMOVE_HIDDEN, [ids]);
+    await manager.query(REFRESH_OFFERS, [ids]);
+    await manager.query(REFRESH_PLACEMENTS, [ids]);
+    await manager.query(REFRESH_TEXTS, [ids]);
+  }
+
+  /** All products of a company, after it was switched on or off. */
+  async refreshCompany(companyId: number): Promise<void> {
+    await this.refreshInBatches('company_id = $3', [companyId]);
+    await this.categories.refreshCounts();
+  }
+
+  /**
+   * Makes the whole read model anew from the products, batch by batch, while pages go on reading it.
+   * @returns the number of products looked at
+   */
+  async rebuild(onProgress: (done: number) => void = () => undefined): Promise<number> {
+    const done = await this.refreshInBatches('true', [], onProgress);
+    await this.database.query(
+      `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
+    );
+    await this.categories.refreshCounts();
+    return done;
+  }
+
+  private async refreshInBatches(
+    condition: string,
+    values: unknown[],
+    onProgress?: (done: number) => void,
+  ): Promise<number> {
+    let last = 0;
+    let done = 0;
+    for (;;) {
+      const rows = await this.database.query<{ id: number }[]>(
+        `select id from products where id > $1 and ${condition} order by id limit $2`,
+        [last, BATCH_SIZE, ...values],
+      );
+      if (!rows.length) return done;
+      await this.database.transaction((manager) =>
+        this.refresh(
+          manager,
+          rows.map(({ id }) => id),
+        ),
+      );
+      last = rows.at(-1)!.id;
+      done += rows.length;
+      onProgress?.(done);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_texts) from the products.
+ * Each takes the ids of products as $1 and writes only rows that differ.
+ */
+
+/** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
+const NEIGHBOUR_LIMIT = 500;
+
+/** The offers whose comparison or card may change with those of $1, the given ones included. */
+export const AFFECTED_OFFERS = `
+  with recursive affected(id) as (
+    select unnest($1::integer[])
+    union
+    select neighbour.id
+    from affected a
+    join products p on p.id = a.id
+    cross join lateral (
+      (select q.id from products q where q.group_key = p.group_key limit ${NEIGHBOUR_LIMIT})
+      union all
+      (select q.id from products q
+        where q.company_id = p.company_id and q.variant_group = p.variant_group limit ${NEIGHBOUR_LIMIT})
+      union all
+      (select other.offer_id from catalogue_offers own join catalogue_offers other using (card_id)
+        where own.offer_id = p.id limit ${NEIGHBOUR_LIMIT})
+    ) neighbour
+  )
+  select id from affected`;
+
+const VISIBLE = `p.status = 'active' and p.deleted_at is null
+  and exists (select 1 from companies c where c.id = p.company_id and c.active)`;
+
+export const REMOVE_HIDDEN = `
+  with hidden as (
+    select p.id from products p where p.id = any($1::integer[]) and not (${VISIBLE})
+  ), offers as (
+    delete from catalogue_offers using hidden where offer_id = hidden.id
+  ), placements as (
+    delete from catalogue_placements using hidden where offer_id = hidden.id
+  )
+  delete from catalogue_texts using hidden where offer_id = hidden.id`;
+
+/** The price of a foreign currency: sorts after every price in euro. */
+export const NO_PRICE_CENTS = 9_000_000_000_000_000;
+
+/** Codes of the narrow table; the words stand in `products`. */
+export const AVAILABILITY_CODES = {
+  in_stock: 1,
+  preorder: 2,
+  backorder: 3,
+  unknown: 4,
+  out_of_stock: 5,
+} as const;
+export const KIND_CODES = { product: 1, service: 2 } as const;
+
+const codeOf = (column: string, codes: Record<string, number>) =>
+  `case ${column} ${Object.entries(codes)
+    .map(([word, code]) => `when '${word}' then ${code}`)
+    .join(' ')} end`;
+
+export const REFRESH_OFFERS = `
+  with visible as (
+    select p.*, p.currency = 'EUR' as comparable,
+      case when p.group_key is null then p.id else min(p.id) over (partition by p.group_key) end as group_id
+    from products p where p.id = any($1::integer[]) and ${VISIBLE}
+  ), varied as (
+    select v.*, case when variant_group is null then group_id
+      else min(group_id) over (partition by company_id, variant_group) end as variant_card
+    from visible v
+  )
+  insert into catalogue_offers as o (offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents,
+    comparable, discounted, availability, popularity)
+  select id, group_id, min(variant_card) over (partition by group_id), company_id, brand_id,
+    ${codeOf('kind', KIND_CODES)},
+    case when comparable then (price * 100)::bigint else ${NO_PRICE_CENTS} end,
+    case when comparable then ((price + delivery_cost) * 100)::bigint end,
+    comparable, comparable and regular_price > price is true,
+    ${codeOf('availability', AVAILABILITY_CODES)}, clicks
+  from varied
+  order by id
+  on conflict (offer_id) do update set
+    group_id = excluded.group_id, card_id = excluded.card_id, company_id = excluded.company_id,
+    brand_id = excluded.brand_id, kind = excluded.kind, price_cents = excluded.price_cents,
+    total_cents = excluded.total_cents, comparable = excluded.comparable, discounted = excluded.discounted,
+    availability = excluded.availability, popularity = excluded.popularity
+  where (o.group_id, o.card_id, o.company_id, o.brand_id, o.kind, o.price_cents, o.total_cents, o.comparable,
+      o.discounted, o.availability, o.popularity)
+    is distinct from (excluded.group_id, excluded.card_id, excluded.company_id, excluded.brand_id, excluded.kind,
+      excluded.price_cents, excluded.total_cents, excluded.comparable, excluded.discounted, excluded.availability,
+      excluded.popularity)`;
+
+export const REFRESH_PLACEMENTS = `
+  with wanted as (
+    select distinct place.category_id, o.offer_id, o.price_cents, o.popularity
+    from catalogue_offers o
+    join product_categories pc on pc.product_id = o.offer_id
+    join categories c on c.id = pc.category_id
+    cross join unnest(c.path) as place(category_id)
+    where o.offer_id = any($1::integer[])
+  ), gone as (
+    delete from catalogue_placements p where p.offer_id = any($1::integer[])
+      and not exists (select 1 from wanted w where w.category_id = p.category_id and w.offer_id = p.offer_id)
+  )
+  insert into catalogue_placements as p (category_id, offer_id, price_cents, popularity)
+  select * from wanted order by category_id, offer_id
+  on conflict (category_id, offer_id) do update set price_cents = excluded.price_cents, popularity = excluded.popularity
+  where (p.price_cents, p.popularity) is distinct from (excluded.price_cents, excluded.popularity)`;
+
+export const REFRESH_TEXTS = `
+  insert into catalogue_texts as t (offer_id, name_sl, name_en, words)
+  select p.id, coalesce(p.name->>'sl', p.name->>'en', ''), coalesce(p.name->>'en', p.name->>'sl', ''),
+    setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
+      || setweight(to_tsvector('simple', search_words(coalesce(b.name, ''))), 'B')
+      || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C')
+  from catalogue_offers o join products p on p.id = o.offer_id left join brands b on b.id = p.brand_id
+  where o.offer_id = any($1::integer[])
+  order by p.id
+  on conflict (offer_id) do update set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words
+  where (t.name_sl, t.name_en, t.words) is distinct from (excluded.name_sl, excluded.name_en, excluded.words)`;

@@ -1,0 +1,39 @@
+import type { Translations } from '../core/i18n/local-text.js';
+import type { Availability, Condition } from './product.props.js';
+
+/** One offer of a store as the bulk writer takes it; money in cents of its currency. */
+export interface OfferRecord {
+  productCode: string;
+  /** Fingerprint of everything below; the same hash means that there is nothing to write. */
+  contentHash: Buffer;
+  name: Translations;
+  description: Translations;
+  specifications: Translations;
+  priceCents: number;
+  regularPriceCents: number | null;
+  currency: string;
+  link: string;
+  brand: string | null;
+  ean: string | null;
+  gtin: string | null;
+  mpn: string | null;
+  stock: number | null;
+  availability: Availability;
+  deliveryCostCents: number | null;
+  deliveryDaysMin: number | null;
+  deliveryDaysMax: number | null;
+  condition: Condition;
+  variantGroup: string | null;
+  categoryIds: number[];
+  /** Absolute addresses, the main picture first. */
+  pictures: string[];
+  attributes: { name: Translations; value: Translations; unit: string | null }[];
+}
+
+/** What writing a batch did; `before` is the row as it was, null for a new one. */
+export interface WrittenOffers {
+  created: number;
+  updated: number;
+  unchanged: number;
+  changes: { productId: number; before: unknown }[];
+}

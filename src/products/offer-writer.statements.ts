@@ -1,0 +1,89 @@
+/** An offer deleted by hand comes back with the feed that still has it, under its old id and address. */
+export const REVIVE_DELETED = `
+  update products p set deleted_at = null, left_feed = true, status = 'inactive'
+  where p.id in (
+    select max(d.id) from products d
+    where d.company_id = $1 and d.product_code = any($2::text[]) and d.deleted_at is not null
+      and not exists (select 1 from products living
+        where living.company_id = d.company_id and living.product_code = d.product_code and living.deleted_at is null)
+    group by d.product_code
+  )`;
+
+export const LOCK_EXISTING = `
+  select id, product_code as "productCode", content_hash as "contentHash", left_feed as "leftFeed",
+    (price * 100)::bigint as "priceCents", currency, to_jsonb(p) - 'content_hash' as before
+  from products p
+  where company_id = $1 and product_code = any($2::text[]) and deleted_at is null
+  order by product_code
+  for update`;
+
+export const ADD_BRANDS = `
+  with named as (
+    select * from unnest($1::text[], $2::text[]) as n(key, name)
+  ), added as (
+    insert into brands (key, name) select key, name from named n
+    where not exists (select 1 from brands b where b.key = n.key)
+    order by key on conflict (key) do update set key = excluded.key returning key, id
+  )
+  select key, id from added union all select b.key, b.id from brands b join named using (key)`;
+
+export const UPSERT_OFFERS = `
+  insert into products as p (company_id, status, product_code, content_hash, name, description, specifications, price,
+    regular_price, currency, link, brand_id, ean, gtin, mpn, stock, availability, delivery_cost, delivery_days_min,
+    delivery_days_max, condition, variant_group)
+  select $1, 'active', x."productCode", decode(x."contentHash", 'hex'), x.name, x.description, x.specifications,
+    x."priceCents" / 100.0, x."regularPriceCents" / 100.0, x.currency, x.link, x."brandId", x.ean, x.gtin, x.mpn, x.stock,
+    x.availability, x."deliveryCostCents" / 100.0, x."deliveryDaysMin", x."deliveryDaysMax", x.condition, x."variantGroup"
+  from json_to_recordset($2::json) as x("productCode" text, "contentHash" text, name jsonb, description jsonb,
+    specifications jsonb, "priceCents" bigint, "regularPriceCents" bigint, currency text, link text, "brandId" integer,
+    ean text, gtin text, mpn text, stock integer, availability text, "deliveryCostCents" bigint,
+    "deliveryDaysMin" smallint, "deliveryDaysMax" smallint, condition text, "variantGroup" text)
+  on conflict (company_id, product_code) where deleted_at is null do update set
+    -- what a person switched off stays off; what the feed had lost comes back
+    status = case when p.left_feed then 'active' else p.status end,
+    unavailable_since = case when p.left_feed then null else p.unavailable_since end,
+    left_feed = false,
+    content_hash = excluded.content_hash, name = excluded.name, description = excluded.description,
+    specifications = excluded.specifications, price = excluded.price, regular_price = excluded.regular_price,
+    currency = excluded.currency, link = excluded.link, brand_id = excluded.brand_id, ean = excluded.ean,
+    gtin = excluded.gtin, mpn = excluded.mpn, stock = excluded.stock, availability = excluded.availability,
+    delivery_cost = excluded.delivery_cost, delivery_days_min = excluded.delivery_days_min,
+    delivery_days_max = excluded.delivery_days_max, condition = excluded.condition,
+    variant_group = excluded.variant_group, price_checked_at = now(), updated_at = now()
+  returning id, product_code as "productCode"`;
+
+export const ADD_PRICE_HISTORY = `
+  insert into price_history (product_id, at, price, currency)
+  select id, now(), price, currency from products where id = any($1::integer[])
+  on conflict do nothing`;
+
+const REPLACE_LINKS = (table: string, column: string) => `
+  with wanted as (
+    select * from unnest($2::integer[], $3::integer[], $4::integer[]) as w(product_id, ${column}, position)
+  ), gone as (
+    delete from ${table} l where l.product_id = any($1::integer[])
+      and not exists (select 1 from wanted w where w.product_id = l.product_id and w.${column} = l.${column})
+  )
+  insert into ${table} as l (product_id, ${column}, position) select * from wanted
+  on conflict (product_id, ${column}) do update set position = excluded.position where l.position <> excluded.position`;
+
+export const REPLACE_CATEGORIES = REPLACE_LINKS('product_categories', 'category_id');
+export const REPLACE_PICTURES = REPLACE_LINKS('product_media', 'media_id');
+
+export const REPLACE_ATTRIBUTES = `
+  with gone as (
+    delete from product_attributes where product_id = any($1::integer[])
+  )
+  insert into product_attributes (product_id, name, value, unit, position)
+  select x."productId", x.name, x.value, x.unit, x.position
+  from json_to_recordset($2::json) as x("productId" integer, name jsonb, value jsonb, unit text, position smallint)`;
+
+export const HIDE = `
+  with before as (
+    select id, to_jsonb(p) - 'content_hash' as image from products p where id = any($1::integer[]) order by id for update
+  ), hidden as (
+    update products p set status = 'inactive', left_feed = true, unavailable_since = now(), updated_at = now()
+    from before where p.id = before.id
+    returning p.id, before.image
+  )
+  select id as "productId", image as before from hidden`;

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { foldText } from '../core/i18n/fold-text.js';
+import { MediaService } from '../media/media.service.js';
+import { CatalogueService } from './catalogue.service.js';
+import type { OfferRecord, WrittenOffers } from './offer-record.js';
+import {
+  attributeRows,
+  isUnchanged,
+  type KnownOffer,
+  links,
+  priceDiffers,
+  toRow,
+} from './offer-writer.rows.js';
+import * as statements from './offer-writer.statements.js';
+
+/** Writes a store's offers by the batch: what is unchanged costs one look, the rest a handful of statements. */
+@Injectable()
+export class OfferWriter {
+  constructor(
+    private readonly media: MediaService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  /**
+   * Creates, revives or updates the offers and brings the read model along, all in the caller's transaction.
+   * @param records with distinct product codes
+   */
+  async write(manager: EntityManager, companyId: number, records: OfferRecord[]): Promise<WrittenOffers> {
+    // one order for everybody: two writers of the same rows wait for each other instead of blocking each other
+    const sorted = [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
+    const existing = await this.lockExisting(manager, companyId, sorted);
+    const changed = sorted.filter((record) => !isUnchanged(existing.get(record.productCode), record));
+    const ids = changed.length
+      ? await this.writeChanged(manager, companyId, changed, existing)
+      : new Map<string, number>();
+    const created = changed.filter(({ productCode }) => !existing.has(productCode)).length;
+    return {
+      created,
+      updated: changed.length - created,
+      unchanged: records.length - changed.length,
+      changes: changed.map(({ productCode }) => ({
+        productId: ids.get(productCode)!,
+        before: existing.get(productCode)?.before ?? null,
+      })),
+    };
+  }
+
+  /** Hides offers that their store's feed no longer has; they come back with it. */
+  async hide(manager: EntityManager, productIds: number[]): Promise<WrittenOffers['changes']> {
+    const changes = await manager.query<WrittenOffers['changes']>(statements.HIDE, [productIds]);
+    await this.catalogue.refresh(manager, productIds);
+    return changes;
+  }
+
+  private async lockExisting(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+  ): Promise<Map<string, KnownOffer>> {
+    const codes = records.map(({ productCode }) => productCode);
+    await manager.query(statements.REVIVE_DELETED, [companyId, codes]);
+    const rows = await manager.query<KnownOffer[]>(statements.LOCK_EXISTING, [companyId, codes]);
+    return new Map(rows.map((row) => [row.productCode, row]));
+  }
+
+  private async writeChanged(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    existing: Map<string, KnownOffer>,
+  ): Promise<Map<string, number>> {
+    const brands = await this.brandIds(manager, records);
+    const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
+    const written = await manager.query<{ id: number; productCode: string }[]>(statements.UPSERT_OFFERS, [
+      companyId,
+      rows,
+    ]);
+    const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
+    const ids = [...idOf.values()];
+    const repriced = records.filter((record) => priceDiffers(existing.get(record.productCode), record));
+
+    await manager.query(statements.ADD_PRICE_HISTORY, [
+      repriced.map(({ productCode }) => idOf.get(productCode)!),
+    ]);
+    await manager.query(statements.REPLACE_CATEGORIES, [
+      ids,
+      ...links(records, idOf, ({ categoryIds }) => categoryIds),
+    ]);
+    await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(attributeRows(records, idOf))]);
+    await this.writePictures(manager, companyId, records, idOf);
+    await this.catalogue.refresh(manager, ids);
+    return idOf;
+  }
+
+  private async writePictures(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    idOf: Map<string, number>,
+  ): Promise<void> {
+    const urls = [...new Set(records.flatMap(({ pictures }) => pictures))].sort();
+    const mediaIds = urls.length
+      ? await this.media.registerUrls(manager, companyId, urls)
+      : new Map<string, number>();
+    const perOffer = links(records, idOf, ({ pictures }) =>
+      pictures.flatMap((url) => mediaIds.get(url) ?? []),
+    );
+    await manager.query(statements.REPLACE_PICTURES, [[...idOf.values()], ...perOffer]);
+  }
+
+  /** Ids by key; a brand that nobody has named yet is added as this feed spells it. */
+  private async brandIds(manager: EntityManager, records: OfferRecord[]): Promise<Map<string, number>> {
+    const names = new Map(
+      records.filter(({ brand }) => brand).map(({ brand }) => [foldText(brand!), brand!]),
+    );
+    if (!names.size) return new Map();
+    const keys = [...names.keys()].sort();
+    const rows = await manager.query<{ key: string; id: number }[]>(statements.ADD_BRANDS, [
+      keys,
+      keys.map((key) => names.get(key)),
+    ]);
+    return new Map(rows.map(({ key, id }) => [key, id]));
+  }
+}

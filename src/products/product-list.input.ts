@@ -1,0 +1,88 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import type { ProductSort } from './product.props.js';
+
+export const SORTS = [
+  'popular',
+  'relevance',
+  'price',
+  '-price',
+  'name',
+  'newest',
+] as const satisfies ProductSort[];
+
+/** Pages of a list are numbered up to here; beyond that nobody turns pages. */
+export const MAX_PAGE = 200;
+const MAX_PRICE = 10_000_000;
+
+/** What visitors type with their own decimal sign. */
+const ToPrice = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const text = value.replace(/\s/g, '');
+    return text === ''
+      ? undefined
+      : Number(text.includes(',') ? text.replace(/\./g, '').replace(',', '.') : text);
+  });
+
+const ToList = () =>
+  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
+
+/** The query of a list page: filters, order and page. */
+export class ProductListQuery {
+  @IsOptional()
+  @ToPrice()
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_PRICE)
+  priceFrom?: number;
+
+  @IsOptional()
+  @ToPrice()
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_PRICE)
+  priceTo?: number;
+
+  @ToList()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  brand: string[] = [];
+
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    value === '' ? undefined : value === '1' || value === 'true',
+  )
+  @IsBoolean()
+  discount?: boolean;
+
+  @IsOptional()
+  @IsIn(SORTS)
+  sort?: ProductSort;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE)
+  page: number = 1;
+
+  /** Only the search form without JavaScript sends it; it is led to the path form. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  query?: string;
+}

@@ -1,0 +1,141 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../access/public.decorator.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
+import { categoryUrl, toChildLinks } from '../categories/category.presenter.js';
+import { requireCanonical } from '../core/http/canonical.js';
+import { IdParams } from '../core/http/id-params.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import { localText, plainText } from '../core/i18n/local-text.js';
+import { type Locale, otherLocale } from '../core/i18n/locales.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { redirect } from '../core/inertia/responses.js';
+import { LocalizedGet, route } from '../routes.js';
+import { toBreadcrumb } from './breadcrumb.js';
+import { ListQuery } from './list-query.decorator.js';
+import type { ProductListQuery } from './product-list.input.js';
+import { ProductLists } from './product-lists.service.js';
+import type { ProductKind } from './product.entity.js';
+
+const SEARCH_LENGTH = 200;
+
+/** Lists of products by category and by words. */
+@Controller()
+@Public()
+export class ProductListsPagesController {
+  constructor(
+    private readonly lists: ProductLists,
+    private readonly categories: CategoriesService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('category')
+  @Page('products/category')
+  category(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @ListQuery() query: ProductListQuery,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    return this.categoryPage(request, id, 'product', query, locale, head);
+  }
+
+  @LocalizedGet('service-category')
+  @Page('products/category')
+  serviceCategory(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @ListQuery() query: ProductListQuery,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    return this.categoryPage(request, id, 'service', query, locale, head);
+  }
+
+  @LocalizedGet('search')
+  @Page('products/search')
+  async search(
+    @Req() request: FastifyRequest,
+    @Param('*') tail: string | undefined,
+    @ListQuery() query: ProductListQuery,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    // the search form without JavaScript can only fill a query
+    if (query.query !== undefined) return redirect(searchUrl(query.query, locale));
+    const words = (tail ?? '').slice(0, SEARCH_LENGTH).trim() || null;
+    const path = searchUrl(words, locale);
+    requireCanonical(request, path);
+    const key = words ? 'products.search_title' : 'products.all_title';
+    head.set({
+      title: this.i18n.t(key, { lang: locale, args: { query: words } }),
+      robots: words ? 'noindex,follow' : undefined,
+      canonical: path,
+      alternates: { [locale]: path, [otherLocale(locale)]: searchUrl(words, otherLocale(locale)) },
+    });
+    const tree = await this.categories.tree();
+    return {
+      query: words,
+      categories: () => toChildLinks(tree, null, locale),
+      results: () => this.lists.results({ path, kind: 'product', query: words ?? undefined }, query, locale),
+    };
+  }
+
+  private async categoryPage(
+    request: FastifyRequest,
+    id: number,
+    kind: ProductKind,
+    query: ProductListQuery,
+    locale: Locale,
+    head: PageHead,
+  ) {
+    const tree = await this.categories.tree();
+    const category = await this.categories.getVisible(id, kind);
+    const path = categoryUrl(tree, category, locale);
+    requireCanonical(request, path);
+    describeCategory(head, tree, category, query, locale);
+    return {
+      category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
+      breadcrumb: () => toBreadcrumb(tree, category, locale),
+      subcategories: () => toChildLinks(tree, id, locale),
+      results: () => this.lists.results({ path, kind, categoryId: id }, query, locale),
+    };
+  }
+}
+
+function searchUrl(words: string | null, locale: Locale): string {
+  return route('search', { query: words?.trim() }, locale);
+}
+
+/** Every combination of filters is the same page to a search engine: the category. */
+function describeCategory(
+  head: PageHead,
+  tree: CategoryTree,
+  category: CategoryRow,
+  query: ProductListQuery,
+  locale: Locale,
+): void {
+  const filtered =
+    query.brand.length ||
+    query.priceFrom !== undefined ||
+    query.priceTo !== undefined ||
+    query.discount ||
+    query.sort;
+  const other = otherLocale(locale);
+  const page = query.page > 1 ? `?page=${query.page}` : '';
+  head.set({
+    title: plainText(category.name, locale),
+    canonical: categoryUrl(tree, category, locale) + page,
+    robots: filtered ? 'noindex,follow' : undefined,
+    alternates: category.name[other]
+      ? {
+          [locale]: categoryUrl(tree, category, locale) + page,
+          [other]: categoryUrl(tree, category, other) + page,
+        }
+      : undefined,
+  });
+}

@@ -1,0 +1,87 @@
+import { localText, plainText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { slugify } from '../core/i18n/slug.js';
+import { toPicture } from '../media/media.presenter.js';
+import { route } from '../routes.js';
+import type { Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
+import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
+
+/** The canonical address of a product's or service's page. */
+export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, locale: Locale): string {
+  return route(product.kind, { id: product.id, name: slugify(plainText(product.name, locale)) }, locale);
+}
+
+export function toCard(row: CardRow, locale: Locale): ProductCard {
+  const [picture] = row.pictures;
+  return {
+    id: row.id,
+    url: productUrl(row, locale),
+    name: localText(row.name, locale) ?? { text: '' },
+    brand: row.brand,
+    picture: picture ? toPicture(picture, locale, plainText(row.name, locale)) : null,
+    ...toPrices(row),
+    offerCount: row.offerCount,
+    storeName: row.offerCount > 1 ? null : row.companyName,
+    availability: row.availability,
+  };
+}
+
+export function toDetail(row: ProductRow, cheapest: OfferRow | undefined, locale: Locale): ProductDetail {
+  return {
+    id: row.id,
+    url: productUrl(row, locale),
+    kind: row.kind,
+    name: localText(row.name, locale) ?? { text: '' },
+    brand: row.brand,
+    ean: row.ean,
+    mpn: row.mpn,
+    condition: row.condition,
+    pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
+    ...toPrices(cheapest ?? row),
+    description: localText(row.description, locale),
+    specifications: localText(row.specifications, locale),
+    attributes: row.attributes.map(({ name, value, unit }) => ({
+      name: localText(name, locale) ?? { text: '' },
+      value: localText(value, locale) ?? { text: '' },
+      unit,
+    })),
+  };
+}
+
+export function toOffer(row: OfferRow, productId: number, locale: Locale): OfferProps {
+  const { currency } = row;
+  const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
+  const { lowestPrice, regularPrice } = toPrices(row);
+  return {
+    id: row.id,
+    store: { name: row.companyName, logo: row.logo && toPicture(row.logo, locale, row.companyName) },
+    price: lowestPrice,
+    regularPrice,
+    deliveryCost: money(row.deliveryCost),
+    total: money(row.deliveryCost === null ? null : sum(row.price, row.deliveryCost)),
+    deliveryDays:
+      row.deliveryDaysMin === null && row.deliveryDaysMax === null
+        ? null
+        : { min: row.deliveryDaysMin, max: row.deliveryDaysMax },
+    availability: row.availability,
+    stock: row.stock,
+    condition: row.condition,
+    priceCheckedAt: row.priceCheckedAt.toISOString(),
+    link: row.link,
+    current: row.id === productId,
+  };
+}
+
+/** A price before the discount counts only in euro and above the price. */
+function toPrices(row: Pick<CardRow, 'price' | 'regularPrice' | 'currency'>) {
+  const { price, currency } = row;
+  const reduced = row.regularPrice !== null && row.regularPrice > price && currency === 'EUR';
+  return {
+    lowestPrice: { amount: price, currency },
+    regularPrice: reduced ? { amount: row.regularPrice!, currency } : null,
+    discountPercent: reduced ? Math.round((1 - price / row.regularPrice!) * 100) || null : null,
+  };
+}
+
+/** Through whole cents, because money never passes through a sum of floats. */
+const sum = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;

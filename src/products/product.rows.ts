@@ -1,0 +1,63 @@
+import type { Translations } from '../core/i18n/local-text.js';
+import type { MediaRow } from '../media/media.presenter.js';
+import type { ProductKind, ProductStatus } from './product.entity.js';
+import type { Availability, Condition } from './product.props.js';
+
+/** Money of one offer as the statements select it. */
+interface PriceRow {
+  price: number;
+  regularPrice: number | null;
+  currency: string;
+}
+
+/** A row of `CARDS`. */
+export interface CardRow extends PriceRow {
+  id: number;
+  kind: ProductKind;
+  name: Translations;
+  brand: string | null;
+  availability: Availability;
+  companyName: string;
+  offerCount: number;
+  pictures: MediaRow[];
+}
+
+/** A row of `OFFERS_OF_GROUP`. */
+export interface OfferRow extends PriceRow {
+  id: number;
+  deliveryCost: number | null;
+  deliveryDaysMin: number | null;
+  deliveryDaysMax: number | null;
+  availability: Availability;
+  stock: number | null;
+  condition: Condition;
+  link: string;
+  priceCheckedAt: Date;
+  companyName: string;
+  logo: MediaRow | null;
+}
+
+/** The row of `PRODUCT`. */
+export interface ProductRow extends PriceRow {
+  id: number;
+  companyId: number;
+  kind: ProductKind;
+  status: ProductStatus;
+  name: Translations;
+  description: Translations;
+  specifications: Translations;
+  ean: string | null;
+  mpn: string | null;
+  productCode: string;
+  condition: Condition;
+  link: string;
+  deletedAt: Date | null;
+  unavailableSince: Date | null;
+  brand: string | null;
+  groupId: number | null;
+  cardId: number | null;
+  visible: boolean;
+  categoryIds: number[];
+  pictures: MediaRow[];
+  attributes: { name: Translations; value: Translations; unit: string | null }[];
+}

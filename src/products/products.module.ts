@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { CatalogueService } from './catalogue.service.js';
+import { OfferWriter } from './offer-writer.js';
+import { ProductListsPagesController } from './product-lists.pages.controller.js';
+import { ProductLists } from './product-lists.service.js';
+import { Product } from './product.entity.js';
+import { ProductsPagesController } from './products.pages.controller.js';
+import { ProductsSearch } from './products.search.js';
+import { ProductsService } from './products.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Product]), CategoriesModule, MediaModule],
+  controllers: [ProductListsPagesController, ProductsPagesController],
+  providers: [ProductsService, ProductsSearch, ProductLists, CatalogueService, OfferWriter],
+  exports: [ProductsService, CatalogueService, OfferWriter],
+})
+export class ProductsModule {}

@@ -1,0 +1,98 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../access/public.decorator.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toChildLinks } from '../categories/category.presenter.js';
+import { Config } from '../core/config/config.js';
+import { requireCanonical } from '../core/http/canonical.js';
+import { IdParams } from '../core/http/id-params.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import { localText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { defer } from '../core/inertia/props.js';
+import { view } from '../core/inertia/responses.js';
+import { LocalizedGet } from '../routes.js';
+import { toBreadcrumb } from './breadcrumb.js';
+import type { ProductKind } from './product.entity.js';
+import { describeProduct } from './product.head.js';
+import { productUrl, toCard, toDetail, toOffer } from './product.presenter.js';
+import type { ProductRow } from './product.rows.js';
+import { ProductsService } from './products.service.js';
+
+const GONE_AFTER_MS = 90 * 24 * 3600 * 1000;
+
+/** The page of one product or service. */
+@Controller()
+@Public()
+export class ProductsPagesController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('product')
+  @Page('products/show')
+  show(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    return this.page(request, id, 'product', locale, head);
+  }
+
+  @LocalizedGet('service')
+  @Page('products/show')
+  showService(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    return this.page(request, id, 'service', locale, head);
+  }
+
+  private async page(request: FastifyRequest, id: number, kind: ProductKind, locale: Locale, head: PageHead) {
+    const product = await this.products.get(id, kind);
+    if (!product.visible) return this.gone(product, locale, head);
+    requireCanonical(request, productUrl(product, locale));
+    const [offers, tree] = await Promise.all([this.products.offersOf(product), this.categories.tree()]);
+    const category =
+      product.categoryIds
+        .map((categoryId) => tree.find(categoryId))
+        .find((row) => row && tree.isVisible(row)) ?? null;
+    const detail = toDetail(product, offers[0], locale);
+    const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
+    const offerProps = offers.map((offer) => toOffer(offer, id, locale));
+    const absolute = (path: string) => this.config.publicUrl + path;
+    describeProduct(head, { product, detail, offers: offerProps, breadcrumb, locale, absolute });
+    return {
+      product: detail,
+      breadcrumb,
+      offers: offerProps,
+      similar: defer(
+        async () => (await this.products.similarTo(product)).map((card) => toCard(card, locale)),
+        { rescue: true },
+      ),
+    };
+  }
+
+  /** Nobody who follows an old link stands before nothing: the name and what is there instead. */
+  private async gone(product: ProductRow, locale: Locale, head: PageHead) {
+    const since = product.deletedAt ?? product.unavailableSince;
+    const tree = await this.categories.tree();
+    const name = localText(product.name, locale) ?? { text: '' };
+    const alternatives = await this.products.alternativesTo(product);
+    head.set({ title: name.text, robots: 'noindex' });
+    const status = since && Date.now() - since.getTime() > GONE_AFTER_MS ? 410 : 404;
+    const props = {
+      name,
+      alternatives: alternatives.map((card) => toCard(card, locale)),
+      categories: toChildLinks(tree, null, locale),
+    };
+    return view('products/gone', props, { status });
+  }
+}

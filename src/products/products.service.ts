@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { NotFound } from '../core/errors/domain-errors.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { ProductKind } from './product.entity.js';
+import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
+import {
+  type FoundCard,
+  type ProductCriteria,
+  type ProductFacets,
+  ProductsSearch,
+} from './products.search.js';
+import { ALTERNATIVES, CARDS, FEATURED, OFFERS_OF_GROUP, PRODUCT, SIMILAR } from './products.statements.js';
+
+const FEATURED_COUNT = 12;
+
+/** A page of a list with what may narrow it. */
+export interface ProductList {
+  cards: CardRow[];
+  facets: ProductFacets;
+}
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly search: ProductsSearch,
+  ) {}
+
+  async list(criteria: ProductCriteria, locale: Locale): Promise<ProductList> {
+    const [found, facets] = await Promise.all([
+      this.search.find(criteria, locale),
+      this.search.facets(criteria),
+    ]);
+    return { cards: await this.cards(found), facets };
+  }
+
+  /** @throws NotFound when there never was such a product; one that is gone comes with `visible` false */
+  async get(id: number, kind: ProductKind): Promise<ProductRow> {
+    const [row] = await this.database.query<ProductRow[]>(PRODUCT, [id]);
+    if (!row || row.kind !== kind || row.status === 'draft') throw new NotFound();
+    return row;
+  }
+
+  offersOf(product: ProductRow): Promise<OfferRow[]> {
+    return this.database.query<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
+  }
+
+  /** At most 12 cards: never the same GTIN, the same brand and a near price first. */
+  async similarTo(product: ProductRow): Promise<CardRow[]> {
+    return this.cards(await this.database.query<FoundCard[]>(SIMILAR, [product.id]));
+  }
+
+  /** What somebody who looked for a product that is gone may want: cards of its categories, near its price. */
+  async alternativesTo(product: ProductRow): Promise<CardRow[]> {
+    return this.cards(await this.database.query<FoundCard[]>(ALTERNATIVES, [product.id]));
+  }
+
+  async featured(type: keyof typeof FEATURED): Promise<CardRow[]> {
+    return this.cards(await this.database.query<FoundCard[]>(FEATURED[type], [FEATURED_COUNT]));
+  }
+
+  /** What the whole catalogue holds. */
+  async counts(): Promise<{ products: number; offers: number; stores: number }> {
+    const [row] = await this.database.query<{ products: number; offers: number; stores: number }[]>(`
+      select count(distinct card_id)::integer as products, count(*)::integer as offers,
+        count(distinct company_id)::integer as stores from catalogue_offers`);
+    return row!;
+  }
+
+  private async cards(found: FoundCard[]): Promise<CardRow[]> {
+    if (!found.length) return [];
+    return this.database.query<CardRow[]>(CARDS, [
+      found.map(({ cardId }) => cardId),
+      found.map(({ offerId }) => offerId),
+    ]);
+  }
+}

@@ -1,0 +1,101 @@
+import { mediaJson } from '../media/media.presenter.js';
+
+const PICTURES = (productId: string, limit: number | null) => `
+  (select coalesce(json_agg(picture.media order by picture.position), '[]') from (
+    select ${mediaJson('m')} as media, pm.position from product_media pm join media m on m.id = pm.media_id
+    where pm.product_id = ${productId} and m.status = 'ready' order by pm.position ${limit ? `limit ${limit}` : ''}
+  ) picture)`;
+
+const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency`;
+
+/** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
+export const CARDS = `
+  select e.id, e.kind, e.name, b.name as brand, ${MONEY}, w.availability, c.company_name as "companyName",
+    (select count(*)::integer from catalogue_offers o where o.group_id = e.id) as "offerCount",
+    ${PICTURES('e.id', 1)} as pictures
+  from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
+  join products e on e.id = found.card_id
+  join products w on w.id = found.offer_id
+  join companies c on c.id = w.company_id
+  left join brands b on b.id = e.brand_id
+  order by found.place`;
+
+/** One product with what its page shows, visible or not. */
+export const PRODUCT = `
+  select w.id, w.company_id as "companyId", w.kind, w.status, w.name, w.description, w.specifications, w.ean, w.mpn,
+    w.product_code as "productCode", w.condition, w.link, ${MONEY}, w.deleted_at as "deletedAt",
+    w.unavailable_since as "unavailableSince", b.name as brand,
+    o.group_id as "groupId", o.card_id as "cardId", (o.offer_id is not null) as visible,
+    (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
+      as "categoryIds",
+    ${PICTURES('w.id', null)} as pictures,
+    (select coalesce(json_agg(json_build_object('name', a.name, 'value', a.value, 'unit', a.unit) order by a.position), '[]')
+      from product_attributes a where a.product_id = w.id) as attributes
+  from products w
+  left join catalogue_offers o on o.offer_id = w.id
+  left join brands b on b.id = w.brand_id
+  where w.id = $1`;
+
+/** All visible offers of a comparison, cheapest first; a price in a foreign currency is alone in its group. */
+export const OFFERS_OF_GROUP = `
+  select w.id, ${MONEY}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
+    w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition, w.link,
+    greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
+    c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
+  from catalogue_offers o
+  join products w on w.id = o.offer_id
+  join companies c on c.id = w.company_id
+  left join media m on m.id = c.logo_media_id and m.status = 'ready'
+  where o.group_id = $1
+  order by o.price_cents, o.total_cents nulls last, o.offer_id`;
+
+/** Other cards of the product's categories, the deepest category and the nearest price first. */
+export const SIMILAR = `
+  with own as (
+    select o.offer_id, o.group_id, o.card_id, o.price_cents, o.brand_id, o.kind, p.gtin from catalogue_offers o
+    join products p on p.id = o.offer_id where o.offer_id = $1
+  ), candidates as (
+    select distinct on (o.card_id) o.card_id, o.offer_id, o.price_cents, o.brand_id
+    from own
+    join product_categories pc on pc.product_id = own.offer_id
+    join catalogue_placements pl on pl.category_id = pc.category_id
+    join catalogue_offers o on o.offer_id = pl.offer_id and o.kind = own.kind
+    join products p on p.id = o.offer_id
+    where o.card_id <> own.card_id and p.gtin is distinct from coalesce(own.gtin, '')
+    order by o.card_id, o.price_cents
+    limit 500
+  )
+  select c.card_id as "cardId", c.offer_id as "offerId" from candidates c, own
+  order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
+  limit 12`;
+
+/** For a product that is gone: the offer of the same GTIN first, then cards of its categories near its price. */
+export const ALTERNATIVES = `
+  with own as (select id, price * 100 as price_cents, group_key from products where id = $1),
+  candidates as (
+    (select o.card_id, o.offer_id, o.price_cents, true as same from own
+      join products p on p.group_key = own.group_key join catalogue_offers o on o.offer_id = p.id limit 100)
+    union all
+    (select o.card_id, o.offer_id, o.price_cents, false from own
+      join product_categories pc on pc.product_id = own.id
+      join catalogue_placements pl on pl.category_id = pc.category_id
+      join catalogue_offers o on o.offer_id = pl.offer_id limit 500)
+  ), cards as (
+    select distinct on (card_id) card_id, offer_id, price_cents, same from candidates order by card_id, same desc, price_cents
+  )
+  select card_id as "cardId", offer_id as "offerId" from cards, own
+  order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
+
+export const FEATURED = {
+  new: `select distinct on (card_id) card_id as "cardId", offer_id as "offerId" from (
+      select o.* from catalogue_offers o where o.kind = 1 order by o.offer_id desc limit $1 * 4
+    ) newest order by card_id desc, price_cents limit $1`,
+  popular: `select distinct on (popularity, card_id) card_id as "cardId", offer_id as "offerId" from (
+      select o.* from catalogue_offers o where o.kind = 1 and o.popularity > 0 order by o.popularity desc, o.offer_id desc limit $1 * 4
+    ) viewed order by popularity desc, card_id, price_cents limit $1`,
+  discounted: `select card_id as "cardId", offer_id as "offerId" from (
+      select distinct on (o.card_id) o.card_id, o.offer_id, p.price / p.regular_price as share
+      from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
+      join products p on p.id = o.offer_id order by o.card_id, o.price_cents
+    ) reduced order by share, card_id limit $1`,
+} as const;
