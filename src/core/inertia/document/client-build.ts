@@ -1,0 +1,26 @@
+import type { PageObject } from '../protocol/page-object.js';
+
+export interface SsrResult {
+  head: string[];
+  body: string;
+}
+
+/** Runs the synchronous part of a rendering; the caller bounds its time. */
+export type Bounded = <T>(work: () => T) => T;
+
+/** Renders one page; what the SSR entry exports. */
+export type SsrRender = (page: PageObject, bounded: Bounded) => Promise<SsrResult>;
+
+/** The browser's half of the application, built or served by Vite. */
+export interface ClientBuild {
+  /** Identifies the build for stale clients; null: nothing is ever stale. */
+  version: string | null;
+  /** HTML tags that load the entry and what a page needs at once. */
+  tags: (page: PageObject, nonce: string | undefined) => string[] | Promise<string[]>;
+  /** null: everything is drawn in the browser. */
+  render: SsrRender | null;
+  /** Folder of hashed files and the path prefix under which they are served. */
+  assets?: { directory: string; prefix: string };
+  /** Development: handles Vite's own requests. */
+  middleware?: (request: object, response: object, next: () => void) => void;
+}

@@ -1,0 +1,44 @@
+import { attributesOf } from './html.js';
+
+/** Vite's manifest: source path → what was built from it. */
+export type Manifest = Record<string, ManifestChunk>;
+
+export interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+export interface ChunkFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Every file that the given sources need at once, each once; styles of imported chunks come first. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): ChunkFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const add = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return;
+    seen.add(source);
+    scripts.add(chunk.file);
+    chunk.imports?.forEach(add);
+    chunk.css?.forEach((file) => styles.add(file));
+  };
+  sources.forEach(add);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Tags that start the entry (the first script) and load all the rest beside it. */
+export function assetTags({ scripts, styles }: ChunkFiles, nonce: string | undefined): string[] {
+  const [entry, ...preloads] = scripts.map((file) => `/${file}`);
+  const link = (attributes: Record<string, string | undefined>) =>
+    `<link${attributesOf({ ...attributes, nonce })}>`;
+  return [
+    ...styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+    ...preloads.map((href) => link({ rel: 'modulepreload', href })),
+    `<script${attributesOf({ type: 'module', src: entry, nonce })}></script>`,
+  ];
+}

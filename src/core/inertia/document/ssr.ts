@@ -1,0 +1,84 @@
+import { createContext, Script } from 'node:vm';
+import type { PageObject } from '../protocol/page-object.js';
+import type { Bounded, SsrRender, SsrResult } from './client-build.js';
+
+/** Rendering that took longer than it may. */
+export class SsrTimeout extends Error {
+  constructor(component: string, timeoutMs: number) {
+    super(`Rendering ${component} took longer than ${timeoutMs} ms`);
+  }
+}
+
+/** How long a component that never ended is left to the browser, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+export interface SsrCounters {
+  rendered: number;
+  failed: number;
+  timedOut: number;
+}
+
+const runner = new Script('work()');
+
+/** Runs synchronous work and interrupts it after a time, also inside an endless loop. */
+function bounded<T>(work: () => T, timeoutMs: number): T {
+  return runner.runInContext(createContext({ work }), { timeout: timeoutMs }) as T;
+}
+
+/** Draws pages on the server, in this process, within a time. */
+export class SsrRenderer {
+  readonly counters: SsrCounters = { rendered: 0, failed: 0, timedOut: 0 };
+  private readonly pausedUntil = new Map<string, number>();
+
+  constructor(
+    private readonly render: SsrRender,
+    private readonly timeoutMs: number,
+  ) {}
+
+  isPaused(component: string): boolean {
+    return (this.pausedUntil.get(component) ?? 0) > Date.now();
+  }
+
+  /** @throws SsrTimeout, or whatever the page throws */
+  async draw(page: PageObject): Promise<SsrResult> {
+    try {
+      const result = await this.withinTime(page);
+      if (!Array.isArray(result?.head) || typeof result.body !== 'string')
+        throw new TypeError(`The SSR entry did not answer { head, body } for ${page.component}`);
+      this.counters.rendered += 1;
+      return result;
+    } catch (error) {
+      throw this.counted(error, page.component);
+    }
+  }
+
+  private async withinTime(page: PageObject): Promise<SsrResult> {
+    const { promise, cancel } = timeLimit(page.component, this.timeoutMs);
+    const limit: Bounded = (work) => bounded(work, this.timeoutMs);
+    try {
+      return await Promise.race([this.render(page, limit), promise]);
+    } finally {
+      cancel();
+    }
+  }
+
+  private counted(error: unknown, component: string): unknown {
+    const isInterrupted = (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    const failure = isInterrupted ? new SsrTimeout(component, this.timeoutMs) : error;
+    if (failure instanceof SsrTimeout) {
+      this.counters.timedOut += 1;
+      // an endless loop holds up every other visitor: do not try it again at once
+      this.pausedUntil.set(component, Date.now() + PAUSE_MS);
+    } else this.counters.failed += 1;
+    return failure;
+  }
+}
+
+function timeLimit(component: string, timeoutMs: number): { promise: Promise<never>; cancel: () => void } {
+  let cancel = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new SsrTimeout(component, timeoutMs)), timeoutMs);
+    cancel = () => clearTimeout(timer);
+  });
+  return { promise, cancel };
+}

@@ -1,0 +1,68 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { ClientBuild, SsrRender } from './client-build.js';
+import { attributesOf } from './html.js';
+
+export interface ViteClientOptions {
+  /** Created with `server: { middlewareMode: true }` and `appType: 'custom'`. */
+  server: ViteDevServer;
+  /** Addresses below Vite's root, e.g. `/client/app.tsx`. */
+  entry: string;
+  ssrEntry: string;
+  ssr?: boolean;
+}
+
+const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`;
+
+/** The client as Vite serves it while it is being worked on: hot reload, sources, no version. */
+export function viteClient({ server, entry, ssrEntry, ssr = true }: ViteClientOptions): ClientBuild {
+  return {
+    version: null,
+    tags: (_page, nonce) => {
+      const script = (attributes: Record<string, string>, text = '') =>
+        `<script${attributesOf({ type: 'module', ...attributes, nonce })}>${text}</script>`;
+      return [
+        ...stylesOf(server, ssrEntry),
+        script({}, REFRESH_PREAMBLE),
+        script({ src: '/@vite/client' }),
+        script({ src: entry }),
+      ];
+    },
+    render: ssr ? (page, bounded) => renderFromSource(server, ssrEntry, page, bounded) : null,
+    middleware: server.middlewares as ClientBuild['middleware'],
+  };
+}
+
+async function renderFromSource(
+  server: ViteDevServer,
+  ssrEntry: string,
+  ...[page, bounded]: Parameters<SsrRender>
+): ReturnType<SsrRender> {
+  try {
+    const { default: render } = (await server.ssrLoadModule(ssrEntry)) as { default: SsrRender };
+    return await render(page, bounded);
+  } catch (error) {
+    if (error instanceof Error) server.ssrFixStacktrace(error);
+    throw error;
+  }
+}
+
+/** Styles that the drawn page imports, so that nothing flashes before the scripts bring them. */
+function stylesOf(server: ViteDevServer, ssrEntry: string): string[] {
+  const links = new Set<string>();
+  const seen = new Set<EnvironmentModuleNode>();
+  const walk = (module: EnvironmentModuleNode | undefined) => {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    if (/\.css(\?|$)/.test(module.url))
+      links.add(
+        `<link${attributesOf({ rel: 'stylesheet', href: module.url, 'data-vite-dev-id': module.id ?? undefined })}>`,
+      );
+    else module.importedModules.forEach(walk);
+  };
+  const root = server.config.root.replace(/\/$/, '');
+  walk(server.environments.ssr?.moduleGraph.getModuleById(root + ssrEntry));
+  return [...links];
+}

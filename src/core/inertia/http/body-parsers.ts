@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { BadRequestException } from '@nestjs/common';
+import qs from 'qs';
+
+const LIMITS = { depth: 6, parameterLimit: 1000, arrayLimit: 1000, allowPrototypes: false } as const;
+
+/** For `new FastifyAdapter({ routerOptions: { querystringParser } })`: `a[b]=1&c[]=2` becomes nested values. */
+export function querystringParser(text: string): Record<string, unknown> {
+  return qs.parse(text, LIMITS);
+}
+
+/** Fields of a form, nested by brackets or dots. */
+function parseForm(text: string): Record<string, unknown> {
+  return qs.parse(text, { ...LIMITS, allowDots: true, strictDepth: true, throwOnLimitExceeded: true });
+}
+
+/** Bodies of forms: JSON that may be empty (DELETE, Precognition), and urlencoded forms of pages without JavaScript. */
+export function useBodyParsers(app: NestFastifyApplication): void {
+  const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const parseJson = instance.getDefaultJsonParser('error', 'error');
+  const { bodyLimit } = instance.initialConfig;
+  app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request as FastifyRequest, body.toString(), done);
+  });
+  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit }, (_request, body, done) => {
+    try {
+      done(null, parseForm(body.toString()));
+    } catch {
+      done(new BadRequestException('The form is nested too deeply or has too many fields'), undefined);
+    }
+  });
+}

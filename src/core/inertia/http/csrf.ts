@@ -1,0 +1,85 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { ForbiddenException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { FlashData } from '../pages.js';
+import type { Seal } from './cookie-seal.js';
+import { isSameOrigin } from './local-url.js';
+
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+export const CSRF_HEADER = 'x-xsrf-token';
+/** Field of forms that are sent without JavaScript. */
+export const CSRF_FIELD = '_token';
+
+export interface CsrfOptions {
+  /** Requests that carry no ambient authority. Those with a bearer token are exempt anyway. */
+  exempt?: (request: FastifyRequest) => boolean;
+  /** What the person is told after having been sent back. */
+  flash?: (request: FastifyRequest) => FlashData;
+}
+
+/** A state-changing request that does not prove that one of our pages sent it. */
+export class CsrfMismatch extends ForbiddenException {
+  readonly code = 'csrf_mismatch';
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY']);
+
+export class Csrf {
+  constructor(
+    private readonly seal: Seal,
+    private readonly options: CsrfOptions,
+    private readonly publicOrigin?: string,
+  ) {}
+
+  issue(): string {
+    return this.seal.sign(randomBytes(18).toString('base64url'));
+  }
+
+  isGenuine(token: string | undefined): token is string {
+    return this.seal.open(token) !== null;
+  }
+
+  /** Whether a request has to prove where it comes from. */
+  protects(request: FastifyRequest): boolean {
+    if (SAFE_METHODS.has(request.method)) return false;
+    if (/^bearer /i.test(request.headers.authorization ?? '')) return false;
+    return !this.options.exempt?.(request);
+  }
+
+  /**
+   * Holds the token of the header, or of the form's field, against the cookie, and looks where the request comes from.
+   * @throws CsrfMismatch
+   */
+  verify(request: FastifyRequest, field?: unknown): void {
+    const cookie = request.cookies?.[CSRF_COOKIE];
+    const header = request.headers[CSRF_HEADER];
+    const given = typeof header === 'string' && header ? decoded(header) : field;
+    const matches = typeof given === 'string' && this.isGenuine(cookie) && isEqual(given, cookie);
+    if (!matches || !this.comesFromUs(request)) throw new CsrfMismatch('CSRF token mismatch');
+  }
+
+  flash(request: FastifyRequest): FlashData {
+    return this.options.flash?.(request) ?? {};
+  }
+
+  private comesFromUs(request: FastifyRequest): boolean {
+    const site = request.headers['sec-fetch-site'];
+    if (site && site !== 'same-origin' && site !== 'none') return false;
+    const { origin } = request.headers;
+    if (!origin || (origin === 'null' && site === 'same-origin')) return true;
+    return isSameOrigin(origin, request, this.publicOrigin);
+  }
+}
+
+function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

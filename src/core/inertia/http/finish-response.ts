@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Inertia } from '../inertia.service.js';
+import { HEADER } from '../protocol/headers.js';
+import { CSRF_COOKIE } from './csrf.js';
+import { isSameOrigin, previousPath } from './local-url.js';
+import { isEmptyOneShot, mergeOneShot, ONE_SHOT_COOKIE, sealOneShot } from './one-shot.js';
+import { appendVary } from './vary.js';
+import { type InertiaVisit, visitOf } from './visit.js';
+
+const WRITES = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/**
+ * The last step of every response, wherever it comes from: handlers, guards, filters, other plugins. Brings redirects
+ * into the forms that an XHR can follow and stores what the next page shows.
+ */
+export function finishResponse(
+  inertia: Inertia,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): unknown {
+  const visit = visitOf(request);
+  const isEmpty = payload === undefined || payload === null || payload === '';
+  if (visit.request.precognition) reply.header('precognition', 'true');
+  if (visit.request.isInertia && isEmpty && isUnanswered(visit, reply)) redirectBack(inertia, request, reply);
+  const isRedirect = reply.statusCode >= 300 && reply.statusCode < 400 && reply.hasHeader('location');
+  if (isRedirect || visit.request.isInertia) appendVary(reply, 'X-Inertia');
+  const isReplaced = isRedirect && visit.request.isInertia && followable(inertia, request, reply);
+  keepOneShot(inertia, visit, request, reply);
+  keepToken(inertia, visit, reply);
+  return isReplaced ? '' : payload;
+}
+
+/** A handler that returned nothing: the client could not read that. */
+function isUnanswered(visit: InertiaVisit, reply: FastifyReply): boolean {
+  return (
+    !visit.isControl &&
+    !visit.isRendered &&
+    reply.statusCode >= 200 &&
+    reply.statusCode < 300 &&
+    !reply.hasHeader(HEADER.inertia)
+  );
+}
+
+function redirectBack({ options }: Inertia, request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .code(request.method === 'GET' ? 302 : 303)
+    .header('location', previousPath(request, '/', options.publicOrigin));
+}
+
+/** Whether the redirect had to become one of the protocol's 409s. */
+function followable(inertia: Inertia, request: FastifyRequest, reply: FastifyReply): boolean {
+  const url = String(reply.getHeader('location'));
+  const rewritable = [301, 302, 303].includes(reply.statusCode);
+  if (rewritable && !isSameOrigin(url, request, inertia.options.publicOrigin)) {
+    inertia.control(request, reply, HEADER.location, url);
+    return true;
+  }
+  if (url.includes('#') && !visitOf(request).request.isPrefetch) {
+    inertia.control(request, reply, HEADER.redirect, url);
+    return true;
+  }
+  if (WRITES.has(request.method) && [301, 302].includes(reply.statusCode)) reply.code(303);
+  return false;
+}
+
+function keepOneShot(
+  { oneShotSeal, options }: Inertia,
+  visit: InertiaVisit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (visit.isRendered) {
+    const isStored = request.cookies?.[ONE_SHOT_COOKIE] !== undefined;
+    if (visit.isDelivered && isStored) reply.clearCookie(ONE_SHOT_COOKIE, { path: '/' });
+    return;
+  }
+  if (isEmptyOneShot(visit.outgoing)) return;
+  const value = sealOneShot(mergeOneShot(visit.incoming, visit.outgoing), oneShotSeal);
+  const secure = isSecure(options);
+  reply.setCookie(ONE_SHOT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
+
+function keepToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {
+  if (!visit.issuedToken) return;
+  reply.setCookie(CSRF_COOKIE, visit.issuedToken, { path: '/', sameSite: 'lax', secure: isSecure(options) });
+}
+
+function isSecure({ secure, publicOrigin }: Inertia['options']): boolean {
+  return secure ?? publicOrigin?.startsWith('https:') ?? false;
+}

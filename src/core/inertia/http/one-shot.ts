@@ -1,0 +1,81 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { FlashData } from '../pages.js';
+import type { CarriedOptions } from '../responses.js';
+import type { Seal } from './cookie-seal.js';
+
+/** Error messages by bag, one per field. The bag of forms without a name is `default`. */
+export type ErrorBags = Record<string, Record<string, string>>;
+
+/** Data that one page response shows and that are gone then. */
+export interface OneShot {
+  flash: FlashData;
+  errors: ErrorBags;
+  clearHistory: boolean;
+  preserveFragment: boolean;
+}
+
+export const ONE_SHOT_COOKIE = 'inertia_once';
+export const DEFAULT_BAG = 'default';
+/** Browsers drop cookies above 4096 bytes, name and attributes included. */
+const COOKIE_BYTES = 3700;
+
+export const emptyOneShot = (): OneShot => ({
+  flash: {},
+  errors: {},
+  clearHistory: false,
+  preserveFragment: false,
+});
+
+export function isEmptyOneShot(data: OneShot): boolean {
+  const keys = Object.keys(data.flash).length + Object.keys(data.errors).length;
+  return keys === 0 && !data.clearHistory && !data.preserveFragment;
+}
+
+/** Adds what a response carries; the first message of a field counts. */
+export function carry(data: OneShot, { flash, errors, errorBag, ...flags }: CarriedOptions): void {
+  Object.assign(data.flash, flash);
+  const first = Object.entries(errors ?? {}).map(([field, message]) => [field, [message].flat()[0] ?? '']);
+  if (first.length)
+    data.errors[errorBag ?? DEFAULT_BAG] = Object.fromEntries(first) as Record<string, string>;
+  data.clearHistory ||= flags.clearHistory ?? false;
+  data.preserveFragment ||= flags.preserveFragment ?? false;
+}
+
+/** What came with the request, overlaid by what the request added. */
+export function mergeOneShot(older: OneShot, newer: OneShot): OneShot {
+  return {
+    flash: { ...older.flash, ...newer.flash },
+    errors: { ...older.errors, ...newer.errors },
+    clearHistory: older.clearHistory || newer.clearHistory,
+    preserveFragment: older.preserveFragment || newer.preserveFragment,
+  };
+}
+
+/** The signed cookie value; messages that do not fit into a cookie are left out, last ones first. */
+export function sealOneShot(data: OneShot, seal: Seal): string {
+  let kept = data;
+  for (;;) {
+    const value = seal.sign(deflateRawSync(JSON.stringify(kept)).toString('base64url'));
+    if (value.length <= COOKIE_BYTES) return value;
+    kept = withFewerErrors(kept);
+  }
+}
+
+/** The data of a cookie; empty when there is none or it is not ours. */
+export function openOneShot(cookie: string | undefined, seal: Seal): OneShot {
+  const packed = seal.open(cookie);
+  if (packed === null) return emptyOneShot();
+  return {
+    ...emptyOneShot(),
+    ...(JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as Partial<OneShot>),
+  };
+}
+
+function withFewerErrors(data: OneShot): OneShot {
+  const [bag, errors] = Object.entries(data.errors).at(-1) ?? [];
+  if (!bag || !errors) throw new RangeError('The flash data of a redirect do not fit into a cookie');
+  const kept = Object.entries(errors).slice(0, -1);
+  const others = Object.entries(data.errors).slice(0, -1);
+  const bags = kept.length ? [...others, [bag, Object.fromEntries(kept)] as const] : others;
+  return { ...data, errors: Object.fromEntries(bags) };
+}

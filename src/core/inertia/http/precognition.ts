@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The validation-only request that is being answered; set for no other request. */
+export const precognition = new AsyncLocalStorage<{ only: string[] | null }>();
+
+/** What a handler under `@Precognitive()` answers when the input is valid. */
+export const PRECOGNITION_VALID = Symbol('precognition valid');
+
+export const PRECOGNITIVE_METADATA = 'inertia:precognitive';
+
+/**
+ * Lets forms validate against a handler while they are being filled in: guards and pipes run as always, the handler
+ * itself does not.
+ */
+export function Precognitive(): MethodDecorator {
+  return (_target, _key, descriptor: PropertyDescriptor) => {
+    const handler = descriptor.value as (...args: unknown[]) => unknown;
+    const guarded = function (this: unknown, ...args: unknown[]): unknown {
+      return precognition.getStore() ? PRECOGNITION_VALID : handler.apply(this, args);
+    };
+    // decorators further down have left their metadata on the function that is replaced
+    for (const key of Reflect.getMetadataKeys(handler) as string[])
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), guarded);
+    Object.defineProperty(guarded, 'name', { value: handler.name });
+    Reflect.defineMetadata(PRECOGNITIVE_METADATA, true, guarded);
+    descriptor.value = guarded;
+  };
+}
+
+/** Whether a field was asked for; `*` in a name stands for one segment. */
+export function isAskedFor(field: string, only: readonly string[] | null): boolean {
+  return !only || only.some((name) => matches(name.split('.'), field.split('.')));
+}
+
+function matches(pattern: string[], path: string[]): boolean {
+  return (
+    pattern.length === path.length &&
+    pattern.every((segment, index) => segment === '*' || segment === path[index])
+  );
+}

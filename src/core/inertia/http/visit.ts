@@ -1,0 +1,75 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { FlashData, ServerShape, SharedProps } from '../pages.js';
+import { type InertiaRequest, readInertiaRequest } from '../protocol/inertia-request.js';
+import type { CarriedOptions } from '../responses.js';
+import { carry, emptyOneShot, type OneShot } from './one-shot.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    inertiaVisit?: InertiaVisit;
+  }
+}
+
+/** One request in terms of the protocol, and what the answer to it will carry. */
+export class InertiaVisit {
+  readonly request: InertiaRequest;
+  /** What came from earlier requests. */
+  incoming: OneShot = emptyOneShot();
+  /** What this request adds. */
+  readonly outgoing: OneShot = emptyOneShot();
+  readonly shared: Record<string, unknown> = {};
+  historyEncryption: boolean | undefined;
+  isSsrAllowed = true;
+  /** Whether this answer is a page. */
+  isRendered = false;
+  /** Whether that page has shown the stored one-shot data. */
+  isDelivered = false;
+  /** The CSRF token that the response sets. */
+  issuedToken: string | undefined;
+  /** Whether this answer is one of the protocol's empty 409s. */
+  isControl = false;
+
+  constructor(headers: FastifyRequest['headers']) {
+    this.request = readInertiaRequest(headers);
+  }
+
+  /** One-time data for the page that comes next: this response, or the one after any redirects. */
+  flash(data: FlashData): this {
+    return this.carry({ flash: data });
+  }
+
+  /** Errors, flash and history flags for the page that comes next. */
+  carry(options: CarriedOptions): this {
+    carry(this.outgoing, options);
+    return this;
+  }
+
+  /** Shared props of this request only. */
+  share(props: Partial<ServerShape<SharedProps>>): this {
+    Object.assign(this.shared, props);
+    return this;
+  }
+
+  /** Overrides the page's and the application's setting for this response. */
+  encryptHistory(isEncrypted = true): this {
+    this.historyEncryption = isEncrypted;
+    return this;
+  }
+
+  /** Draws this response in the browser only. */
+  withoutSsr(): this {
+    this.isSsrAllowed = false;
+    return this;
+  }
+}
+
+/** The visit of a request; also of requests that failed before any hook ran. */
+export function visitOf(request: FastifyRequest): InertiaVisit {
+  return (request.inertiaVisit ??= new InertiaVisit(request.headers));
+}
+
+/** The visit that a handler answers: `@Visit() visit: InertiaVisit`. */
+export const Visit = createParamDecorator((_: unknown, context: ExecutionContext): InertiaVisit => {
+  return visitOf(context.switchToHttp().getRequest<FastifyRequest>());
+});

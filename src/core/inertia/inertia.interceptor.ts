@@ -1,0 +1,77 @@
+import {
+  BadRequestException,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
+import { applyResponse } from './http/apply-response.js';
+import { CSRF_FIELD } from './http/csrf.js';
+import { isMultipart, readMultipartForm, STREAMED_UPLOAD } from './http/multipart.js';
+import { PRECOGNITION_VALID, PRECOGNITIVE_METADATA } from './http/precognition.js';
+import { appendVary } from './http/vary.js';
+import { visitOf } from './http/visit.js';
+import { Inertia } from './inertia.service.js';
+import { PAGE_METADATA, type PageMetadata } from './page.decorator.js';
+import type { PageName, ServerProps } from './pages.js';
+import { HEADER } from './protocol/headers.js';
+import { InertiaResponse } from './responses.js';
+
+/** Turns what handlers return into responses of the protocol. */
+@Injectable()
+export class InertiaInterceptor implements NestInterceptor {
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
+    return defer(() => this.answer(context, next));
+  }
+
+  private async answer(context: ExecutionContext, next: CallHandler): Promise<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    await this.readForm(context, request);
+    this.checkPrecognition(context, request, reply);
+    const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    if (result === PRECOGNITION_VALID) {
+      reply.code(204).header(HEADER.precognitionSuccess, 'true');
+      return undefined;
+    }
+    if (result instanceof InertiaResponse) return applyResponse(this.inertia, result, request, reply);
+    const page = this.metadata<PageMetadata>(PAGE_METADATA, context);
+    if (!page || result === undefined) return result;
+    return this.inertia.render(request, reply, page.name, result as ServerProps<PageName>, page);
+  }
+
+  /** Multipart forms reach the handler like any other body, unless it reads the stream itself. */
+  private async readForm(context: ExecutionContext, request: FastifyRequest): Promise<void> {
+    if (!isMultipart(request)) return;
+    const { csrf, options } = this.inertia;
+    const isProtected = csrf?.protects(request);
+    if (this.metadata<boolean>(STREAMED_UPLOAD, context)) {
+      if (isProtected) csrf?.verify(request);
+      return;
+    }
+    const body = await readMultipartForm(request, options);
+    if (isProtected) csrf?.verify(request, body[CSRF_FIELD]);
+    delete body[CSRF_FIELD];
+    request.body = body;
+  }
+
+  private checkPrecognition(context: ExecutionContext, request: FastifyRequest, reply: FastifyReply): void {
+    const isPrecognitive = this.metadata<boolean>(PRECOGNITIVE_METADATA, context);
+    if (isPrecognitive) appendVary(reply, 'Precognition');
+    else if (visitOf(request).request.precognition)
+      throw new BadRequestException('This address does not validate while typing');
+  }
+
+  private metadata<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.get<T | undefined>(key, context.getHandler());
+  }
+}

@@ -1,0 +1,32 @@
+import { type DynamicModule, type FactoryProvider, Module, type ModuleMetadata } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { InertiaFailures } from './inertia-failures.js';
+import { InertiaFilter } from './inertia.filter.js';
+import { InertiaInterceptor } from './inertia.interceptor.js';
+import { INERTIA_OPTIONS, type InertiaOptions } from './inertia.options.js';
+import { Inertia } from './inertia.service.js';
+
+export interface InertiaAsyncOptions extends Pick<ModuleMetadata, 'imports'> {
+  inject?: FactoryProvider['inject'];
+  useFactory: (...dependencies: never[]) => InertiaOptions | Promise<InertiaOptions>;
+}
+
+@Module({})
+export class InertiaModule {
+  /** Provides `Inertia` and `InertiaFailures` everywhere. `registerInertia(app)` installs the HTTP half. */
+  static forRootAsync({ imports, inject, useFactory }: InertiaAsyncOptions): DynamicModule {
+    return {
+      module: InertiaModule,
+      global: true,
+      imports,
+      providers: [
+        { provide: INERTIA_OPTIONS, inject, useFactory: useFactory as FactoryProvider['useFactory'] },
+        Inertia,
+        InertiaFailures,
+        { provide: APP_INTERCEPTOR, useClass: InertiaInterceptor },
+        { provide: APP_FILTER, useClass: InertiaFilter },
+      ],
+      exports: [Inertia, InertiaFailures],
+    };
+  }
+}

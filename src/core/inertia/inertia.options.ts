@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientBuild } from './document/client-build.js';
+import type { CsrfOptions } from './http/csrf.js';
+
+/** What an application tells the adapter; see `InertiaModule.forRootAsync`. */
+export interface InertiaOptions {
+  /** At least 32 characters; signs the one-shot data and the CSRF token. */
+  secret: string;
+  /** Origin under which browsers know the application, e.g. `https://example.com`. */
+  publicOrigin?: string;
+  /** Whether cookies say Secure. Default: when `publicOrigin` is https. */
+  secure?: boolean;
+  client: ClientBuild;
+  document: DocumentOptions;
+  ssr?: SsrOptions;
+  /** Default for history entries; pages and responses may override it. */
+  encryptHistory?: boolean;
+  /** false switches the check off. */
+  csrf?: CsrfOptions | false;
+  /** Sizes of form bodies that are read into memory; in bytes. */
+  forms?: { fileBytes?: number; files?: number; fields?: number; fieldBytes?: number };
+  /** Told about failures that the visitor does not see: SSR, rescued props, an error page that broke. */
+  onFailure?: (error: unknown, about: FailureContext) => void;
+}
+
+export interface FailureContext {
+  what: 'ssr' | 'rescued-prop' | 'error-page';
+  component: string;
+  url: string;
+  path?: string;
+}
+
+export interface DocumentOptions {
+  lang: (request: FastifyRequest) => string;
+  /** More attributes of the html element, e.g. a theme. */
+  attributes?: (request: FastifyRequest) => Record<string, string>;
+  /** HTML of the head that no page manages: icons, theme colour. */
+  head?: (request: FastifyRequest, nonce: string | undefined) => string[];
+  /** Title of pages that send no `head` prop. */
+  title?: (request: FastifyRequest) => string;
+  /** Nonce of this response's Content-Security-Policy. */
+  nonce?: (reply: FastifyReply) => string | undefined;
+  /** Whole document for an error whose page cannot be drawn; depends on nothing. */
+  errorDocument?: (status: number, request: FastifyRequest) => string;
+}
+
+export interface SsrOptions {
+  /** Per request; default all. */
+  enabled?: (request: FastifyRequest) => boolean;
+  /** Milliseconds after which a page is left to the browser; default 2000. */
+  timeoutMs?: number;
+  /** Failures become exceptions; for tests. */
+  strict?: boolean;
+}
+
+export const INERTIA_OPTIONS = Symbol('InertiaOptions');

@@ -1,0 +1,201 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainErrorDocument, renderDocument } from './document/document.js';
+import type { SsrResult } from './document/client-build.js';
+import { type SsrCounters, SsrRenderer } from './document/ssr.js';
+import { CSRF_COOKIE, Csrf } from './http/csrf.js';
+import { Seal } from './http/cookie-seal.js';
+import { emptyOneShot, mergeOneShot } from './http/one-shot.js';
+import { appendVary } from './http/vary.js';
+import { type InertiaVisit, visitOf } from './http/visit.js';
+import { INERTIA_OPTIONS, type InertiaOptions } from './inertia.options.js';
+import type { PageOptions } from './page.decorator.js';
+import type { Awaitable, PageName, ServerProps, ServerShape, SharedProps } from './pages.js';
+import { HEADER } from './protocol/headers.js';
+import { buildPageObject, type PageObject } from './protocol/page-object.js';
+
+/** Gives props to every page; asked once per page response. */
+export type ShareProvider = (request: FastifyRequest) => Awaitable<Partial<ServerShape<SharedProps>>>;
+
+export interface RenderOptions extends PageOptions {
+  status?: number;
+}
+
+/** Draws pages: the one place that knows both forms of a page response. */
+@Injectable()
+export class Inertia {
+  readonly csrf: Csrf | null;
+  readonly oneShotSeal: Seal;
+  private readonly shares: ShareProvider[] = [];
+  private readonly ssr: SsrRenderer | null;
+
+  constructor(@Inject(INERTIA_OPTIONS) readonly options: InertiaOptions) {
+    const { secret, csrf = {}, publicOrigin, client, ssr } = options;
+    this.oneShotSeal = new Seal(secret, 'inertia one-shot');
+    this.csrf = csrf ? new Csrf(new Seal(secret, 'inertia csrf'), csrf, publicOrigin) : null;
+    this.ssr = client.render ? new SsrRenderer(client.render, ssr?.timeoutMs ?? 2000) : null;
+  }
+
+  /** Adds props that every page receives; later ones overlay earlier ones, a page's own overlay all. */
+  share(provider: ShareProvider): void {
+    this.shares.push(provider);
+  }
+
+  /** How often SSR went well, failed and took too long since the start. */
+  get ssrCounters(): SsrCounters | null {
+    return this.ssr?.counters ?? null;
+  }
+
+  /** The token for a `_token` field of forms that work without JavaScript. */
+  csrfToken(request: FastifyRequest): string {
+    const visit = visitOf(request);
+    const cookie = request.cookies?.[CSRF_COOKIE];
+    if (!this.csrf) return '';
+    return this.csrf.isGenuine(cookie) ? cookie : (visit.issuedToken ??= this.csrf.issue());
+  }
+
+  /** Sets status and headers of a page response and returns its body: the page object or a whole document. */
+  async render<Name extends PageName>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: Name,
+    props: ServerProps<Name>,
+    options: RenderOptions = {},
+  ): Promise<string> {
+    return this.renderPage(request, reply, name, props as Record<string, unknown>, options);
+  }
+
+  /** Answers with an error page that keeps its status; static HTML if even that page breaks. */
+  async renderError<Name extends PageName>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: { status: number; page: Name; props: ServerProps<Name> },
+  ): Promise<void> {
+    const { status, page, props } = error;
+    try {
+      const body = await this.render(request, reply, page, props, { status });
+      void reply.send(body);
+    } catch (failure) {
+      this.options.onFailure?.(failure, { what: 'error-page', component: page, url: request.originalUrl });
+      this.sendPlainError(request, reply, status);
+    }
+  }
+
+  /** The error document that depends on nothing; an Inertia client is made to load it as a document. */
+  sendPlainError(request: FastifyRequest, reply: FastifyReply, status: number): void {
+    reply.removeHeader(HEADER.inertia);
+    if (visitOf(request).request.isInertia && request.method === 'GET') {
+      this.control(request, reply, HEADER.location, request.originalUrl);
+      void reply.send('');
+      return;
+    }
+    const html = this.options.document.errorDocument?.(status, request) ?? plainErrorDocument(status);
+    void reply.code(status).type('text/html; charset=utf-8').send(html);
+  }
+
+  /** Turns the reply into one of the protocol's empty 409s. */
+  control(request: FastifyRequest, reply: FastifyReply, header: string, url: string): void {
+    visitOf(request).isControl = true;
+    reply.code(409).header(header, url);
+    for (const name of [HEADER.inertia, 'location', 'content-type', 'content-length'])
+      reply.removeHeader(name);
+    appendVary(reply, 'X-Inertia');
+  }
+
+  private async renderPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    component: string,
+    props: Record<string, unknown>,
+    options: RenderOptions,
+  ): Promise<string> {
+    const visit = visitOf(request);
+    const shown = shownOneShot(visit);
+    const page = await buildPageObject(
+      {
+        component,
+        props,
+        shared: await this.sharedProps(request, visit),
+        url: request.originalUrl.replace(/^\/{2,}/, '/'),
+        version: this.options.client.version,
+        oneShot: shown.data,
+        encryptHistory:
+          visit.historyEncryption ?? options.encryptHistory ?? this.options.encryptHistory ?? false,
+        onRescue: (path, error) =>
+          this.options.onFailure?.(error, {
+            what: 'rescued-prop',
+            component,
+            path,
+            url: request.originalUrl,
+          }),
+      },
+      visit.request,
+    );
+    const body = visit.request.isInertia
+      ? JSON.stringify(page)
+      : await this.document(page, options, request, reply);
+    this.sendHeaders(request, reply, visit, options.status);
+    visit.isRendered = true;
+    visit.isDelivered = shown.isFinal;
+    return body;
+  }
+
+  private async sharedProps(request: FastifyRequest, visit: InertiaVisit): Promise<Record<string, unknown>> {
+    const given = await Promise.all(this.shares.map((provider) => provider(request)));
+    return Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
+  }
+
+  private sendHeaders(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: InertiaVisit,
+    status: number | undefined,
+  ): void {
+    if (status !== undefined) reply.code(status);
+    appendVary(reply, 'X-Inertia');
+    // the same address has several representations, and they belong to one person
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
+    if (visit.request.isInertia) reply.header(HEADER.inertia, 'true').type('application/json');
+    else reply.type('text/html; charset=utf-8');
+    if (this.csrf && !this.csrf.isGenuine(request.cookies?.[CSRF_COOKIE]))
+      visit.issuedToken ??= this.csrf.issue();
+  }
+
+  private async document(
+    page: PageObject,
+    options: RenderOptions,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const { client, document } = this.options;
+    const rendered = await this.drawn(page, options, request);
+    const tags = await client.tags(page, document.nonce?.(reply));
+    return renderDocument({ page, tags, rendered }, document, request, reply);
+  }
+
+  private async drawn(
+    page: PageObject,
+    options: RenderOptions,
+    request: FastifyRequest,
+  ): Promise<SsrResult | null> {
+    const { ssr } = this.options;
+    const isWanted =
+      options.ssr !== false && visitOf(request).isSsrAllowed && (ssr?.enabled?.(request) ?? true);
+    if (!this.ssr || !isWanted || this.ssr.isPaused(page.component)) return null;
+    try {
+      return await this.ssr.draw(page);
+    } catch (error) {
+      if (ssr?.strict) throw error;
+      this.options.onFailure?.(error, { what: 'ssr', component: page.component, url: page.url });
+      return null;
+    }
+  }
+}
+
+/** What a page response shows. Requests that nobody looks at leave the stored data to the visit that follows. */
+function shownOneShot(visit: InertiaVisit) {
+  const { isPrefetch, isBackground } = visit.request;
+  const isFinal = !isPrefetch && !isBackground;
+  const stored = isFinal ? visit.incoming : emptyOneShot();
+  return { isFinal, data: mergeOneShot(stored, isPrefetch ? emptyOneShot() : visit.outgoing) };
+}

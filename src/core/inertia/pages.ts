@@ -1,0 +1,56 @@
+import type { Prop } from './props.js';
+
+/** Page name → props. Every module adds its own pages by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Pages {}
+
+/** What every page is given besides its own props; filled by declaration merging likewise. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface SharedProps {}
+
+/** One-time data that the next page shows; filled by declaration merging likewise. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface FlashData {}
+
+export type PageName = keyof Pages & string;
+
+export type Awaitable<T> = T | Promise<T>;
+
+type Leaf = string | number | boolean | null | undefined;
+/** Values that JSON would silently turn into something else. */
+type NotJson =
+  | Date
+  | bigint
+  | symbol
+  | ReadonlyMap<unknown, unknown>
+  | ReadonlySet<unknown>
+  | ((...args: never[]) => unknown);
+
+/** What the server may put where the contract says `T`: the value itself, prop kinds at any depth inside it. */
+export type ServerValue<T> = unknown extends T
+  ? T
+  : T extends Leaf
+    ? T
+    : T extends NotJson
+      ? never
+      : T extends readonly (infer Item)[]
+        ? readonly ServerValue<Item>[]
+        : T extends object
+          ? ServerShape<T>
+          : never;
+
+type Timing<T> = undefined extends T ? 'now' | 'later' : 'now';
+
+type ServerProp<T, When extends 'now' | 'later'> =
+  | ServerValue<T>
+  | Prop<ServerValue<T>, When>
+  | (() => Awaitable<ServerValue<T> | Prop<ServerValue<T>, When>>);
+
+/** A contract as the server fills it: `?` may come later (deferred, optional), everything else is there at once. */
+export type ServerShape<T> = { [Key in keyof T]: ServerProp<T[Key], Timing<T[Key]>> };
+
+/** What the handler of a page returns. */
+export type ServerProps<Name extends PageName> = ServerShape<Pages[Name]>;
+
+/** What the component of a page receives in the browser. */
+export type PageProps<Name extends PageName> = Pages[Name] & SharedProps & { errors: Record<string, string> };

@@ -1,0 +1,17 @@
+/** Header names of the protocol, in the lower case in which Node gives them. */
+export const HEADER = {
+  inertia: 'x-inertia',
+  version: 'x-inertia-version',
+  location: 'x-inertia-location',
+  redirect: 'x-inertia-redirect',
+  partialComponent: 'x-inertia-partial-component',
+  partialData: 'x-inertia-partial-data',
+  partialExcept: 'x-inertia-partial-except',
+  reset: 'x-inertia-reset',
+  errorBag: 'x-inertia-error-bag',
+  exceptOnce: 'x-inertia-except-once-props',
+  mergeIntent: 'x-inertia-infinite-scroll-merge-intent',
+  precognition: 'precognition',
+  precognitionSuccess: 'precognition-success',
+  validateOnly: 'precognition-validate-only',
+} as const;

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { HEADER } from './headers.js';
+
+/** What the headers of a request say in terms of the protocol. */
+export interface InertiaRequest {
+  /** Whether the answer has to be a page object instead of a document. */
+  isInertia: boolean;
+  version: string;
+  partialComponent: string | null;
+  only: string[] | null;
+  except: string[] | null;
+  reset: string[];
+  errorBag: string | null;
+  heldOnceKeys: string[];
+  prependsScroll: boolean;
+  isPrefetch: boolean;
+  /** Polls, deferred loads, reloads: nobody waits for their flash or errors. */
+  isBackground: boolean;
+  precognition: { only: string[] | null } | null;
+}
+
+/** Reads the protocol's headers; partial ones count only together with `X-Inertia`. */
+export function readInertiaRequest(headers: IncomingHttpHeaders): InertiaRequest {
+  const isInertia = Boolean(headers[HEADER.inertia]);
+  const own = (name: string) => (isInertia ? text(headers[name]) : '');
+  const partialComponent = own(HEADER.partialComponent) || null;
+  return {
+    isInertia,
+    version: text(headers[HEADER.version]),
+    partialComponent,
+    only: names(own(HEADER.partialData)),
+    except: names(own(HEADER.partialExcept)),
+    reset: names(own(HEADER.reset)) ?? [],
+    errorBag: own(HEADER.errorBag) || null,
+    heldOnceKeys: names(own(HEADER.exceptOnce)) ?? [],
+    prependsScroll: own(HEADER.mergeIntent) === 'prepend',
+    isPrefetch: text(headers.purpose) === 'prefetch' || text(headers['sec-purpose']).startsWith('prefetch'),
+    isBackground: partialComponent !== null && text(headers['cache-control']) === 'no-cache',
+    precognition:
+      !isInertia && text(headers[HEADER.precognition]) === 'true'
+        ? { only: names(text(headers[HEADER.validateOnly])) }
+        : null,
+  };
+}
+
+function names(value: string): string[] | null {
+  const list = value.split(',').filter(Boolean);
+  return list.length ? list : null;
+}
+
+function text(value: string | string[] | undefined): string {
+  return Array.isArray(value) ? value.join(',') : (value ?? '');
+}

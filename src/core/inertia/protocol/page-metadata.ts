@@ -1,0 +1,65 @@
+/** What a response says about its props besides their values. Lists hold dotted paths. */
+export interface PageMetadata {
+  deferredProps: Record<string, string[]>;
+  rescuedProps: string[];
+  mergeProps: string[];
+  prependProps: string[];
+  deepMergeProps: string[];
+  matchPropsOn: string[];
+  scrollProps: Record<string, ScrollNote>;
+  onceProps: Record<string, { prop: string; expiresAt: number | null }>;
+}
+
+export interface ScrollNote {
+  pageName: string;
+  previousPage: string | number | null;
+  nextPage: string | number | null;
+  currentPage: string | number | null;
+  reset: boolean;
+}
+
+type Note = (metadata: PageMetadata) => void;
+
+/**
+ * Notes in the order in which props are declared, however their values come in: whoever resolves later writes into a
+ * section that was opened at its place.
+ */
+export class Notes {
+  private readonly entries: (Note | Notes)[] = [];
+
+  add(note: Note): void {
+    this.entries.push(note);
+  }
+
+  section(): Notes {
+    const section = new Notes();
+    this.entries.push(section);
+    return section;
+  }
+
+  writeTo(metadata: PageMetadata): PageMetadata {
+    for (const entry of this.entries) {
+      if (entry instanceof Notes) entry.writeTo(metadata);
+      else entry(metadata);
+    }
+    return metadata;
+  }
+}
+
+export function emptyMetadata(): PageMetadata {
+  return {
+    deferredProps: {},
+    rescuedProps: [],
+    mergeProps: [],
+    prependProps: [],
+    deepMergeProps: [],
+    matchPropsOn: [],
+    scrollProps: {},
+    onceProps: {},
+  };
+}
+
+/** Only what says something: the protocol leaves empty lists and maps out. */
+export function presentMetadata(metadata: PageMetadata): Partial<PageMetadata> {
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => Object.keys(value).length > 0));
+}

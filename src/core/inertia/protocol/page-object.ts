@@ -1,0 +1,69 @@
+import type { OneShot } from '../http/one-shot.js';
+import { DEFAULT_BAG } from '../http/one-shot.js';
+import { always } from '../props.js';
+import { expandDottedProps } from './dotted-props.js';
+import type { InertiaRequest } from './inertia-request.js';
+import { type PageMetadata, presentMetadata } from './page-metadata.js';
+import { resolveProps } from './resolve-props.js';
+import { Selection } from './selection.js';
+
+/** The answer to a visit, the same in a document and as JSON. */
+export interface PageObject extends Partial<PageMetadata> {
+  component: string;
+  props: Record<string, unknown>;
+  url: string;
+  version: string | null;
+  sharedProps: string[];
+  flash?: object;
+  encryptHistory?: true;
+  clearHistory?: true;
+  preserveFragment?: true;
+}
+
+export interface PageContent {
+  component: string;
+  props: Record<string, unknown>;
+  shared: Record<string, unknown>;
+  url: string;
+  version: string | null;
+  oneShot: OneShot;
+  encryptHistory: boolean;
+  onRescue: (path: string, error: unknown) => void;
+}
+
+/** Builds the page object of one response. */
+export async function buildPageObject(content: PageContent, request: InertiaRequest): Promise<PageObject> {
+  const { component, url, version, oneShot } = content;
+  const shared = { ...content.shared, errors: always(errorsFor(oneShot, request.errorBag)) };
+  const { props, metadata } = await resolveProps(expandDottedProps({ ...shared, ...content.props }), {
+    selection: selectionFor(component, request),
+    reset: new Set(request.reset),
+    heldOnceKeys: new Set(request.heldOnceKeys),
+    prependsScroll: request.prependsScroll,
+    onRescue: content.onRescue,
+  });
+  const sharedKeys = Object.keys(shared).map((key) => key.split('.')[0] ?? key);
+  return {
+    component,
+    props,
+    url,
+    version,
+    sharedProps: [...new Set(sharedKeys)],
+    ...presentMetadata(metadata),
+    ...(Object.keys(oneShot.flash).length ? { flash: oneShot.flash } : {}),
+    ...(content.encryptHistory ? { encryptHistory: true } : {}),
+    ...(oneShot.clearHistory ? { clearHistory: true } : {}),
+    ...(oneShot.preserveFragment ? { preserveFragment: true } : {}),
+  };
+}
+
+/** Partial headers count only for the component that they were meant for. */
+function selectionFor(component: string, request: InertiaRequest): Selection | null {
+  return request.partialComponent === component ? new Selection(request.only, request.except) : null;
+}
+
+function errorsFor({ errors }: OneShot, errorBag: string | null): Record<string, unknown> {
+  const { [DEFAULT_BAG]: unnamed, ...named } = errors;
+  if (unnamed && errorBag) return { ...named, [errorBag]: unnamed };
+  return { ...unnamed, ...named };
+}

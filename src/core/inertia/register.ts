@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveAssets } from './document/static-assets.js';
+import { useBodyParsers } from './http/body-parsers.js';
+import { CSRF_FIELD } from './http/csrf.js';
+import { finishResponse } from './http/finish-response.js';
+import { isMultipart } from './http/multipart.js';
+import { ONE_SHOT_COOKIE, openOneShot } from './http/one-shot.js';
+import { precognition } from './http/precognition.js';
+import { answerStaleClient } from './http/version-check.js';
+import { visitOf } from './http/visit.js';
+import { Inertia } from './inertia.service.js';
+
+/** Installs the adapter's parsers and hooks; call it after `NestFactory.create` and before `init` or `listen`. */
+export async function registerInertia(app: NestFastifyApplication): Promise<void> {
+  const inertia = app.get(Inertia);
+  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  if (!instance.hasDecorator('parseCookie')) await app.register(cookie);
+  await app.register(multipart);
+  useBodyParsers(app);
+  addHooks(instance, inertia);
+  const { assets, middleware } = inertia.options.client;
+  if (assets) await serveAssets(instance, assets);
+  if (middleware) app.use(middleware);
+}
+
+function addHooks(instance: FastifyInstance, inertia: Inertia): void {
+  instance.decorateRequest('inertiaVisit', undefined);
+  instance.addHook('onRequest', (request, reply, done) => {
+    const visit = visitOf(request);
+    visit.incoming = openOneShot(request.cookies[ONE_SHOT_COOKIE], inertia.oneShotSeal);
+    if (!answerStaleClient(inertia, request, reply)) done();
+  });
+  instance.addHook('preHandler', (request, _reply, done) => {
+    verifyToken(inertia, request);
+    const asked = visitOf(request).request.precognition;
+    if (asked) precognition.run(asked, done);
+    else done();
+  });
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    done(null, finishResponse(inertia, request, reply, payload));
+  });
+}
+
+/** Multipart forms are checked once their fields have been read. */
+function verifyToken({ csrf }: Inertia, request: FastifyRequest): void {
+  const body = request.body as Record<string, unknown> | null | undefined;
+  if (!csrf || isMultipart(request) || request.is404) return;
+  if (csrf.protects(request)) csrf.verify(request, body?.[CSRF_FIELD]);
+  // not a field of anybody's form
+  if (body && typeof body === 'object') delete body[CSRF_FIELD];
+}
