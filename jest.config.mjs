@@ -20,7 +20,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!@nestjs/|cookie/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition)/)'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
