@@ -29,6 +29,6 @@ export class AccessGuard implements CanActivate {
 function requireAbility(actor: Actor, ability: Ability): void {
   if (can(actor, ability)) return;
   if (actor.kind === 'person')
-    throw new Forbidden(actor.status === 'pending' ? 'errors.awaiting_approval' : undefined);
+    throw new Forbidden(actor.status === 'pending' ? 'fault.awaiting_approval' : undefined);
   throw actor.credential === 'unverifiable' ? new Unavailable() : new Unauthenticated();
 }

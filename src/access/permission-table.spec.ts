@@ -83,13 +83,13 @@ describe('the scope of queries', () => {
   it('is the own company, everything, or refused', () => {
     expect(companyScope(PEOPLE.admin, 'company.read')).toEqual({ companyId: OWN });
     expect(companyScope(PEOPLE.super_admin, 'company.read')).toEqual({});
-    expect(() => companyScope(PEOPLE.visitor, 'company.read')).toThrow('errors.forbidden');
+    expect(() => companyScope(PEOPLE.visitor, 'company.read')).toThrow('fault.forbidden');
   });
 
   it('does not tell a foreign company from one that is not there', () => {
     expect(() => assertCompany(PEOPLE.PRODUCT, 'imports.run', OWN)).not.toThrow();
-    expect(() => assertCompany(PEOPLE.PRODUCT, 'imports.run', FOREIGN)).toThrow('errors.not_found');
-    expect(() => assertCompany(PEOPLE.NONE, 'imports.run', FOREIGN)).toThrow('errors.forbidden');
+    expect(() => assertCompany(PEOPLE.PRODUCT, 'imports.run', FOREIGN)).toThrow('fault.not_found');
+    expect(() => assertCompany(PEOPLE.NONE, 'imports.run', FOREIGN)).toThrow('fault.forbidden');
     expect(() => assertCompany(PEOPLE.super_admin, 'imports.run', FOREIGN)).not.toThrow();
   });
 });
