@@ -1,0 +1,49 @@
+import type { ImportDetail } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+import { Counters } from './counters.js';
+import { ImportActions } from './import-actions.js';
+import { ImportProgress } from './import-progress.js';
+import { Status } from './status.js';
+
+/** The import that is open: its progress while it runs, its report afterwards. */
+export function CurrentImport({ current, closeUrl }: { current: ImportDetail; closeUrl: string }) {
+  const { t, dateTime } = useI18n();
+  const { reason, format, startedAt, finishedAt } = current;
+  return (
+    <section className="current-import" aria-labelledby="current-title">
+      <div className="section-head">
+        <h2 id="current-title">{t('import.current.title', { name: current.fileName })}</h2>
+        <a data-visit className="icon-button" href={closeUrl} aria-label={t('import.current.close')}>
+          <Icon name="close" />
+        </a>
+      </div>
+      <p className="current-facts">
+        <span role="status">
+          <Status status={current.status} />
+        </span>
+        {format && <span>{format}</span>}
+        <span>{t(`import.upload.modes.${current.mode}`)}</span>
+        {startedAt && (
+          <time dateTime={finishedAt ?? startedAt} suppressHydrationWarning>
+            {dateTime(finishedAt ?? startedAt)}
+          </time>
+        )}
+      </p>
+      {reason && (
+        <div
+          className={current.status === 'failed' ? 'notice notice-bad' : 'notice notice-warn'}
+          role="alert"
+        >
+          <p>
+            <strong>{reason.message}</strong>
+          </p>
+          {reason.hint && <p>{reason.hint}</p>}
+        </div>
+      )}
+      {current.active && <ImportProgress current={current} />}
+      <Counters of={current} />
+      <ImportActions current={current} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { ImportDetail } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Dialog } from '../ui/dialog.js';
+
+type Question = 'confirm' | 'cancel';
+
+/** What can be done with an import in its present state; what cannot be undone is asked first. */
+export function ImportActions({ current }: { current: ImportDetail }) {
+  const { t } = useI18n();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { confirmUrl, cancelUrl, repeatUrl, reportUrl } = current;
+
+  function answer() {
+    const url = question === 'confirm' ? confirmUrl : cancelUrl;
+    setQuestion(null);
+    if (url) router.post(url, {}, { preserveScroll: true });
+  }
+
+  return (
+    <div className="actions">
+      {confirmUrl && (
+        <button type="button" className="button button-main" onClick={() => setQuestion('confirm')}>
+          {t('import.current.confirm')}
+        </button>
+      )}
+      {cancelUrl && (
+        <button type="button" className="button" onClick={() => setQuestion('cancel')}>
+          {t('import.current.cancel')}
+        </button>
+      )}
+      {repeatUrl && (
+        <button type="button" className="button" onClick={() => router.post(repeatUrl)}>
+          {t('import.current.repeat')}
+        </button>
+      )}
+      <a className="button" href={reportUrl} download>
+        {t('import.current.report')}
+      </a>
+      <Dialog
+        open={question !== null}
+        title={question ? t(`import.current.${question}_title`) : ''}
+        onClose={() => setQuestion(null)}
+        actions={
+          <>
+            <button type="button" className="button" onClick={() => setQuestion(null)}>
+              {t('import.current.keep')}
+            </button>
+            <button type="button" className="button button-main" onClick={answer}>
+              {question && t(`import.current.${question}`)}
+            </button>
+          </>
+        }
+      >
+        <p>{question && t(`import.current.${question}_text`)}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportSummary } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Status } from './status.js';
+
+/** Earlier imports, newest first. */
+export function ImportList({ imports }: { imports: ImportSummary[] }) {
+  const { t, number, dateTime } = useI18n();
+  return (
+    <section aria-labelledby="imports-title">
+      <div className="section-head">
+        <h2 id="imports-title">{t('import.list.title')}</h2>
+      </div>
+      {imports.length === 0 ? (
+        <p>{t('import.list.none')}</p>
+      ) : (
+        <table className="table imports">
+          <thead>
+            <tr>
+              <th scope="col">{t('import.list.file')}</th>
+              <th scope="col">{t('import.list.when')}</th>
+              <th scope="col">{t('import.list.status')}</th>
+              <th scope="col" className="number">
+                {t('import.list.read')}
+              </th>
+              <th scope="col" className="number">
+                {t('import.list.changed')}
+              </th>
+              <th scope="col" className="number">
+                {t('import.list.rejected')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map(({ id, url, fileName, createdAt, status, counters }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a data-visit href={url}>
+                    {fileName}
+                  </a>
+                </th>
+                <td data-label={t('import.list.when')}>
+                  <time dateTime={createdAt} suppressHydrationWarning>
+                    {dateTime(createdAt)}
+                  </time>
+                </td>
+                <td data-label={t('import.list.status')}>
+                  <Status status={status} />
+                </td>
+                <td className="number" data-label={t('import.list.read')}>
+                  {number(counters.read)}
+                </td>
+                <td className="number" data-label={t('import.list.changed')}>
+                  {number(counters.created + counters.updated + counters.deactivated)}
+                </td>
+                <td className="number" data-label={t('import.list.rejected')}>
+                  {number(counters.rejected)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

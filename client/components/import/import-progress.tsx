@@ -1,0 +1,20 @@
+import type { ImportDetail } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** A bar with speed and remaining time; without a share while that is unknown. */
+export function ImportProgress({ current }: { current: ImportDetail }) {
+  const { t, percent, duration } = useI18n();
+  const { progress, itemsPerSecond, secondsLeft } = current;
+  return (
+    <div className="progress">
+      <progress aria-label={t('import.current.progress')} max={1} value={progress ?? undefined} />
+      <p>
+        {progress !== null && <strong>{percent(Math.floor(progress * 100))}</strong>}
+        {itemsPerSecond !== null && (
+          <span>{t('import.current.speed', { count: Math.round(itemsPerSecond) })}</span>
+        )}
+        {secondsLeft !== null && <span>{t('import.current.left', { time: duration(secondsLeft) })}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ImportStatus } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Where an import stands, as a word with a coloured dot. */
+export function Status({ status }: { status: ImportStatus }) {
+  const { t } = useI18n();
+  return <span className={`status status-${status}`}>{t(`import.status.${status}`)}</span>;
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@inertiajs/react';
+import { type FormEvent, useState } from 'react';
+import type { ImportMode } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { FileDrop } from './file-drop.js';
+
+const MODES: ImportMode[] = ['full', 'delta', 'dry-run'];
+const LANGUAGES = [
+  { value: 'sl', text: 'import.upload.languages.sl' },
+  { value: 'en', text: 'import.upload.languages.en' },
+  { value: 'other', text: 'import.upload.languages.third' },
+] as const;
+
+/** Sends a feed file with how it is to be taken. */
+export function UploadForm({ url }: { url: string }) {
+  const { t, percent } = useI18n();
+  const form = useForm<{ uploadXML: File | null; mode: ImportMode; language: string }>({
+    uploadXML: null,
+    mode: 'full',
+    language: 'sl',
+  });
+  const [round, setRound] = useState(0);
+  const { data, errors, processing, progress } = form;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.post(url, {
+      preserveScroll: true,
+      onSuccess: () => {
+        form.reset('uploadXML');
+        setRound(round + 1);
+      },
+    });
+  }
+
+  return (
+    <form className="form upload" action={url} method="post" encType="multipart/form-data" onSubmit={submit}>
+      <FileDrop
+        key={round}
+        file={data.uploadXML}
+        error={errors.uploadXML}
+        onFile={(file) => form.setData('uploadXML', file)}
+      />
+      <label className="field">
+        <span>{t('import.upload.mode')}</span>
+        <select
+          name="mode"
+          value={data.mode}
+          aria-describedby="mode-hint"
+          onChange={(event) => form.setData('mode', event.target.value as ImportMode)}
+        >
+          {MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {t(`import.upload.modes.${mode}`)}
+            </option>
+          ))}
+        </select>
+        <small id="mode-hint">{t(`import.upload.mode_hints.${data.mode}`)}</small>
+      </label>
+      <label className="field">
+        <span>{t('import.upload.language')}</span>
+        <select
+          name="language"
+          value={data.language}
+          onChange={(event) => form.setData('language', event.target.value)}
+        >
+          {LANGUAGES.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {t(text)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="upload-go">
+        <button type="submit" className="button button-main" disabled={processing || !data.uploadXML}>
+          {t('import.upload.submit')}
+        </button>
+        <p role="status">
+          {processing && t('import.upload.sending', { percent: percent(progress?.percentage ?? 0) })}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProductCard as Card } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Picture } from '../ui/picture.js';
+import { Price } from '../ui/price.js';
+import { Text } from '../ui/text.js';
+import { NoPicture } from './no-picture.js';
+
+const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
+
+/** One product of a list. The name is the only link; the stylesheet spreads it over the whole card. */
+export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+  const { t, percent } = useI18n();
+  const several = card.offerCount > 1;
+  return (
+    <li className="card">
+      <div className="card-picture">
+        {card.picture ? <Picture picture={card.picture} sizes={SIZES} alt="" eager={eager} /> : <NoPicture />}
+        {card.discountPercent !== null && (
+          <span className="card-discount">{percent(-card.discountPercent)}</span>
+        )}
+      </div>
+      <p className="card-brand">{card.brand}</p>
+      <h3 className="card-name">
+        <a data-visit href={card.url}>
+          <Text value={card.name} />
+        </a>
+      </h3>
+      <p className="card-price">
+        {several && <span className="card-from">{t('products.from')} </span>}
+        <Price value={card.lowestPrice} /> <RegularPrice card={card} />
+      </p>
+      <p className="card-offers">
+        {several ? t('products.offers', { count: card.offerCount }) : card.storeName}
+        {card.availability !== 'in_stock' && card.availability !== 'unknown' && (
+          <span className="card-availability">{t(`products.availability.${card.availability}`)}</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function RegularPrice({ card }: { card: Card }) {
+  const { t, money } = useI18n();
+  if (!card.regularPrice) return null;
+  return (
+    <s className="regular-price">
+      <span className="hidden-text">{t('products.regular_price')} </span>
+      {money(card.regularPrice)}
+    </s>
+  );
+}

@@ -1,0 +1,99 @@
+import { usePage } from '@inertiajs/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ProductResults } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+import { BrandFilter } from './brand-filter.js';
+import { PriceFilter } from './price-filter.js';
+import { visitResults } from './visit-results.js';
+
+/** The id of the sheet, for the button that opens it. */
+export const FILTERS = 'filters';
+
+/** State of the list that the form does not edit, but must not lose. */
+const KEPT = ['sort', 'discount'];
+
+/** Everything that narrows a list. A plain GET form; with a script each change is applied at once. */
+export function Filters({ results }: { results: ProductResults }) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const query = new URLSearchParams(usePage().url.split('?')[1]);
+  useEffect(() => showState(form.current), [results]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    visitResults(filteredUrl(event.currentTarget));
+  }
+
+  /** A tick counts at once, a number once it is written. */
+  function applyChange({ target, currentTarget, type }: FormEvent<HTMLFormElement>) {
+    const field = target as Element;
+    if (!(field instanceof HTMLInputElement)) return;
+    const ticked = type === 'change' && field.type === 'checkbox';
+    const written = type === 'blur' && field.type === 'number' && field.value !== field.defaultValue;
+    if (ticked || written) visitResults(filteredUrl(currentTarget));
+  }
+
+  return (
+    <aside id={FILTERS} className="filters" popover="auto" aria-label={t('products.filters.title')}>
+      <form
+        ref={form}
+        action={results.formUrl}
+        method="get"
+        onSubmit={submit}
+        onChange={applyChange}
+        onBlur={applyChange}
+      >
+        <div className="filters-head">
+          <h2>{t('products.filters.title')}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={FILTERS}
+            popoverTargetAction="hide"
+            aria-label={t('products.filters.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <PriceFilter price={results.price} />
+        <BrandFilter brands={results.brands} />
+        {KEPT.map((name) => {
+          const value = query.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        <div className="filters-foot">
+          <button type="submit" className="button button-main no-script">
+            {t('products.filters.apply')}
+          </button>
+          <button
+            type="button"
+            className="button button-main filters-show"
+            popoverTarget={FILTERS}
+            popoverTargetAction="hide"
+          >
+            {t('products.filters.show', { count: results.count })}
+          </button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+/** The list's address with what the form holds; empty fields are left out. */
+function filteredUrl(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  }
+  const text = query.toString();
+  return form.action + (text && `?${text}`);
+}
+
+/** Sets the fields to what the server answered, save the one that is being written in. */
+function showState(form: HTMLFormElement | null): void {
+  for (const input of form?.querySelectorAll('input') ?? []) {
+    if (input.type === 'checkbox') input.checked = input.defaultChecked;
+    else if (input.type === 'number' && input !== document.activeElement) input.value = input.defaultValue;
+  }
+}

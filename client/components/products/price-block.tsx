@@ -1,0 +1,43 @@
+import type { OfferProps, ProductDetail } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+import { Price } from '../ui/price.js';
+
+interface Props {
+  product: ProductDetail;
+  offers: OfferProps[];
+}
+
+/** What the product costs at least, and the way to its offers. */
+export function PriceBlock({ product, offers }: Props) {
+  const { t, money, percent } = useI18n();
+  const { lowestPrice, regularPrice, discountPercent } = product;
+  const only = offers.length === 1 ? offers[0] : undefined;
+  return (
+    <div className="price-block">
+      <p className="price-label">{t(only ? 'products.detail.price' : 'products.detail.best_price')}</p>
+      <p className="price-large">
+        <Price value={lowestPrice} />
+        {discountPercent !== null && <span className="discount">{percent(-discountPercent)}</span>}
+      </p>
+      {regularPrice && (
+        <p className="price-regular">
+          {t('products.regular_price')} <s>{money(regularPrice)}</s>
+        </p>
+      )}
+      {only ? (
+        <a className="button button-main" href={only.link} rel="nofollow noopener">
+          {t('products.offer.to_named_store', { name: only.store.name })}
+          <Icon name="out" />
+        </a>
+      ) : (
+        offers.length > 1 && (
+          <a className="button button-main" href="#offers">
+            {t('products.detail.to_offers', { count: offers.length })}
+            <Icon name="down" />
+          </a>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PriceFilter as Price } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Lowest and highest price in euros, with a histogram of what there is. */
+export function PriceFilter({ price }: { price: Price }) {
+  const { t } = useI18n();
+  if (price.lowest === null || price.highest === null) return null;
+  return (
+    <fieldset className="filter">
+      <legend>{t('products.filters.price')}</legend>
+      <Histogram price={price} lowest={price.lowest} highest={price.highest} />
+      <div className="price-range">
+        <Bound
+          name="priceFrom"
+          label={t('products.filters.price_from')}
+          value={price.from}
+          hint={price.lowest}
+        />
+        <Bound name="priceTo" label={t('products.filters.price_to')} value={price.to} hint={price.highest} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoundProps {
+  name: string;
+  label: string;
+  value: number | null;
+  hint: number;
+}
+
+function Bound({ name, label, value, hint }: BoundProps) {
+  return (
+    <label className="bound">
+      <span>{label}</span>
+      <input
+        type="number"
+        name={name}
+        min={0}
+        step="any"
+        inputMode="decimal"
+        defaultValue={value ?? ''}
+        placeholder={String(Math.round(hint))}
+      />
+      <span aria-hidden="true">€</span>
+    </label>
+  );
+}
+
+function Histogram({ price, lowest, highest }: { price: Price; lowest: number; highest: number }) {
+  const { t } = useI18n();
+  const { buckets, from, to } = price;
+  const most = Math.max(...buckets, 1);
+  const step = (highest - lowest) / buckets.length;
+  if (buckets.length < 2 || step === 0) return null;
+  return (
+    <svg
+      className="histogram"
+      viewBox={`0 0 ${buckets.length * 10} 40`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('products.filters.price_histogram')}
+    >
+      {buckets.map((count, index) => {
+        const start = lowest + index * step;
+        const outside = start + step <= (from ?? lowest) || start >= (to ?? highest + 1);
+        const height = count === 0 ? 0 : Math.max(2, (count / most) * 40);
+        return (
+          <rect
+            key={index}
+            className={outside ? 'outside' : undefined}
+            x={index * 10}
+            y={40 - height}
+            width={9}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductResults } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** The orders of a list as links: they work without a script, and show at once what there is. */
+export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'>) {
+  const { t } = useI18n();
+  return (
+    <nav className="sort" aria-label={t('products.sort.label')}>
+      <ul>
+        {sorts.map(({ id, url }) => (
+          <li key={id}>
+            <a data-results href={url} rel="nofollow" aria-current={id === sort ? 'true' : undefined}>
+              {t(`products.sort.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

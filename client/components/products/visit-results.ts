@@ -1,0 +1,20 @@
+import { router } from '@inertiajs/react';
+import type { MouseEvent } from 'react';
+
+/** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
+const NARROWED = ['results', 'languages'];
+
+/** Loads a list in another state of its filters, in place. */
+export function visitResults(url: string): void {
+  router.get(url, {}, { only: NARROWED, preserveState: true, preserveScroll: true, replace: true });
+}
+
+/** One handler for all links with `data-results`; a click with a modifier stays the browser's. */
+export function followResultLinks(event: MouseEvent<HTMLElement>): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-results]');
+  if (!link) return;
+  event.preventDefault();
+  visitResults(link.href);
+}

@@ -1,0 +1,63 @@
+import type { CategoryNode } from '../../../src/categories/category.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { Icon } from '../ui/icon.js';
+import { Text } from '../ui/text.js';
+
+const MENU = 'category-menu';
+
+/** All categories behind one button: a panel across the page on wide screens, a drawer on narrow ones. A native
+ *  popover, so it opens, closes by Escape and keeps the order of focus without a script. */
+export function CategoryMenu() {
+  const { t } = useI18n();
+  const { navigation } = useShared();
+  return (
+    <nav className="category-menu" aria-label={t('common.menu.label')}>
+      <button type="button" className="menu-button" popoverTarget={MENU}>
+        <Icon name="menu" />
+        <span>{t('common.menu.open')}</span>
+      </button>
+      <div id={MENU} className="menu-panel" popover="auto" data-menu>
+        <div className="menu-panel-head">
+          <p>{t('common.menu.label')}</p>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+            aria-label={t('common.menu.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className="menu-columns">
+          {navigation.map((category) => (
+            <MenuColumn key={category.id} category={category} />
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function MenuColumn({ category }: { category: CategoryNode }) {
+  const { number } = useI18n();
+  return (
+    <li>
+      <a data-visit className="menu-top" href={category.url}>
+        <Text value={category.name} /> <span className="count">{number(category.productCount)}</span>
+      </a>
+      {category.children.length > 0 && (
+        <ul>
+          {category.children.map((child) => (
+            <li key={child.id}>
+              <a data-visit href={child.url}>
+                <Text value={child.name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { Text } from '../ui/text.js';
+
+/** The foot of each storefront page. */
+export function Footer() {
+  const { t } = useI18n();
+  const { appName, navigation, urls } = useShared();
+  return (
+    <footer className="footer">
+      <div className="footer-grid page-width">
+        <div className="footer-about">
+          <p className="footer-name">{appName}</p>
+          <p>{t('common.footer.tagline')}</p>
+        </div>
+        <nav aria-labelledby="footer-categories">
+          <h2 id="footer-categories">{t('common.footer.categories')}</h2>
+          <ul className="footer-categories">
+            {navigation.map((category) => (
+              <li key={category.id}>
+                <a data-visit href={category.url}>
+                  <Text value={category.name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-more">
+          <h2 id="footer-more">{t('common.footer.more')}</h2>
+          <ul>
+            <li>
+              <a data-visit href={urls.search}>
+                {t('common.footer.all_products')}
+              </a>
+            </li>
+            <li>
+              <a data-visit href={urls.login} rel="nofollow">
+                {t('common.footer.staff')}
+              </a>
+            </li>
+            <li>
+              <a href={urls.sitemap}>{t('common.footer.sitemap')}</a>
+            </li>
+          </ul>
+        </nav>
+        <p className="footer-note">{t('common.footer.prices')}</p>
+      </div>
+    </footer>
+  );
+}

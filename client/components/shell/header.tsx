@@ -1,0 +1,22 @@
+import { CategoryBar } from './category-bar.js';
+import { CategoryMenu } from './category-menu.js';
+import { LanguageSwitch } from './language-switch.js';
+import { PersonMenu } from './person-menu.js';
+import { SearchForm } from './search-form.js';
+import { Wordmark } from './wordmark.js';
+
+/** The head of each storefront page; the home page has its search in the hero instead. */
+export function Header({ home = false }: { home?: boolean }) {
+  return (
+    <header className={home ? 'header header-home' : 'header'}>
+      <div className="header-row page-width">
+        <Wordmark />
+        <CategoryMenu />
+        {!home && <SearchForm />}
+        <LanguageSwitch />
+        <PersonMenu />
+      </div>
+      {!home && <CategoryBar />}
+    </header>
+  );
+}

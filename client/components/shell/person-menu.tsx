@@ -1,0 +1,47 @@
+import { router } from '@inertiajs/react';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { Icon } from '../ui/icon.js';
+
+const MENU = 'person-menu';
+
+/** The way to sign in, or what a signed-in person may do with the account. */
+export function PersonMenu() {
+  const { t } = useI18n();
+  const { person, urls } = useShared();
+  if (!person) {
+    return (
+      <a data-visit className="person-link" href={urls.login} rel="nofollow">
+        <Icon name="person" />
+        <span>{t('common.person.sign_in')}</span>
+      </a>
+    );
+  }
+  return (
+    <div className="person">
+      <button type="button" className="person-link" popoverTarget={MENU} aria-label={t('common.person.menu')}>
+        <Icon name="person" />
+        <span>{person.name}</span>
+      </button>
+      <div id={MENU} className="person-panel" popover="auto" data-menu>
+        <p>
+          <strong>{person.name}</strong>
+          <span>{person.email}</span>
+          {person.companyName && <span>{person.companyName}</span>}
+        </p>
+        <ul>
+          <li>
+            <a data-visit href={person.adminUrl}>
+              {t('common.person.admin')}
+            </a>
+          </li>
+          <li>
+            <button type="button" onClick={() => router.post(person.signOutUrl)}>
+              {t('common.person.sign_out')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { router, usePage } from '@inertiajs/react';
+import type { FormEvent } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { Icon } from '../ui/icon.js';
+
+/** The search box; a plain GET form that becomes a visit where there is JavaScript. */
+export function SearchForm({ large = false }: { large?: boolean }) {
+  const { t } = useI18n();
+  const { urls } = useShared();
+  const { query } = usePage().props;
+  const value = typeof query === 'string' ? query : '';
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('query');
+    router.get(urls.search, { query: String(words).trim() });
+  }
+
+  return (
+    <form
+      role="search"
+      className={large ? 'search search-large' : 'search'}
+      action={urls.search}
+      method="get"
+      onSubmit={search}
+    >
+      <input
+        key={value}
+        type="search"
+        name="query"
+        defaultValue={value}
+        aria-label={t('common.search.label')}
+        placeholder={t('common.search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit" aria-label={large ? undefined : t('common.search.submit')}>
+        <Icon name="search" />
+        {large && <span>{t('common.search.submit')}</span>}
+      </button>
+    </form>
+  );
+}

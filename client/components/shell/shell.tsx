@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Toasts } from '../ui/toasts.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { SkipLink } from './skip-link.js';
+import { useArrival } from './use-arrival.js';
+
+/** What stands around the content of each storefront page. */
+export function Shell({ home = false, children }: { home?: boolean; children: ReactNode }) {
+  useArrival();
+  return (
+    <div className="shell">
+      <SkipLink />
+      <Header home={home} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+    </div>
+  );
+}

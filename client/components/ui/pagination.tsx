@@ -1,0 +1,51 @@
+import type { Pagination as Pages } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon, type IconName } from './icon.js';
+
+/** Real links to the pages of a list; nothing when there is one page. */
+export function Pagination({ pages }: { pages: Pages }) {
+  const { t, number } = useI18n();
+  if (pages.pageCount < 2) return null;
+  return (
+    <nav className="pagination" aria-label={t('common.pagination.label')}>
+      <Step url={pages.previousUrl} rel="prev" icon="left" label={t('common.pagination.previous')} />
+      <ol>
+        {pages.pages.map((entry, index) => (
+          <li key={index}>
+            {entry === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                data-visit
+                href={entry.url}
+                aria-label={t('common.pagination.page', { page: entry.page })}
+                aria-current={entry.page === pages.page ? 'page' : undefined}
+              >
+                {number(entry.page)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step url={pages.nextUrl} rel="next" icon="right" label={t('common.pagination.next')} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  url: string | null;
+  rel: 'prev' | 'next';
+  icon: IconName;
+  label: string;
+}
+
+function Step({ url, rel, icon, label }: StepProps) {
+  if (!url) return <span className="pagination-step" />;
+  return (
+    <a data-visit className="pagination-step" href={url} rel={rel}>
+      {rel === 'prev' && <Icon name={icon} />}
+      {label}
+      {rel === 'next' && <Icon name={icon} />}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PictureProps } from '../../../src/media/media.props.js';
+
+interface Props {
+  picture: PictureProps;
+  /** The `sizes` of the layout that it stands in. */
+  sizes: string;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  /** The largest picture of the first screen: fetched first. */
+  eager?: boolean;
+}
+
+/** A picture whose place is reserved before it is loaded. */
+export function Picture({ picture, sizes, alt = picture.alt, eager = false }: Props) {
+  const image = (
+    <img
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (picture.sources.length === 0) return image;
+  return (
+    <picture>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}

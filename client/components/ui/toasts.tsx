@@ -1,0 +1,89 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ToastProps } from '../../../src/core/http/toast.js';
+import { useI18n } from '../../lib/i18n.js';
+import { addToast, currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
+import { Icon } from './icon.js';
+
+const NONE: readonly Toast[] = [];
+/** The leave transition of the stylesheet, in milliseconds. */
+const LEAVE = 450;
+
+/** Messages of one group, top right; a spoken live region. Messages that came with the page are added to it. */
+export function Toasts({ group }: { group?: string }) {
+  const { t } = useI18n();
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => NONE);
+  useEffect(
+    () =>
+      router.on('flash', (event) => {
+        const { toast } = event.detail.flash as { toast?: ToastProps };
+        if (toast) addToast(toast);
+      }),
+    [],
+  );
+  return (
+    <section className="toasts" aria-label={t('common.toast.region')} role="log" aria-live="polite">
+      {toasts
+        .filter((toast) => toast.group === group)
+        .map((toast) => (
+          <ToastMessage key={toast.id} toast={toast} />
+        ))}
+    </section>
+  );
+}
+
+function ToastMessage({ toast }: { toast: Toast }) {
+  const { t } = useI18n();
+  const { leaving, leave, hold, release } = useLife(toast);
+  return (
+    <div
+      className={`toast toast-${toast.severity}`}
+      data-leaving={leaving || undefined}
+      role={toast.severity === 'error' ? 'alert' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="toast-text">
+        <p className="toast-summary">{toast.summary}</p>
+        {toast.detail && <p>{toast.detail}</p>}
+      </div>
+      {toast.closable !== false && (
+        <button type="button" className="icon-button" aria-label={t('common.toast.close')} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Counts a message's life down, stops while it is read, and lets it leave before it is removed. */
+function useLife({ id, life }: Toast) {
+  const [leaving, setLeaving] = useState(false);
+  const [held, setHeld] = useState(false);
+  const left = useRef(life);
+
+  useEffect(() => {
+    if (leaving || held || left.current === undefined) return;
+    const since = Date.now();
+    const timer = setTimeout(() => setLeaving(true), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, (left.current ?? 0) - (Date.now() - since));
+    };
+  }, [leaving, held]);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => removeToast(id), LEAVE);
+    return () => clearTimeout(timer);
+  }, [leaving, id]);
+
+  return {
+    leaving,
+    leave: () => setLeaving(true),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  };
+}

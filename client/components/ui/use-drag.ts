@@ -1,0 +1,34 @@
+import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react';
+
+interface Drag {
+  style: CSSProperties;
+  start(event: PointerEvent<HTMLElement>): void;
+}
+
+/** Lets an element be moved by a handle, never out of the viewport. */
+export function useDrag(element: RefObject<HTMLElement | null>, enabled: boolean): Drag {
+  const [offset, setOffset] = useState({ x: 0, y: 0 });
+
+  function start(event: PointerEvent<HTMLElement>) {
+    const box = element.current?.getBoundingClientRect();
+    if (!enabled || !box || (event.target as Element).closest('button')) return;
+    const from = { x: event.clientX, y: event.clientY };
+    const handle = event.currentTarget;
+    const move = (moved: globalThis.PointerEvent) =>
+      setOffset({
+        x: offset.x + within(moved.clientX - from.x, -box.left, window.innerWidth - box.right),
+        y: offset.y + within(moved.clientY - from.y, -box.top, window.innerHeight - box.bottom),
+      });
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), {
+      once: true,
+    });
+  }
+
+  return { style: { translate: `${offset.x}px ${offset.y}px` }, start };
+}
+
+function within(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(value, lowest), highest);
+}

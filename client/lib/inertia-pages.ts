@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Locale } from '../../src/core/i18n/locales.js';
+import { loadLocale } from './i18n.js';
+
+type Layout = ComponentType<{ children: ReactNode }>;
+type LayoutName = 'admin' | 'blank' | 'default';
+type Loader<Component> = () => Promise<{ default: Component }>;
+/** The parts of a page object that decide what has to be loaded for it. */
+export type LoadedPage = { component: string; props: object };
+
+const PAGES = import.meta.glob<{ default: ComponentType }>('../pages/**/*.tsx');
+
+const LAYOUTS: Record<LayoutName, Loader<Layout>> = {
+  admin: () => import('../layouts/admin.js'),
+  blank: () => import('../layouts/blank.js'),
+  default: () => import('../layouts/default.js'),
+};
+
+const loadedLayouts = new Map<LayoutName, Layout>();
+
+/** Layouts go by the first part of a page's name. */
+function layoutName(pageName: string): LayoutName {
+  if (/^(admin|import)\//.test(pageName)) return 'admin';
+  return pageName === 'storefront/home' ? 'blank' : 'default';
+}
+
+/** Loads the component of a page together with its layout and its texts: nothing is missing when it is drawn. */
+export async function resolvePage(name: string, page?: LoadedPage): Promise<ComponentType> {
+  const load = PAGES[`../pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no page ${name}`);
+  const [module] = await Promise.all([load(), loadLayout(name), loadLocale(localeOf(page), name)]);
+  return module.default;
+}
+
+/** The layout of a page that `resolvePage` has loaded. */
+export function layoutOf(pageName: string): Layout {
+  return loadedLayouts.get(layoutName(pageName))!;
+}
+
+/** Sources besides the entry that a page needs at once; the server links what was built from them. */
+export function chunksOf(page: LoadedPage): string[] {
+  return [
+    `client/layouts/${layoutName(page.component)}.tsx`,
+    `client/pages/${page.component}.tsx`,
+    `client/lib/texts/${localeOf(page)}.ts`,
+  ];
+}
+
+async function loadLayout(pageName: string): Promise<void> {
+  const name = layoutName(pageName);
+  if (!loadedLayouts.has(name)) loadedLayouts.set(name, (await LAYOUTS[name]()).default);
+}
+
+function localeOf(page: LoadedPage | undefined): Locale {
+  const { locale } = (page?.props ?? {}) as { locale?: Locale };
+  return locale ?? (document.documentElement.lang as Locale);
+}

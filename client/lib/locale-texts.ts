@@ -1,0 +1,42 @@
+import type { Locale } from '../../src/core/i18n/locales.js';
+import type { Messages } from './translate.js';
+
+type Loader = () => Promise<{ default: Messages }>;
+
+/** One chunk per locale and area, so that a visitor never loads the texts of the admin area. */
+const LOADERS: Record<'storefront' | 'admin', Record<Locale, Loader>> = {
+  storefront: { sl: () => import('./texts/sl.js'), en: () => import('./texts/en.js') },
+  admin: { sl: () => import('./texts/sl-admin.js'), en: () => import('./texts/en-admin.js') },
+};
+
+const ADMIN_PAGES = /^(admin|import)\//;
+
+const loaded: Record<Locale, Messages> = { sl: {}, en: {} };
+const pending = new Map<Loader, Promise<void>>();
+
+/** Makes the texts of a page ready in a locale; await it before the page is drawn. */
+export async function loadLocale(locale: Locale, pageName: string): Promise<void> {
+  const wanted = [LOADERS.storefront[locale]];
+  if (ADMIN_PAGES.test(pageName)) wanted.push(LOADERS.admin[locale]);
+  await Promise.all(wanted.map((loader) => load(locale, loader)));
+}
+
+/** The texts loaded so far; the same object stays and grows. */
+export function textsOf(locale: Locale): Messages {
+  return loaded[locale];
+}
+
+function load(locale: Locale, loader: Loader): Promise<void> {
+  let promise = pending.get(loader);
+  if (!promise) {
+    promise = loader().then(
+      (module) => void Object.assign(loaded[locale], module.default),
+      (error: unknown) => {
+        pending.delete(loader);
+        throw error;
+      },
+    );
+    pending.set(loader, promise);
+  }
+  return promise;
+}

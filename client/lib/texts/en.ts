@@ -1,0 +1,19 @@
+import auth from '../../../locales/en/auth.json';
+import common from '../../../locales/en/common.json';
+import errors from '../../../locales/en/errors.json';
+import notFound from '../../../locales/en/not_found.json';
+import products from '../../../locales/en/products.json';
+import serverError from '../../../locales/en/server_error.json';
+import storefront from '../../../locales/en/storefront.json';
+import toast from '../../../locales/en/toast.json';
+
+export default {
+  auth,
+  common,
+  errors,
+  not_found: notFound,
+  products,
+  server_error: serverError,
+  storefront,
+  toast,
+};

@@ -1,0 +1,14 @@
+import type admin from './sl-admin.js';
+import type storefront from './sl.js';
+
+type Messages = typeof storefront & typeof admin;
+
+/** Dotted paths of all texts; an object with plural forms counts as one text. */
+type Paths<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string | { other: string }
+    ? `${Prefix}${K}`
+    : Paths<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** A key of `locales/<locale>/<file>.json`: file name, then the path in it. */
+export type TextKey = Paths<Messages>;

@@ -1,0 +1,26 @@
+import { router } from '@inertiajs/react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { SignInForm } from '../../components/auth/sign-in-form.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Where staff and stores sign in. */
+export default function Login({ next, sessionUrl, provider }: PageProps<'auth/login'>) {
+  const { t } = useI18n();
+
+  /** The provider's own code is loaded only now: nobody else needs it. */
+  async function signIn(email: string, password: string) {
+    const firebase = await import('../../lib/firebase-sign-in.js');
+    const idToken = await firebase.signIn(provider, email, password);
+    await new Promise<void>((resolve, reject) =>
+      router.post(sessionUrl, { idToken, next }, { onSuccess: () => resolve(), onError: reject }),
+    );
+  }
+
+  return (
+    <section className="login page-width">
+      <h1>{t('auth.title')}</h1>
+      <p>{t('auth.intro')}</p>
+      <SignInForm onSignIn={signIn} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import '../../styles/admin.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { CompanyChoice } from '../../components/import/company-choice.js';
+import { CurrentImport } from '../../components/import/current-import.js';
+import { ImportList } from '../../components/import/import-list.js';
+import { Issues } from '../../components/import/issues.js';
+import { Mappings } from '../../components/import/mappings.js';
+import { UploadForm } from '../../components/import/upload-form.js';
+import { useLiveImport } from '../../components/import/use-live-import.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Feeds of a store: upload, what becomes of it, where its categories lead. */
+export default function ImportIndex(props: PageProps<'import/index'>) {
+  const { company, current, issues, can } = props;
+  const { t } = useI18n();
+  useLiveImport(current?.active ?? false);
+  return (
+    <>
+      <header className="admin-title">
+        <h1>{t('import.title')}</h1>
+        {company && <p>{company.name}</p>}
+      </header>
+      <CompanyChoice company={company} companies={props.companies} />
+      {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}
+      {current && issues && !current.active && <Issues issues={issues} counts={current.issueCounts} />}
+      {company && (
+        <>
+          <section aria-labelledby="upload-title">
+            <div className="section-head">
+              <h2 id="upload-title">{t('import.upload.title')}</h2>
+            </div>
+            {can.upload ? <UploadForm url={props.uploadUrl} /> : <p>{t('import.upload.not_allowed')}</p>}
+          </section>
+          <Mappings
+            mappings={props.mappings}
+            unmappedCount={props.unmappedCount}
+            categoryOptions={props.categoryOptions}
+          />
+          <ImportList imports={props.imports} />
+        </>
+      )}
+    </>
+  );
+}

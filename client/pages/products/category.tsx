@@ -1,0 +1,29 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { CategoryLinks } from '../../components/products/category-links.js';
+import { EmptyResults } from '../../components/products/empty-results.js';
+import { Results } from '../../components/products/results.js';
+import { Breadcrumb } from '../../components/ui/breadcrumb.js';
+import { Text } from '../../components/ui/text.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** The products of a category and of all below it. */
+export default function ProductCategory(props: PageProps<'products/category'>) {
+  const { category, breadcrumb, subcategories, results, navigation } = props;
+  const { t } = useI18n();
+  const empty = (
+    <EmptyResults
+      reason={t('products.empty.category')}
+      resetUrl={results.resetUrl}
+      categories={subcategories.length > 0 ? subcategories : navigation}
+    />
+  );
+  return (
+    <Results key={category.id} results={results} empty={empty}>
+      <Breadcrumb steps={breadcrumb} />
+      <h1>
+        <Text value={category.name} />
+      </h1>
+      <CategoryLinks categories={subcategories} label={t('products.category.subcategories')} />
+    </Results>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { CardList } from '../../components/products/card-list.js';
+import { CategoryLinks } from '../../components/products/category-links.js';
+import { Text } from '../../components/ui/text.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** A product that no store offers any more, and what to look at instead. */
+export default function ProductGone(props: PageProps<'products/gone'>) {
+  const { name, alternatives, categories } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="gone page-width">
+        <p className="eyebrow">{t('products.gone.label')}</p>
+        <h1>
+          <Text value={name} />
+        </h1>
+        <p>{t('products.gone.description')}</p>
+        <CategoryLinks categories={categories} label={t('products.gone.categories')} />
+      </div>
+      {alternatives.length > 0 && (
+        <section className="section page-width" aria-labelledby="alternatives-title">
+          <div className="section-head">
+            <h2 id="alternatives-title">{t('products.gone.alternatives')}</h2>
+          </div>
+          <CardList cards={alternatives} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { CategoryLinks } from '../../components/products/category-links.js';
+import { EmptyResults } from '../../components/products/empty-results.js';
+import { Results } from '../../components/products/results.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What was found for some words, or everything. */
+export default function ProductSearch(props: PageProps<'products/search'>) {
+  const { query, categories, results } = props;
+  const { t } = useI18n();
+  const empty = (
+    <EmptyResults
+      reason={t('products.empty.searched', { query: query ?? '' })}
+      resetUrl={results.resetUrl}
+      categories={categories}
+    />
+  );
+  return (
+    <Results key={query} results={results} empty={empty}>
+      <h1>{query === null ? t('products.search.all') : t('products.search.title', { query })}</h1>
+      {results.count > 0 && <CategoryLinks categories={categories} label={t('products.search.categories')} />}
+    </Results>
+  );
+}
