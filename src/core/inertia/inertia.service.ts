@@ -12,7 +12,8 @@ import { INERTIA_OPTIONS, type InertiaOptions } from './inertia.options.js';
 import type { PageOptions } from './page.decorator.js';
 import type { Awaitable, PageName, ServerProps, ServerShape, SharedProps } from './pages.js';
 import { HEADER } from './protocol/headers.js';
-import { buildPageObject, type PageObject } from './protocol/page-object.js';
+import type { PageObject } from './protocol/page-metadata.js';
+import { buildPageObject } from './protocol/page-object.js';
 
 /** Gives props to every page; asked once per page response. */
 export type ShareProvider = (request: FastifyRequest) => Awaitable<Partial<ServerShape<SharedProps>>>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { createRequire as CreateRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { PageObject } from '../protocol/page-object.js';
+import type { PageObject } from '../protocol/page-metadata.js';
 import type { ClientBuild, SsrRender } from './client-build.js';
 import { assetTags, type ChunkFiles, filesOf, type Manifest } from './manifest.js';
 
@@ -11,35 +11,41 @@ export interface BuiltClientOptions {
   directory: string;
   /** Source of the browser's entry, as the manifest names it. */
   entry: string;
-  /** Sources besides the entry that a page needs at once. */
-  chunks: (page: PageObject) => string[];
   /** false: do not draw on the server. */
   ssr?: boolean;
 }
 
+/** What the SSR bundle exports. */
+interface SsrBundle {
+  default: SsrRender;
+  /** Sources besides the entry that a page needs at once. */
+  chunks: (page: PageObject) => string[];
+}
+
 /** The client as `vite build` left it. */
-export function builtClient({ directory, entry, chunks, ssr = true }: BuiltClientOptions): ClientBuild {
+export function builtClient({ directory, entry, ssr = true }: BuiltClientOptions): ClientBuild {
   const client = resolve(directory, 'client');
   const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   if (!manifest[entry]) throw new Error(`The client build has no entry ${entry}`);
+  const bundle = loadBundle(resolve(directory, 'ssr/ssr.cjs'));
   const byChunks = new Map<string, ChunkFiles>();
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
     tags: (page, nonce) => {
-      const sources = [entry, ...chunks(page)];
+      const sources = [entry, ...bundle.chunks(page)];
       const key = sources.join();
       let files = byChunks.get(key);
       if (!files) byChunks.set(key, (files = filesOf(manifest, sources)));
       return assetTags(files, nonce);
     },
-    render: ssr ? loadRender(resolve(directory, 'ssr/ssr.cjs')) : null,
+    render: ssr ? bundle.default : null,
     assets: { directory: join(client, 'assets'), prefix: '/assets/' },
   };
 }
 
 /** Node's own `require`, since the bundle is CommonJS, whatever this module and its test runner are. */
-function loadRender(file: string): SsrRender {
+function loadBundle(file: string): SsrBundle {
   const { createRequire } = process.getBuiltinModule('module') as { createRequire: typeof CreateRequire };
-  return (createRequire(file)(file) as { default: SsrRender }).default;
+  return createRequire(file)(file) as SsrBundle;
 }

@@ -1,4 +1,4 @@
-import type { PageObject } from '../protocol/page-object.js';
+import type { PageObject } from '../protocol/page-metadata.js';
 
 export interface SsrResult {
   head: string[];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentOptions } from '../inertia.options.js';
-import type { PageObject } from '../protocol/page-object.js';
+import type { PageObject } from '../protocol/page-metadata.js';
 import type { SsrResult } from './client-build.js';
 import { attributesOf, scriptText, tag } from './html.js';
 

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import type { PageObject } from '../protocol/page-object.js';
+import type { PageObject } from '../protocol/page-metadata.js';
 import type { Bounded, SsrRender, SsrResult } from './client-build.js';
 
 /** Rendering that took longer than it may. */

@@ -18,6 +18,19 @@ export interface ScrollNote {
   reset: boolean;
 }
 
+/** The answer to a visit, the same in a document and as JSON. */
+export interface PageObject extends Partial<PageMetadata> {
+  component: string;
+  props: Record<string, unknown>;
+  url: string;
+  version: string | null;
+  sharedProps: string[];
+  flash?: object;
+  encryptHistory?: true;
+  clearHistory?: true;
+  preserveFragment?: true;
+}
+
 type Note = (metadata: PageMetadata) => void;
 
 /**

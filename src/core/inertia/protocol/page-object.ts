@@ -3,22 +3,9 @@ import { DEFAULT_BAG } from '../http/one-shot.js';
 import { always } from '../props.js';
 import { expandDottedProps } from './dotted-props.js';
 import type { InertiaRequest } from './inertia-request.js';
-import { type PageMetadata, presentMetadata } from './page-metadata.js';
+import { type PageObject, presentMetadata } from './page-metadata.js';
 import { resolveProps } from './resolve-props.js';
 import { Selection } from './selection.js';
-
-/** The answer to a visit, the same in a document and as JSON. */
-export interface PageObject extends Partial<PageMetadata> {
-  component: string;
-  props: Record<string, unknown>;
-  url: string;
-  version: string | null;
-  sharedProps: string[];
-  flash?: object;
-  encryptHistory?: true;
-  clearHistory?: true;
-  preserveFragment?: true;
-}
 
 export interface PageContent {
   component: string;
