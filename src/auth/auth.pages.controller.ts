@@ -9,6 +9,7 @@ import { Config } from '../core/config/config.js';
 import { Unauthenticated, Unavailable } from '../core/errors/domain-errors.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
+import { toast } from '../core/http/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { back, redirect } from '../core/inertia/responses.js';
@@ -78,12 +79,7 @@ export class AuthPagesController {
   }
 
   private failure(key: string, lang: Locale) {
-    const detail: string = this.i18n.t(key, { lang });
-    return {
-      flash: {
-        toast: { severity: 'error' as const, summary: this.i18n.t('toast.error_title', { lang }), detail },
-      },
-      ...(key === LOGIN_ERROR && { errors: { credentials: detail } }),
-    };
+    const flash = toast(this.i18n, lang, 'error', key);
+    return { flash, ...(key === LOGIN_ERROR && { errors: { credentials: flash.toast.detail ?? key } }) };
   }
 }

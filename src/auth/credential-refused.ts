@@ -16,6 +16,9 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
+/** A page must not hang with the provider, whose library tries for minutes. */
+const PATIENCE_MS = 4000;
+
 /**
  * Tells a refusal from an outage.
  * @throws CredentialRefused
@@ -23,13 +26,25 @@ const REFUSALS = new Set([
  */
 export async function orRefused<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await inTime(answer);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     // firebase-admin reports that Google's keys could not be fetched as if the token were wrong
     const keysMissing = /fetching public keys|fetching json web keys/i.test(message ?? '');
     if (code && REFUSALS.has(code) && !keysMissing) throw new CredentialRefused(code, { cause: error });
     throw Object.assign(new Unavailable('toast.auth.firebase_error'), { cause: error });
+  }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

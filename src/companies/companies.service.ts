@@ -9,7 +9,7 @@ import { Company } from './company.entity.js';
 
 /** What a company is made of at its beginning; the slug follows the name when it is not given. */
 export type CompanyFields = Pick<Company, 'companyName'> &
-  Partial<Omit<Company, 'id' | 'companyName' | 'logo' | 'createdAt' | 'updatedAt'>>;
+  Partial<Omit<Company, 'id' | 'companyName' | 'createdAt' | 'updatedAt'>>;
 
 @Injectable()
 export class CompaniesService {

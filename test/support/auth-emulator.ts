@@ -1,0 +1,41 @@
+import { testServices } from './services.js';
+
+export const TEST_PASSWORD = 'katalog-test';
+
+/** Calls the identity provider as a browser does, or, with `asOwner`, as its administrator. */
+async function call<T>(path: string, body: object, asOwner = false): Promise<T> {
+  const { FIREBASE_AUTH_EMULATOR_HOST } = await testServices();
+  const address = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${path}?key=any`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(asOwner && { authorization: 'Bearer owner' }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
+}
+
+/** A fresh ID token and what renews it. */
+export function signInAtProvider(email: string, password = TEST_PASSWORD) {
+  return call<{ idToken: string; refreshToken: string; localId: string }>('accounts:signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+}
+
+/** Makes an account, a day old, so that its tokens may be older than the test; returns its uid. */
+export async function createAccount(email: string, password = TEST_PASSWORD): Promise<string> {
+  const { FIREBASE_PROJECT_ID } = await testServices();
+  const { localId } = await call<{ localId: string }>('accounts:signUp', { email, password });
+  const validSince = String(Math.floor(Date.now() / 1000) - 24 * 3600);
+  await call(`projects/${FIREBASE_PROJECT_ID}/accounts:update`, { localId, validSince }, true);
+  return localId;
+}
+
+/** A token that says what the test wants: the emulator signs none, so none is signed here either. */
+export function withClaims(idToken: string, claims: Record<string, unknown>): string {
+  const [header, payload] = idToken.split('.');
+  const known = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
+  return `${header}.${Buffer.from(JSON.stringify({ ...known, ...claims })).toString('base64url')}.`;
+}

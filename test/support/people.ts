@@ -1,0 +1,38 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CompaniesService } from '../../src/companies/companies.service.js';
+import type { User } from '../../src/users/user.entity.js';
+import { type UserFields, UsersService } from '../../src/users/users.service.js';
+import { createAccount, signInAtProvider } from './auth-emulator.js';
+import { Visitor } from './visitor.js';
+
+let count = 0;
+
+/** A store; active unless said otherwise. */
+export function makeCompany(
+  app: INestApplicationContext,
+  companyName = `Trgovina ${++count}`,
+  active = true,
+) {
+  return app.get(CompaniesService).ensure({ companyName, active });
+}
+
+/** Somebody with an account at the provider and a profile here. */
+export async function makePerson(
+  app: INestApplicationContext,
+  fields: Pick<UserFields, 'userType' | 'companyId'> & Partial<UserFields>,
+): Promise<User> {
+  const email = `person-${++count}-${crypto.randomUUID().slice(0, 8)}@katalog.test`;
+  return app
+    .get(UsersService)
+    .ensure({ firebaseId: await createAccount(email), email, firstName: 'Ana', lastName: 'Čuk', ...fields });
+}
+
+/** A browser in which this person has signed in. */
+export async function signedIn(origin: string, person: Pick<User, 'email'>): Promise<Visitor> {
+  const visitor = new Visitor(origin);
+  const { idToken } = await signInAtProvider(person.email);
+  await visitor.get('/prijava');
+  const response = await visitor.send('POST', '/api/session', { idToken });
+  if (response.status !== 200) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`);
+  return visitor;
+}

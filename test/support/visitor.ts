@@ -1,0 +1,72 @@
+import type { FlashData, PageName, PageProps } from '../../src/core/inertia/pages.js';
+
+/** A page response of the protocol. */
+export interface PageResponse<Name extends PageName> {
+  component: Name;
+  props: PageProps<Name>;
+  url: string;
+  flash?: FlashData;
+  clearHistory?: boolean;
+}
+
+/** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...this.ownHeaders(body !== undefined), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  /** Sends a form as Inertia's client does. */
+  submit(method: string, path: string, body: unknown = {}): Promise<Response> {
+    return this.send(method, path, body, { 'x-inertia': 'true' });
+  }
+
+  /** The page at an address, as Inertia's client gets it. */
+  async page<Name extends PageName>(path: string, name: Name): Promise<PageResponse<Name>> {
+    const response = await this.get(path, { 'x-inertia': 'true' });
+    const text = await response.text();
+    if (!response.headers.has('x-inertia'))
+      throw new Error(`${path} is no page: ${response.status} ${response.headers.get('location') ?? text}`);
+    const page = JSON.parse(text) as PageResponse<Name>;
+    if (page.component !== name) throw new Error(`${path} is the page ${page.component}, not ${name}`);
+    return page;
+  }
+
+  private ownHeaders(hasBody: boolean): Record<string, string> {
+    const token = this.cookies.get('XSRF-TOKEN');
+    return {
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(this.cookies.size && {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      }),
+      ...(token && { 'x-xsrf-token': decodeURIComponent(token) }),
+    };
+  }
+
+  private keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const split = pair.indexOf('=');
+    const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (isGone) this.cookies.delete(pair.slice(0, split));
+    else this.cookies.set(pair.slice(0, split), pair.slice(split + 1));
+  }
+}
