@@ -13,7 +13,7 @@ const options = JSON.parse(process.argv[2]);
 const started = [];
 let stopping = null;
 
-process.on('message', (message) => message === 'stop' && void stop());
+process.on('message', (message) => (message === 'quit' ? quit() : void stop()));
 process.on('disconnect', () => void stop());
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
 
@@ -72,6 +72,12 @@ async function stopAll() {
       .find((entry) => entry.name === name)
       ?.service.stop()
       .catch(() => {});
+}
+
+/** At once: PostgreSQL recovers at its next start. */
+function quit() {
+  for (const { service } of started) service.quit?.();
+  process.exit(1);
 }
 
 function send(message) {

@@ -60,7 +60,7 @@ export async function startPostgres({ directory, password, throwAway = false, po
 
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}`;
   await createDatabase(url);
-  return { url: `${url}/${DATABASE}`, stop: () => stop(server, gone) };
+  return { url: `${url}/${DATABASE}`, stop: () => stop(server, gone), quit: () => server.kill('SIGQUIT') };
 }
 
 function run(user, program, args, options) {

@@ -12,6 +12,8 @@ export interface PageResponse<Name extends PageName> {
 /** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** An address of its own, as a proxy in front would report it. */
+  private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
 
   constructor(readonly origin: string) {}
 
@@ -54,6 +56,7 @@ export class Visitor {
   private ownHeaders(hasBody: boolean): Record<string, string> {
     const token = this.cookies.get('XSRF-TOKEN');
     return {
+      'x-forwarded-for': this.address,
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(this.cookies.size && {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

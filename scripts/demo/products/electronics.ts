@@ -1,0 +1,284 @@
+import type { ProductType } from '../product-type.js';
+
+export const ELECTRONICS: readonly ProductType[] = [
+  {
+    id: 'headphones',
+    category: 'headphones',
+    noun: ['naglavne slušalke', 'over-ear headphones'],
+    gender: 'fp',
+    brands: ['Tihovar', 'Orbiq', 'Odmevka'],
+    models: [
+      'Bor 3',
+      'Vetrnik',
+      'Komorna',
+      'Nokturno',
+      'Studio 60',
+      'Pohod',
+      'Globina',
+      'Lahkotna',
+      'Razdalja',
+    ],
+    colours: ['black', 'sand', 'darkBlue', 'white', 'darkGreen'],
+    price: [49, 289],
+    facts: [
+      {
+        name: ['Povezava', 'Connection'],
+        values: ['Bluetooth 5.3', 'Bluetooth 5.4', ['žična, 3,5 mm', 'wired, 3.5 mm']],
+      },
+      { name: ['Delovanje z enim polnjenjem', 'Battery life'], unit: 'h', values: [30, 42, 55, 60] },
+      { name: ['Masa', 'Weight'], unit: 'g', values: [228, 246, 254, 271] },
+    ],
+    texts: [
+      [
+        'Mehke blazinice se prilegajo tudi čez očala in po treh urah še vedno ne tiščijo.',
+        'Soft pads sit well over glasses and still do not press after three hours.',
+      ],
+      [
+        'Dušenje hrupa utiša avtobus in pisarno, govor pa na pritisk gumba spusti skozi.',
+        'Noise cancelling quiets a bus or an office and lets speech through at the press of a button.',
+      ],
+      [
+        'Zložljiva glavna opora in trpežen kovček poskrbita, da varno potujejo v nahrbtniku.',
+        'The folding headband and a sturdy case let them travel safely in a backpack.',
+      ],
+    ],
+  },
+  {
+    id: 'earbuds',
+    category: 'headphones',
+    noun: ['brezžične ušesne slušalke', 'wireless earbuds'],
+    gender: 'fp',
+    brands: ['Tihovar', 'Nivelo', 'Orbiq'],
+    models: ['Kapljica', 'Zrno 2', 'Iskrica', 'Tekač', 'Mini 5', 'Par', 'Šepet', 'Jutro'],
+    colours: ['white', 'black', 'mint', 'pink', 'lightBlue'],
+    price: [29, 169],
+    facts: [
+      { name: ['Delovanje s kovčkom', 'Battery life with case'], unit: 'h', values: [24, 28, 32, 36] },
+      { name: ['Zaščita pred vodo', 'Water resistance'], values: ['IPX4', 'IPX5', 'IP55'] },
+      {
+        name: ['Nastavki', 'Ear tips'],
+        values: [
+          ['3 velikosti', '3 sizes'],
+          ['4 velikosti', '4 sizes'],
+        ],
+      },
+    ],
+    texts: [
+      [
+        'Lahke so toliko, da jih med tekom pozabite v ušesih.',
+        'So light that you forget them while running.',
+      ],
+      [
+        'Deset minut v kovčku zadostuje za dve uri glasbe.',
+        'Ten minutes in the case are enough for two hours of music.',
+      ],
+      [
+        'Dva mikrofona na vsaki strani ločita glas od vetra, zato so klici razumljivi tudi na kolesu.',
+        'Two microphones on each side tell your voice from the wind, so calls stay clear even on a bike.',
+      ],
+    ],
+  },
+  {
+    id: 'speaker',
+    category: 'speakers',
+    noun: ['prenosni zvočnik', 'portable speaker'],
+    gender: 'm',
+    brands: ['Odmevka', 'Tihovar', 'Nivelo'],
+    models: ['Bobnar', 'Kamen', 'Terasa', 'Tolmun', 'Sod 2', 'Potepuh', 'Kocka', 'Piknik'],
+    option: { name: ['Moč', 'Power'], unit: 'W', values: [10, 20, 40] },
+    colours: ['terracotta', 'black', 'darkGreen', 'blue', 'sand'],
+    price: [35, 189],
+    facts: [
+      { name: ['Delovanje z enim polnjenjem', 'Battery life'], unit: 'h', values: [12, 16, 20] },
+      { name: ['Zaščita', 'Protection'], values: ['IP65', 'IP67'] },
+    ],
+    texts: [
+      [
+        'Poln zvok za kuhinjo, balkon ali jaso, ne da bi ga slišala vsa soseska.',
+        'Full sound for a kitchen, a balcony or a clearing, without the whole street hearing it.',
+      ],
+      ['Prenese dež, pesek in padec s klopi.', 'It takes rain, sand and a fall from the bench.'],
+      ['Dva zvočnika se povežeta v stereo par.', 'Two of them link up as a stereo pair.'],
+    ],
+  },
+  {
+    id: 'phone',
+    category: 'phones',
+    noun: ['pametni telefon', 'smartphone'],
+    gender: 'm',
+    brands: ['Orbiq', 'Kvarkon', 'Nivelo'],
+    models: ['Val 8', 'Val 8 Plus', 'Nit', 'Obzorje', 'Luna S', 'Jasa 5G', 'Mik', 'Temelj'],
+    option: { name: ['Pomnilnik', 'Storage'], unit: 'GB', values: [128, 256] },
+    colours: ['graphite', 'lightBlue', 'sand', 'violet', 'mint'],
+    price: [189, 899],
+    facts: [
+      { name: ['Zaslon', 'Display'], unit: '″', values: [6.1, 6.4, 6.7] },
+      { name: ['Delovni pomnilnik', 'Memory'], unit: 'GB', values: [6, 8, 12] },
+      { name: ['Baterija', 'Battery'], unit: 'mAh', values: [4500, 4800, 5100] },
+    ],
+    texts: [
+      ['Baterija zdrži dolg dan in še jutro po njem.', 'The battery lasts a long day and the morning after.'],
+      ['Svetel zaslon je berljiv tudi na soncu.', 'The bright display stays readable in the sun.'],
+      [
+        'Proizvajalec obljublja pet let varnostnih posodobitev.',
+        'The maker promises five years of security updates.',
+      ],
+    ],
+  },
+  {
+    id: 'watch',
+    category: 'watches',
+    noun: ['pametna ura', 'smartwatch'],
+    gender: 'f',
+    brands: ['Orbiq', 'Grebenar', 'Nivelo'],
+    models: ['Takt', 'Obhod 2', 'Vrh', 'Korak', 'Doba', 'Merilo', 'Minuta', 'Steza Pro'],
+    option: { name: ['Velikost ohišja', 'Case size'], unit: 'mm', values: [41, 45] },
+    colours: ['black', 'silver', 'darkGreen', 'copper'],
+    price: [69, 349],
+    facts: [
+      {
+        name: ['Delovanje z enim polnjenjem', 'Battery life'],
+        values: [
+          ['5 dni', '5 days'],
+          ['9 dni', '9 days'],
+          ['14 dni', '14 days'],
+        ],
+      },
+      { name: ['Vodoodpornost', 'Water resistance'], unit: 'atm', values: [5, 10] },
+      { name: ['Navigacija', 'Navigation'], values: ['GPS', ['GPS in zemljevidi', 'GPS and maps']] },
+    ],
+    texts: [
+      [
+        'Meri srčni utrip, spanec in pot, pokaže pa le tisto, kar vas zanima.',
+        'Measures heart rate, sleep and distance, and shows only what you care about.',
+      ],
+      [
+        'Zaslon je viden z enim pogledom, tudi z rokavicami ga upravljate s stranskima gumboma.',
+        'One glance at the display is enough, and two side buttons work with gloves on.',
+      ],
+      ['Pašček zamenjate brez orodja.', 'The strap changes without tools.'],
+    ],
+  },
+  {
+    id: 'laptop',
+    category: 'laptops',
+    noun: ['prenosnik', 'laptop'],
+    gender: 'm',
+    brands: ['Kvarkon', 'Nivelo', 'Listovka'],
+    models: ['Delavnica', 'Pero 14', 'Pero 16', 'Atelje', 'Most', 'Študent', 'Vektor', 'Zapis'],
+    option: { name: ['Disk SSD', 'SSD'], unit: 'GB', values: [512, 1000] },
+    colours: ['silver', 'graphite', 'darkBlue'],
+    price: [549, 1699],
+    facts: [
+      { name: ['Zaslon', 'Display'], unit: '″', values: [14, 15.6, 16] },
+      { name: ['Delovni pomnilnik', 'Memory'], unit: 'GB', values: [16, 32] },
+      { name: ['Masa', 'Weight'], unit: 'kg', values: [1.3, 1.6, 1.9] },
+    ],
+    texts: [
+      [
+        'Tih, hladen in dovolj hiter za vse, kar odprete v enem delovnem dnevu.',
+        'Quiet, cool and fast enough for everything you open in a working day.',
+      ],
+      [
+        'Tipkovnica ima slovenske znake in prijeten, kratek hod.',
+        'The keyboard carries Slovenian letters and has a pleasant, short travel.',
+      ],
+      ['Pomnilnik in disk lahko zamenjate sami.', 'You can replace memory and disk yourself.'],
+    ],
+  },
+  {
+    id: 'monitor',
+    category: 'monitors',
+    noun: ['monitor', 'monitor'],
+    gender: 'm',
+    brands: ['Kvarkon', 'Obzornik'],
+    models: ['Okno', 'Okno Pro', 'Ravnina', 'Razgled', 'Atlas', 'Panorama', 'Platno'],
+    option: { name: ['Diagonala', 'Diagonal'], unit: '″', values: [24, 27, 32] },
+    colours: ['black', 'silver', 'white'],
+    colourInName: false,
+    price: [119, 599],
+    facts: [
+      { name: ['Ločljivost', 'Resolution'], values: ['1920 × 1080', '2560 × 1440', '3840 × 2160'] },
+      { name: ['Osveževanje', 'Refresh rate'], unit: 'Hz', values: [75, 100, 144] },
+      { name: ['Priključki', 'Ports'], values: ['HDMI, DisplayPort', 'HDMI, USB-C'] },
+    ],
+    texts: [
+      [
+        'Mirna slika brez utripanja, po kateri oči zvečer niso utrujene.',
+        'A steady, flicker-free picture that leaves your eyes rested in the evening.',
+      ],
+      ['Stojalo se dvigne, nagne in obrne pokonci.', 'The stand lifts, tilts and turns upright.'],
+      [
+        'Z enim kablom USB-C prenosnik hkrati polni in prikazuje sliko.',
+        'A single USB-C cable charges the laptop and carries the picture.',
+      ],
+    ],
+  },
+  {
+    id: 'keyboard',
+    category: 'input',
+    noun: ['mehanska tipkovnica', 'mechanical keyboard'],
+    gender: 'f',
+    brands: ['Kvarkon', 'Tipkar'],
+    models: ['Klik', 'Vrstica', 'Tiha 75', 'Zlog', 'Pisar', 'Kompakt', 'Opomba'],
+    colours: ['white', 'graphite', 'sand', 'mint'],
+    price: [59, 169],
+    facts: [
+      {
+        name: ['Razporeditev', 'Layout'],
+        values: [
+          ['slovenska, 75 %', 'Slovenian, 75%'],
+          ['slovenska, polna', 'Slovenian, full size'],
+        ],
+      },
+      {
+        name: ['Stikala', 'Switches'],
+        values: [
+          ['tiha, linearna', 'quiet, linear'],
+          ['otipna', 'tactile'],
+        ],
+      },
+      { name: ['Povezava', 'Connection'], values: ['USB-C', 'USB-C, Bluetooth'] },
+    ],
+    texts: [
+      [
+        'Vsak pritisk je jasen, sodelavec na drugi strani mize pa ga ne sliši.',
+        'Every keystroke is clear, and the colleague across the desk does not hear it.',
+      ],
+      [
+        'Kapice z dvojnim vbrizgom se ne obrabijo in ne sijejo.',
+        'Double-shot keycaps neither wear off nor turn shiny.',
+      ],
+    ],
+  },
+  {
+    id: 'mouse',
+    category: 'input',
+    noun: ['brezžična miška', 'wireless mouse'],
+    gender: 'f',
+    brands: ['Tipkar', 'Nivelo', 'Kvarkon'],
+    models: ['Prodnik', 'Drsa', 'Tiha', 'Krmilo', 'Mala', 'Kazalka', 'Oblina'],
+    colours: ['black', 'white', 'darkGreen', 'pink', 'grey'],
+    price: [15, 89],
+    facts: [
+      { name: ['Občutljivost', 'Sensitivity'], unit: 'dpi', values: [1600, 4000, 8000] },
+      {
+        name: ['Napajanje', 'Power'],
+        values: [
+          ['ena baterija AA', 'one AA battery'],
+          ['vgrajena baterija, USB-C', 'built-in battery, USB-C'],
+        ],
+      },
+    ],
+    texts: [
+      [
+        'Oblika podpre dlan, tipki pa se sprožita skoraj neslišno.',
+        'The shape supports the palm, and both buttons click almost without a sound.',
+      ],
+      [
+        'Preklaplja med tremi napravami s pritiskom na en gumb.',
+        'Switches between three devices at the press of one button.',
+      ],
+    ],
+  },
+];

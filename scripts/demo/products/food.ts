@@ -1,0 +1,108 @@
+import type { ProductType } from '../product-type.js';
+
+export const FOOD: readonly ProductType[] = [
+  {
+    id: 'coffee',
+    category: 'coffee',
+    noun: ['kava v zrnju', 'whole-bean coffee'],
+    gender: 'f',
+    brands: ['Zrnova', 'Pražarna Vogal'],
+    models: [
+      'Jutranja mešanica',
+      'Temna pražba',
+      'Espresso 9',
+      'Visokogorska',
+      'Brezkofeinska',
+      'Filter',
+      'Nedeljska',
+    ],
+    option: { name: ['Masa', 'Weight'], unit: 'g', values: [250, 500, 1000] },
+    colours: ['brown', 'terracotta', 'darkGreen', 'black'],
+    colourInName: false,
+    price: [7, 32],
+    facts: [
+      {
+        name: ['Pražba', 'Roast'],
+        values: [
+          ['svetla', 'light'],
+          ['srednja', 'medium'],
+          ['temna', 'dark'],
+        ],
+      },
+      {
+        name: ['Sorta', 'Variety'],
+        values: [
+          ['100 % arabika', '100% arabica'],
+          ['arabika in robusta', 'arabica and robusta'],
+        ],
+      },
+    ],
+    texts: [
+      [
+        'Praženo po naročilu, v vrečki z ventilom in datumom pražbe.',
+        'Roasted to order, in a bag with a valve and the roasting date.',
+      ],
+      [
+        'V skodelici boste našli lešnik, kakav in malo pomarančne lupine.',
+        'In the cup: hazelnut, cocoa and a little orange peel.',
+      ],
+    ],
+  },
+  {
+    id: 'tea',
+    category: 'tea',
+    noun: ['zeliščni čaj', 'herbal tea'],
+    gender: 'm',
+    brands: ['Travnik', 'Zeliščar Jož'],
+    models: ['Lipov cvet', 'Gorski', 'Večerni', 'Meta in melisa', 'Šipek', 'Materina dušica', 'Bezeg'],
+    option: {
+      name: ['Pakiranje', 'Pack'],
+      values: [
+        ['20 vrečk', '20 bags'],
+        ['50 g', '50 g'],
+      ],
+    },
+    colours: ['green', 'yellow', 'pink', 'mint'],
+    colourInName: false,
+    price: [3, 12],
+    facts: [
+      {
+        name: ['Pridelava', 'Farming'],
+        values: [
+          ['ekološka', 'organic'],
+          ['nabrano v naravi', 'gathered in the wild'],
+        ],
+      },
+    ],
+    texts: [
+      [
+        'Listi so posušeni v senci, zato ohranijo barvo in vonj.',
+        'The leaves are dried in the shade and keep their colour and scent.',
+      ],
+      [
+        'Poparite z vrelo vodo in pustite stati sedem minut.',
+        'Pour on boiling water and leave for seven minutes.',
+      ],
+    ],
+  },
+  {
+    id: 'honey',
+    category: 'honey',
+    noun: ['med', 'honey'],
+    gender: 'm',
+    brands: ['Čebelnjak Rosa', 'Travnik'],
+    models: ['Cvetlični', 'Gozdni', 'Kostanjev', 'Lipov', 'Akacijev', 'Smrekov'],
+    option: { name: ['Masa', 'Weight'], unit: 'g', values: [450, 900] },
+    colours: ['yellow', 'orange', 'brown', 'copper'],
+    colourInName: false,
+    price: [7, 19],
+    facts: [{ name: ['Poreklo', 'Origin'], values: [['Slovenija', 'Slovenia']] }],
+    texts: [
+      ['Iz enega čebelnjaka in ene letine, točen hladno.', 'From one apiary and one season, extracted cold.'],
+      [
+        'Sčasoma kristalizira; v topli vodi bo spet tekoč.',
+        'It crystallises in time; warm water makes it liquid again.',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium for the browser tests: CHROMIUM_PATH, else where systems put it, else null. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path)) ?? null;
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transformFile } from '@swc/core';
+import { command } from './command.mjs';
+import { step } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+const SOURCES = ['src', 'migrations', 'scripts'];
+const QUIET_MS = 80;
+
+/** Compiles the server; the client is compiled by Vite while it is asked for. */
+export function compileAll() {
+  return step('Compile the server', () => command('npm', ['run', '-s', 'build:server'], { cwd: ROOT }));
+}
+
+/** Compiles each changed source, then calls back once per burst of changes. A source that does not compile is shown. */
+export function watchSources(onChange) {
+  const changed = new Set();
+  let timer;
+  async function flush() {
+    const files = [...changed];
+    changed.clear();
+    const results = await Promise.all(files.map(compile));
+    if (results.every(Boolean)) onChange();
+  }
+  function note(file) {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(flush, QUIET_MS);
+  }
+  for (const folder of [...SOURCES, 'locales'])
+    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (/(?<!spec)\.ts$|\.json$/.test(name ?? '')) note(join(folder, name));
+    });
+}
+
+/** Whether the file is compiled now; texts are read as they are. */
+async function compile(file) {
+  if (!file.endsWith('.ts')) return true;
+  const target = join(ROOT, 'dist', file.replace(/\.ts$/, '.js'));
+  if (!existsSync(join(ROOT, file))) {
+    rmSync(target, { force: true });
+    return true;
+  }
+  try {
+    const { code, map } = await transformFile(join(ROOT, file), { cwd: ROOT, sourceMaps: true });
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(`${target}.map`, map);
+    writeFileSync(target, `${code}\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n`);
+    return true;
+  } catch (error) {
+    console.error(String(error.message ?? error));
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { command } from './command.mjs';
+import { step } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+const dist = (path) => join(ROOT, 'dist', path);
+
+/** Puts the demo catalogue in through the queue, once per database; and the demo people, wherever they are missing. */
+export async function seedDemo(env) {
+  if (await isSeeded(env.DATABASE_URL)) return;
+  await step('Import the demo stores', (show) =>
+    command(process.execPath, [dist('scripts/demo/seed.js')], { cwd: ROOT, env, onLine: show }),
+  );
+}
+
+/** Demo sign-ins, as lines to print; they exist only in an emulator. */
+export async function demoSignIns(env) {
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST) return [];
+  const { DEMO_PEOPLE, DEMO_PASSWORD } = await import(pathToFileURL(dist('scripts/demo/people.js')).href);
+  return [
+    ...DEMO_PEOPLE.map(({ email, role }) => `${email.padEnd(26)} ${role}`),
+    `password: ${DEMO_PASSWORD}`,
+  ];
+}
+
+async function isSeeded(databaseUrl) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from settings where key = 'demo.ready'`);
+    return rowCount > 0;
+  } finally {
+    await client.end();
+  }
+}

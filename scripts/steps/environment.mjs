@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const EMULATOR_PORT = 9099;
+const DEMO_PROJECT = 'demo-katalog';
+
+/** Settings of this start: the environment over the file `.env`, with defaults for what is missing. */
+export function readSettings() {
+  if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, DEMO } = process.env;
+  const port = Number(PORT || 3000);
+  return {
+    port,
+    host: HOST || '0.0.0.0',
+    dataDirectory: DATA_DIR || join(ROOT, '.data'),
+    publicUrl: PUBLIC_URL || `http://localhost:${port}`,
+    demo: !/^(0|false|no)$/i.test(DEMO ?? ''),
+  };
+}
+
+/** Which services to embed: those that no setting replaces. */
+export function embeddedServices() {
+  const { DATABASE_URL, REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = process.env;
+  const projectId = FIREBASE_PROJECT_ID || DEMO_PROJECT;
+  const emulated = !FIREBASE_AUTH_EMULATOR_HOST && projectId.startsWith('demo-');
+  return {
+    postgres: DATABASE_URL ? null : {},
+    valkey: REDIS_URL ? null : {},
+    auth: emulated ? { projectId, port: EMULATOR_PORT } : null,
+  };
+}
+
+/** The environment of web, worker and seed. */
+export function childEnvironment({ settings, data, services, demoOrigin }) {
+  const origins = [process.env.FETCH_ALLOWED_PRIVATE_ORIGINS, demoOrigin].filter(Boolean).join(',');
+  return {
+    ...process.env,
+    // safety checks of production refuse an emulator; the bundles are production builds all the same
+    NODE_ENV: 'development',
+    EMBEDDED: 'true',
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: data.directory,
+    PUBLIC_URL: settings.publicUrl,
+    SESSION_SECRET: process.env.SESSION_SECRET || data.secret,
+    FETCH_ALLOWED_PRIVATE_ORIGINS: origins,
+    DEMO_EXPECTED: String(settings.demo),
+    ...(demoOrigin && { DEMO_ORIGIN: demoOrigin }),
+    ...services,
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { startApplication, untilHealthy } from './application.mjs';
+import { build } from './build.mjs';
+import { openDataDirectory } from './data-directory.mjs';
+import { demoSignIns, seedDemo } from './demo.mjs';
+import { readSettings } from './environment.mjs';
+import { install } from './install.mjs';
+import { startPlatform } from './platform.mjs';
+import { requirePort } from './ports.mjs';
+import { seconds, step } from './progress.mjs';
+import { Shutdown } from './shutdown.mjs';
+
+/** `npm start`: from a fresh clone to a running catalogue. */
+export async function start() {
+  const since = performance.now();
+  const settings = readSettings();
+  await requirePort(settings.port, settings.host);
+  const data = openDataDirectory(settings.dataDirectory);
+  const shutdown = new Shutdown();
+  shutdown.add('the data directory', { stop: data.release });
+
+  console.log('Katalog\n');
+  try {
+    await install();
+    const env = await startPlatform({ settings, data, shutdown, build });
+    const local = `http://127.0.0.1:${settings.port}`;
+    const application = startApplication({
+      env,
+      logs: join(data.directory, 'logs'),
+      onUnaskedEnd(child, code) {
+        console.error(`\n${child.tail()}\n\nThe ${child.name} process ended (${code}).`);
+        void shutdown.stop(1);
+      },
+    });
+    shutdown.add('the application', application);
+    await step('Start web and worker', () => untilHealthy(`${local}/health/live`, shutdown));
+    if (settings.demo) await seedDemo(env);
+    await untilHealthy(`${local}/health/ready`, shutdown);
+    await announce(settings, env, since);
+  } catch (error) {
+    // an unasked stop has told its reason already
+    if (shutdown.stopping) return await new Promise(() => {});
+    console.error(`\n${error.message}`);
+    await shutdown.stop(1);
+  }
+}
+
+async function announce(settings, env, since) {
+  const signIns = settings.demo ? await demoSignIns(env) : [];
+  console.log(`\nReady in ${seconds(since)}: ${settings.publicUrl}`);
+  if (signIns.length) console.log(['', 'Demo sign-ins', ...signIns.map((line) => `  ${line}`)].join('\n'));
+  console.log(`\nLogs are in ${join(env.DATA_DIR, 'logs')}. Ctrl-C stops everything.`);
+}

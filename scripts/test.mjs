@@ -1,0 +1,6 @@
+import { requireNode } from './steps/node-version.mjs';
+
+requireNode();
+const { main } = await import('./steps/failure.mjs');
+const { test } = await import('./steps/test.mjs');
+await main(() => test(process.argv.slice(2)));
