@@ -19,6 +19,8 @@ const UNIQUE_VIOLATION = '23505';
 
 /** A store's offers have changed by an import. */
 export class ImportFinished {
+  static readonly event = 'import.finished';
+
   constructor(
     readonly importId: number,
     readonly companyId: number,
@@ -53,7 +55,7 @@ export class ImportRunner {
     } finally {
       clearInterval(heart);
     }
-    this.events.emit(ImportFinished.name, new ImportFinished(run.id, run.companyId));
+    this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
   }
 
   private async passes(claimed: Import, signal: AbortSignal): Promise<void> {

@@ -75,7 +75,7 @@ export class ImportsService {
       { id: held.id, status: 'held' },
       { status: 'queued', confirmedAt: new Date() },
     );
-    if (!affected) throw new Conflict('import.errors.not_held');
+    if (!affected) throw new Conflict('imports.errors.not_held');
     await this.request(id);
   }
 
@@ -91,13 +91,13 @@ export class ImportsService {
       { id: found.id, status: In(['validating', 'writing'] satisfies ImportStatus[]) },
       { cancelRequested: true },
     );
-    if (!running.affected) throw new Conflict('import.errors.already_ended');
+    if (!running.affected) throw new Conflict('imports.errors.already_ended');
   }
 
   /** Imports the same file again, after a category was mapped for instance. */
   async repeat(actor: Actor, id: number): Promise<Import> {
     const { companyId, fileName, mode, language, storageKey, bytes } = await this.getForRunning(actor, id);
-    if ((await this.storage.size(storageKey)) === null) throw new Conflict('import.errors.file_gone');
+    if ((await this.storage.size(storageKey)) === null) throw new Conflict('imports.errors.file_gone');
     return this.create(actor, {
       companyId,
       fileName,
@@ -117,7 +117,7 @@ export class ImportsService {
     if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
     const category = categoryId === null ? null : (await this.categories.tree()).find(categoryId);
     if (categoryId !== null && (!category || category.kind !== 'product' || category.system)) {
-      throw new Invalid('import.errors.category', {}, { categoryId: { key: 'import.errors.category' } });
+      throw new Invalid('imports.errors.category', {}, { categoryId: { key: 'imports.errors.category' } });
     }
     await this.imports.query(
       `update category_mappings set category_id = $2, origin = case when $2::integer is null then 'none' else 'chosen' end,

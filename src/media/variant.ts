@@ -27,3 +27,10 @@ export function variantKey(
 export function originalKey(contentHash: string): string {
   return `media/${contentHash}/original`;
 }
+
+/** The size that a public address names; null when no picture could have it. */
+export function findVariant(hash: string, file: string): Pick<Variant, 'width' | 'format'> | null {
+  const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
+  if (!format || !/^[0-9a-f]{64}$/.test(hash)) return null;
+  return { width: Number(width), format: format as VariantFormat };
+}

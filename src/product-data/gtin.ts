@@ -44,7 +44,7 @@ export function isGtin(digits: string): boolean {
 
 /** Reads one code: GTIN-8/12/13/14, UPC-E, ISBN-10, with blanks, hyphens, quotes or a label around it. */
 export function readGtin(text: string): GtinReading {
-  const code = text.replace(LABEL, '').replace(FILLING, '').toUpperCase();
+  const code = /^\d+$/.test(text) ? text : text.replace(LABEL, '').replace(FILLING, '').toUpperCase();
   if (SCIENTIFIC.test(code)) return refused('ean_scientific');
   if (/^\d{9}[\dX]$/.test(code) && isIsbn10(code)) return readDigits(isbn13(code));
   if (!/^\d+$/.test(code)) return refused('ean_not_a_code');
@@ -55,6 +55,7 @@ export function readGtin(text: string): GtinReading {
 
 /** The codes of a field that holds several, parted by commas, semicolons, bars, slashes or blanks. */
 export function splitGtins(text: string): string[] {
+  if (/^\d+$/.test(text)) return [text];
   const bare = text.replace(LABEL, '').trim();
   if (SCIENTIFIC.test(bare.replace(FILLING, ''))) return [bare];
   const parts = bare

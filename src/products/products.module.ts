@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueService } from './catalogue.service.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
@@ -14,7 +15,14 @@ import { ProductsService } from './products.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Product]), CategoriesModule, MediaModule],
   controllers: [ProductListsPagesController, ProductsPagesController],
-  providers: [ProductsService, ProductsSearch, ProductLists, CatalogueService, OfferWriter],
+  providers: [
+    ProductsService,
+    ProductsSearch,
+    ProductLists,
+    CatalogueService,
+    CatalogueListener,
+    OfferWriter,
+  ],
   exports: [ProductsService, CatalogueService, OfferWriter],
 })
 export class ProductsModule {}

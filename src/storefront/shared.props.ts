@@ -1,18 +1,6 @@
 import type { CategoryNode } from '../categories/category.props.js';
 import type { Locale } from '../core/i18n/locales.js';
 
-/** A message of the seed's toasts; texts are localised already. */
-export interface ToastProps {
-  severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
-  summary: string;
-  detail?: string;
-  /** Milliseconds; absent: stays until closed. */
-  life?: number;
-  closable?: boolean;
-  group?: string;
-  id?: string;
-}
-
 declare module '../core/inertia/pages.js' {
   interface SharedProps {
     appName: string;
@@ -33,8 +21,5 @@ declare module '../core/inertia/pages.js' {
     };
     /** Sections of the admin area that the person may enter; only on admin pages. */
     adminSections?: { id: string; url: string; current: boolean }[];
-  }
-  interface FlashData {
-    toast?: ToastProps;
   }
 }

@@ -14,14 +14,14 @@ export abstract class DomainError extends Error {
 
 /** Not there, or not for this person: the two look the same from outside. */
 export class NotFound extends DomainError {
-  constructor(key = 'errors.not_found', values?: MessageValues) {
+  constructor(key = 'fault.not_found', values?: MessageValues) {
     super(key, values);
   }
 }
 
 /** Known, but not allowed. */
 export class Forbidden extends DomainError {
-  constructor(key = 'errors.forbidden', values?: MessageValues) {
+  constructor(key = 'fault.forbidden', values?: MessageValues) {
     super(key, values);
   }
 }
@@ -42,14 +42,14 @@ export class Invalid extends DomainError {
 
 /** Nobody is signed in where somebody must be. */
 export class Unauthenticated extends DomainError {
-  constructor(key = 'errors.unauthenticated') {
+  constructor(key = 'fault.unauthenticated') {
     super(key);
   }
 }
 
 /** The data behind a page cannot be had now; the seed's fatal 503. */
 export class Unavailable extends DomainError {
-  constructor(key = 'errors.unavailable') {
+  constructor(key = 'fault.unavailable') {
     super(key);
   }
 }

@@ -8,22 +8,22 @@ const failedQuery = (code: string) =>
 
 describe('what the outside learns of an error', () => {
   it.each([
-    [new NotFound(), 404, 'errors.not_found'],
+    [new NotFound(), 404, 'fault.not_found'],
     [new Conflict('import.errors.not_held'), 409, 'import.errors.not_held'],
-    [new Unavailable(), 503, 'errors.unavailable'],
-    [new NotFoundException('Cannot GET /x'), 404, 'errors.not_found'],
-    [new BadRequestException('secret detail'), 400, 'errors.bad_request'],
-    [Object.assign(new Error('too big'), { statusCode: 413 }), 413, 'errors.too_large'],
-    [failedQuery('57P01'), 503, 'errors.unavailable'],
-    [failedQuery('23505'), 500, 'errors.internal'],
-    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'errors.unavailable'],
-    [new TypeError('undefined is not a function'), 500, 'errors.internal'],
-    ['a thrown text', 500, 'errors.internal'],
+    [new Unavailable(), 503, 'fault.unavailable'],
+    [new NotFoundException('Cannot GET /x'), 404, 'fault.not_found'],
+    [new BadRequestException('secret detail'), 400, 'fault.bad_request'],
+    [Object.assign(new Error('too big'), { statusCode: 413 }), 413, 'fault.too_large'],
+    [failedQuery('57P01'), 503, 'fault.unavailable'],
+    [failedQuery('23505'), 500, 'fault.internal'],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'fault.unavailable'],
+    [new TypeError('undefined is not a function'), 500, 'fault.internal'],
+    ['a thrown text', 500, 'fault.internal'],
   ])('%s', (error, status, key) => expect(toFault(error)).toMatchObject({ status, key }));
 
   it('keeps the fields of invalid input', () => {
     const fields = { name: { key: 'validation.isNotEmpty' } };
-    expect(toFault(new Invalid('errors.invalid', {}, fields)).fields).toEqual(fields);
+    expect(toFault(new Invalid('fault.invalid', {}, fields)).fields).toEqual(fields);
   });
 
   it('marks what nobody foresaw', () => {

@@ -34,16 +34,16 @@ const STATUS_OF = new Map<unknown, number>([
 
 /** Messages for what the HTTP layer refuses by itself. */
 const KEY_OF_STATUS: Record<number, string> = {
-  400: 'errors.bad_request',
-  401: 'errors.unauthenticated',
-  403: 'errors.forbidden',
-  404: 'errors.not_found',
-  405: 'errors.not_found',
-  413: 'errors.too_large',
-  415: 'errors.unsupported_media_type',
-  419: 'errors.page_expired',
-  429: 'errors.too_many_requests',
-  503: 'errors.unavailable',
+  400: 'fault.bad_request',
+  401: 'fault.unauthenticated',
+  403: 'fault.forbidden',
+  404: 'fault.not_found',
+  405: 'fault.not_found',
+  413: 'fault.too_large',
+  415: 'fault.unsupported_media_type',
+  419: 'fault.page_expired',
+  429: 'fault.too_many_requests',
+  503: 'fault.unavailable',
 };
 
 /** Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, time-out. */
@@ -63,10 +63,10 @@ export function toFault(error: unknown): Fault {
     const fields = error instanceof Invalid ? error.fields : {};
     return fault(STATUS_OF.get(error.constructor) ?? 500, error.key, { values: error.values, fields });
   }
-  if (isOutOfReach(error)) return fault(503, 'errors.unavailable', { unexpected: true });
+  if (isOutOfReach(error)) return fault(503, 'fault.unavailable', { unexpected: true });
   const status = statusOf(error);
-  if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'errors.bad_request');
-  return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'errors.internal', {
+  if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');
+  return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'fault.internal', {
     unexpected: true,
   });
 }

@@ -1,19 +1,21 @@
-import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
 import { Invalid, type MessageValues, NotFound } from '../errors/domain-errors.js';
 
 type Fields = Record<string, { key: string; values?: MessageValues }>;
 
 /** Checks input by its class. A path parameter that does not parse is a 404, everything else names its fields. */
 @Injectable()
-export class InputPipe extends ValidationPipe {
+export class InputPipe extends InertiaValidationPipe {
   constructor() {
-    super({
-      transform: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      exceptionFactory: (errors) => new Invalid('errors.invalid', {}, toFields(errors)),
-    });
+    super(
+      { transform: true, whitelist: true, forbidNonWhitelisted: true },
+      () => new Invalid('fault.invalid'),
+    );
+    // keys instead of class-validator's English sentences
+    this.exceptionFactory = (errors) =>
+      new Invalid('fault.invalid', {}, toFields(errors as ValidationError[]));
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {

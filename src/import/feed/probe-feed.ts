@@ -20,6 +20,9 @@ import type { ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 import { unpack } from './xml/unpack.js';
 
+/** So many items show how a shop writes its prices; the rest is only counted. */
+const ITEMS_TO_LEARN_FROM = 20_000;
+
 /**
  * Reads a feed once from end to end: whether it is whole, in which encoding and format it is, how many items it
  * has, how it writes prices. Memory stays flat.
@@ -75,11 +78,15 @@ async function probeAs(
 /** Recognises the format by the first items, then counts items and learns from their prices. */
 class Probe {
   readonly prices = new DecimalSignLearner();
-  itemCount = 0;
+  private learnt = 0;
   private format: FeedFormat | null = null;
   private waiting: ScannedItem[] = [];
 
   constructor(private readonly scan: FeedScan) {}
+
+  get itemCount(): number {
+    return this.learnt + this.scan.parser!.counted;
+  }
 
   add(items: ScannedItem[]): void {
     if (this.format) return this.learn(items, this.format);
@@ -110,10 +117,11 @@ class Probe {
     const context = { root: this.scan.parser!.root!, now: 0, language: 'sl', note: () => undefined } as const;
     for (const { node } of items) {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
-      this.itemCount++;
+      this.learnt++;
       const { price, salePrice, regularPrice, deliveryCosts } = format.readItem(node, context);
       for (const text of [price, salePrice, regularPrice, ...deliveryCosts]) if (text) this.prices.add(text);
     }
+    if (this.learnt >= ITEMS_TO_LEARN_FROM) this.scan.parser!.onlyCount();
   }
 }
 

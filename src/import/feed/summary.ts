@@ -10,6 +10,7 @@ export interface FeedSummary {
   itemCount: number;
   /** How ambiguous prices are read; null rejects them. */
   decimalSign: DecimalSign | null;
+  /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
   /** What was tolerated about the file as a whole; item number 0. */
   issues: FeedIssue[];

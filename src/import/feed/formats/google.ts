@@ -41,8 +41,8 @@ function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
 
 /** The children of an item by what they are; the first of a name wins where only one is meant. */
 class GoogleItem {
-  readonly texts: Record<string, string> = Object.create(null);
-  readonly plain: Record<string, string> = Object.create(null);
+  readonly texts = new Map<string, string>();
+  readonly plain = new Map<string, string>();
   readonly gtins: string[] = [];
   readonly pictures: string[] = [];
   readonly shippings: FeedNode[] = [];
@@ -57,8 +57,8 @@ class GoogleItem {
 
   /** Google's own element, else the one that RSS or Atom have of themselves. */
   text(name: string, ...plainNames: string[]): string {
-    let text = this.texts[name];
-    for (const plain of plainNames) text ||= this.plain[plain];
+    let text = this.texts.get(name);
+    for (const plain of plainNames) text ??= this.plain.get(plain);
     return text ?? '';
   }
 
@@ -72,13 +72,14 @@ class GoogleItem {
     if (!text) return;
     if (name === 'gtin') this.gtins.push(text);
     else if (name === 'additional_image_link') this.pictures.push(text);
-    else this.texts[name] ||= text;
+    else if (!this.texts.has(name)) this.texts.set(name, text);
   }
 
   private addPlain(child: FeedNode): void {
     const { href, rel } = child.attributes;
     const isPage = child.name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
-    this.plain[child.name] ||= isPage ? href.trim() : child.text.trim();
+    const text = isPage ? href.trim() : child.text.trim();
+    if (text && !this.plain.has(child.name)) this.plain.set(child.name, text);
   }
 }
 

@@ -12,7 +12,7 @@ export interface Tolerated {
 const LONGEST_REFERENCE = 40;
 const REFERENCE = /&(?:#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
 const UNFINISHED_REFERENCE = /&#?[A-Za-z0-9]*$/y;
-const PREDEFINED = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+const PREDEFINED = ['amp;', 'lt;', 'gt;', 'quot;', 'apos;'];
 const CDATA = '<![CDATA[';
 const DOCTYPE = '<!DOCTYPE';
 /** So much of a DOCTYPE tells whether it is a web page's. */
@@ -94,11 +94,12 @@ export class MarkupFilter {
 
   /** Where a reference ends, and what stands for it; null when it stays. */
   private reference(text: string, at: number): [end: number, replacement: string | null] {
+    for (const name of PREDEFINED) if (text.startsWith(name, at + 1)) return [at + 1 + name.length, null];
     REFERENCE.lastIndex = at;
     const match = REFERENCE.exec(text);
     if (match) {
       const [whole, name] = match;
-      if (name === undefined || PREDEFINED.has(name)) return [at + whole.length, null];
+      if (name === undefined) return [at + whole.length, null];
       const replacement = numeric(whole);
       if (replacement !== null) {
         this.note(this.named, text, at, whole);

@@ -1,0 +1,59 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { AccessModule } from './access/access.module.js';
+import { loginRedirect } from './auth/login-redirect.js';
+import { AuthModule } from './auth/auth.module.js';
+import { CategoriesModule } from './categories/categories.module.js';
+import { CompaniesModule } from './companies/companies.module.js';
+import type { Config } from './core/config/config.js';
+import { ConfigModule } from './core/config/config.module.js';
+import { DatabaseModule } from './core/database/database.module.js';
+import { FailureFilter, LOGIN_REDIRECT } from './core/http/failure.filter.js';
+import { pagesOptions } from './core/http/pages-options.js';
+import { InputPipe } from './core/http/validation.pipe.js';
+import { TextsModule } from './core/i18n/i18n.module.js';
+import type { ClientBuild } from './core/inertia/document/client-build.js';
+import { InertiaModule } from './core/inertia/inertia.module.js';
+import { QueueModule } from './core/queue/queue.module.js';
+import { StorageModule } from './core/storage/storage.module.js';
+import { HealthModule } from './health/health.module.js';
+import { ImportModule } from './import/import.module.js';
+import { MediaModule } from './media/media.module.js';
+import { ProductsModule } from './products/products.module.js';
+import { StorefrontModule } from './storefront/storefront.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The table of contents; web and worker are the same application in two roles. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config, client: ClientBuild): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        EventEmitterModule.forRoot(),
+        DatabaseModule,
+        QueueModule,
+        StorageModule,
+        TextsModule,
+        InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client) }),
+        AccessModule,
+        MediaModule,
+        CompaniesModule,
+        UsersModule,
+        AuthModule,
+        CategoriesModule,
+        ProductsModule,
+        ImportModule,
+        StorefrontModule,
+        HealthModule,
+      ],
+      providers: [
+        { provide: LOGIN_REDIRECT, useValue: loginRedirect },
+        { provide: APP_FILTER, useClass: FailureFilter },
+        { provide: APP_PIPE, useClass: InputPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Config } from './core/config/config.js';
+import { createLogger, NestLogger } from './core/http/logger.js';
+import { registerHttp } from './core/http/register.js';
+import { builtClient } from './core/inertia/document/built-client.js';
+import type { ClientBuild } from './core/inertia/document/client-build.js';
+import { querystringParser } from './core/inertia/http/body-parsers.js';
+import { registerInertia } from './core/inertia/register.js';
+
+const BODY_BYTES = 2 * 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The client as it was built into dist/. */
+export function productionClient(): ClientBuild {
+  return builtClient({ directory: 'dist', entry: 'client/app.tsx' });
+}
+
+/** The web application, ready to listen; tests add modules of their own beside it by `root`. */
+export async function createWebApp(
+  config: Config,
+  client: ClientBuild,
+  root: DynamicModule = AppModule.forRoot(config, client),
+): Promise<NestFastifyApplication> {
+  const logger = createLogger(config);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES,
+    trustProxy: config.trustProxy,
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    genReqId: ({ headers }: IncomingMessage) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { querystringParser, ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  await registerHttp(app, config);
+  await registerInertia(app);
+  app.enableShutdownHooks();
+  return app;
+}
+
+/** The same application without its HTTP server, working on the queues. */
+export async function createWorkerApp(config: Config) {
+  const app = await NestFactory.createApplicationContext(
+    AppModule.forRoot(config, { version: null, tags: () => [], render: null }),
+    {
+      logger: new NestLogger(createLogger(config)),
+      abortOnError: false,
+    },
+  );
+  app.enableShutdownHooks();
+  return app;
+}

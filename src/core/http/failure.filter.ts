@@ -1,0 +1,118 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { type Fault, toFault } from '../errors/fault.js';
+import { InertiaFailures } from '../inertia/inertia-failures.js';
+import { Inertia } from '../inertia/inertia.service.js';
+import { back, redirect } from '../inertia/responses.js';
+import { DEFAULT_LOCALE } from '../i18n/locales.js';
+import { toast } from './toast.js';
+
+/** Provides the login page's address that leads back to what was wanted. */
+export const LOGIN_REDIRECT = Symbol('LoginRedirect');
+export type LoginRedirect = (request: FastifyRequest) => string;
+
+const PROBLEM = 'application/problem+json; charset=utf-8';
+
+/** The only place that knows what an error looks like from outside: problem document, page, or back to the form. */
+@Injectable()
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Failure');
+
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly failures: InertiaFailures,
+    private readonly i18n: I18nService,
+    @Inject(LOGIN_REDIRECT) private readonly loginRedirect: LoginRedirect,
+  ) {}
+
+  async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent) return;
+    // a request that failed before its language was looked up
+    request.locale ??= DEFAULT_LOCALE;
+    try {
+      await this.answer(exception, request, reply);
+    } catch (failure) {
+      this.logger.error(failure);
+      this.inertia.sendPlainError(request, reply, 500);
+    }
+  }
+
+  private async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const wantsPage = !isForPrograms(request);
+    if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
+    const fault = toFault(exception);
+    if (fault.unexpected) this.logger.error(exception, request.id);
+    if (!wantsPage) return this.problem(fault, request, reply);
+    if (fault.status === 401) return this.throwBack(redirect(this.loginRedirect(request)), request, reply);
+    if (request.method === 'GET' || request.method === 'HEAD') return this.page(fault, request, reply);
+    return this.form(fault, request, reply);
+  }
+
+  private problem(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
+    const code = fault.key.split('.').at(-1)!;
+    const errors = this.fieldMessages(fault, request);
+    void reply
+      .status(fault.status)
+      .type(PROBLEM)
+      .send(
+        JSON.stringify({
+          type: 'about:blank',
+          title: this.text(fault.key, fault.values, request),
+          status: fault.status,
+          code,
+          requestId: request.id,
+          ...(Object.keys(errors).length && { errors }),
+        }),
+      );
+  }
+
+  private page(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { status } = fault;
+    return this.inertia.renderError(request, reply, {
+      status,
+      page: 'errors/show',
+      props: { status, requestId: String(request.id) },
+    });
+  }
+
+  /** Back to where the form is, with what is wrong beside its fields, or in a toast. */
+  private async form(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const errors = this.fieldMessages(fault, request);
+    const message = this.text(fault.key, fault.values, request);
+    const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
+    if (fault.status === 422)
+      return this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
+    if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
+    return this.throwBack(back('/', { flash }), request, reply);
+  }
+
+  private async throwBack(
+    response: ReturnType<typeof redirect | typeof back>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.failures.answer(response, request, reply);
+  }
+
+  private fieldMessages(fault: Fault, request: FastifyRequest): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(fault.fields).map(([field, { key, values }]) => [
+        field,
+        this.text(key, values ?? {}, request),
+      ]),
+    );
+  }
+
+  private text(key: string, args: Record<string, string | number>, { locale }: FastifyRequest): string {
+    return this.i18n.t(key, { lang: locale, args });
+  }
+}
+
+/** Addresses that programs call; their errors are documents, not pages. */
+function isForPrograms(request: FastifyRequest): boolean {
+  return /^\/(?:api|health|media)(?:[/?]|$)/.test(request.url);
+}

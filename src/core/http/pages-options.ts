@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.js';
+import { type ClientBuild } from '../inertia/document/client-build.js';
+import { escapeHtml } from '../inertia/document/html.js';
+import type { InertiaOptions } from '../inertia/inertia.options.js';
+
+/** What the Inertia adapter is told about this application. */
+export function pagesOptions(config: Config, client: ClientBuild): InertiaOptions {
+  const logger = new Logger('Pages');
+  const errorDocuments = staticErrorDocuments(config);
+  return {
+    secret: config.sessionSecret,
+    publicOrigin: new URL(config.publicUrl).origin,
+    secure: config.secure,
+    client,
+    document: {
+      lang: (request) => request.locale ?? DEFAULT_LOCALE,
+      head: () => [
+        '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1">',
+        '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1916">',
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      ],
+      title: () => config.appName,
+      nonce: (reply) => nonceOf(reply),
+      errorDocument: (status, request) => errorDocuments(status, request),
+    },
+    ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
+    onFailure: (error, about) =>
+      logger.error({ err: error instanceof Error ? error.stack : error, ...about }),
+  };
+}
+
+/** The nonce that helmet has put into this answer's content security policy. */
+export function nonceOf(reply: FastifyReply): string | undefined {
+  return (reply as { cspNonce?: { script: string } }).cspNonce?.script;
+}
+
+/** The last resort: a whole page that needs neither database nor script; its texts are read once, at boot. */
+function staticErrorDocuments(config: Config): (status: number, request: FastifyRequest) => string {
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(config, locale)])) as Record<
+    Locale,
+    ErrorTexts
+  >;
+  return (status, request) => {
+    const locale = request.locale ?? DEFAULT_LOCALE;
+    const { title, description } = texts[locale][status === 404 ? 'not_found' : 'server_error'];
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} · ${escapeHtml(config.appName)}</title></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p><a href="${locale === DEFAULT_LOCALE ? '/' : `/${locale}`}">${escapeHtml(config.appName)}</a></p></main></body></html>`;
+  };
+}
+
+type ErrorTexts = Record<'not_found' | 'server_error', { title: string; description: string }>;
+
+function textsOf(config: Config, locale: Locale): ErrorTexts {
+  const read = (file: string) =>
+    JSON.parse(
+      readFileSync(join(config.root, 'locales', locale, `${file}.json`), 'utf8'),
+    ) as ErrorTexts['not_found'];
+  return { not_found: read('not_found'), server_error: read('server_error') };
+}

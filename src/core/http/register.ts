@@ -1,0 +1,65 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Config } from '../config/config.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { rememberChosenLocale, resolveLocale } from './request-locale.js';
+import { requestContext } from './request-context.js';
+
+/** Security headers, cookies, rate limits, compression, request ids and the language of each request. */
+export async function registerHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await app.register(cookie);
+  await app.register(helmet, {
+    enableCSPNonces: !config.viteDev,
+    // hot reload needs inline styles, evaluated scripts and a socket
+    contentSecurityPolicy: config.viteDev ? false : contentSecurityPolicy(config),
+    // back to a form needs the address it was on, and only we may see it
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.secure,
+    crossOriginEmbedderPolicy: false,
+  });
+  await registerRateLimit(app, config);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  instance.decorateRequest('locale', undefined as never);
+  instance.addHook('onRequest', (request, reply, done) => {
+    request.locale = resolveLocale(request);
+    rememberChosenLocale(request, reply, config.publicUrl);
+    reply.header('X-Request-Id', request.id);
+    requestContext.run({ requestId: request.id }, done);
+  });
+  instance.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    request.log.info(
+      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+    done();
+  });
+}
+
+/** Off unless a route says so; counted in Redis, so that all web processes count together. */
+async function registerRateLimit(app: NestFastifyApplication, config: Config): Promise<void> {
+  const redis = new Redis(config.redisUrl, {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 1000,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', () => undefined);
+  await app.register(rateLimit, {
+    global: false,
+    redis,
+    nameSpace: `${config.redisPrefix}:rate:`,
+    skipOnError: true,
+  });
+  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  instance.addHook('onClose', async () => redis.disconnect());
+}

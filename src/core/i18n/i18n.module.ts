@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { I18nModule } from 'nestjs-i18n';
+import { Config } from '../config/config.js';
+import { DEFAULT_LOCALE } from './locales.js';
+
+/** Texts by key from locales/<locale>/<file>.json. The language is always named by the caller. */
+@Module({
+  imports: [
+    I18nModule.forRootAsync({
+      imports: [],
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        fallbackLanguage: DEFAULT_LOCALE,
+        loaderOptions: { path: join(config.root, 'locales'), watch: config.viteDev },
+        resolvers: [],
+        disableMiddleware: true,
+        logging: false,
+      }),
+    }),
+  ],
+})
+export class TextsModule {}

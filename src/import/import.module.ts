@@ -1,0 +1,45 @@
+import { BullModule } from '@nestjs/bull';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { FeedSource } from './feed-source.js';
+import { FirstPass } from './first-pass.js';
+import { Import } from './import.entity.js';
+import { ImportProcessor } from './import.processor.js';
+import { IMPORT_QUEUE } from './import.queue.js';
+import { ImportReports } from './import.reports.js';
+import { ImportRunner } from './import.runner.js';
+import { ImportStore } from './import.store.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsPage } from './imports-page.js';
+import { ImportsPagesController } from './imports.pages.controller.js';
+import { ImportsService } from './imports.service.js';
+import { SecondPass } from './second-pass.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Import]),
+    BullModule.registerQueue({ name: IMPORT_QUEUE }),
+    CategoriesModule,
+    CompaniesModule,
+    MediaModule,
+    ProductsModule,
+  ],
+  controllers: [ImportsController, ImportsPagesController],
+  providers: [
+    ImportsService,
+    ImportsPage,
+    ImportReports,
+    ImportRunner,
+    ImportStore,
+    ImportProcessor,
+    FeedSource,
+    FirstPass,
+    SecondPass,
+  ],
+  exports: [ImportsService],
+})
+export class ImportModule {}

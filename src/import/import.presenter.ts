@@ -1,0 +1,128 @@
+import type { I18nService } from 'nestjs-i18n';
+import type { Locale } from '../core/i18n/locales.js';
+import { route } from '../routes.js';
+import type { Import, RunMessage } from './import.entity.js';
+import type { CategoryMappingProps, ImportDetail, ImportIssueProps, ImportSummary } from './import.pages.js';
+import type { IssueCountRow, IssueRow, MappingRow } from './import.reports.js';
+import { ACTIVE_STATUSES } from './imports.service.js';
+
+/** What the person may do with the run. */
+export interface RunRights {
+  run: boolean;
+}
+
+/** Runs and their issues in the words of one language. */
+export class ImportPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly locale: Locale,
+  ) {}
+
+  toSummary(run: Import): ImportSummary {
+    return {
+      id: run.id,
+      url: this.url(run.id),
+      fileName: run.fileName,
+      format: run.format && this.text(`feed.formats.${run.format}`),
+      mode: run.mode,
+      status: run.status,
+      counters: {
+        read: run.itemsRead,
+        created: run.created,
+        updated: run.updated,
+        unchanged: run.unchanged,
+        rejected: run.rejected,
+        deactivated: run.deactivated,
+      },
+      warnings: run.warnings,
+      createdAt: run.createdAt.toISOString(),
+      startedAt: run.startedAt?.toISOString() ?? null,
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+      reason: this.toReason(run),
+    };
+  }
+
+  toDetail(run: Import, issueCounts: IssueCountRow[], rights: RunRights): ImportDetail {
+    const active = ACTIVE_STATUSES.includes(run.status);
+    const pace = paceOf(run);
+    const runUrl = route('admin.imports.run', { id: run.id }, this.locale);
+    return {
+      ...this.toSummary(run),
+      active,
+      ...pace,
+      confirmUrl: rights.run && run.status === 'held' ? runUrl : null,
+      cancelUrl: rights.run && (active || run.status === 'held') ? runUrl : null,
+      repeatUrl: rights.run && !active ? runUrl : null,
+      reportUrl: route('admin.imports.report', { id: run.id }, this.locale),
+      issueCounts: issueCounts.map((row) => ({
+        ...row,
+        message: this.text(`feed.issues.${row.code}.title`),
+        url: this.url(run.id, { issue: row.code }),
+      })),
+    };
+  }
+
+  toIssue(row: IssueRow): ImportIssueProps {
+    return {
+      itemNumber: row.itemNumber,
+      line: row.line,
+      productCode: row.productCode,
+      severity: row.severity,
+      code: row.code,
+      message: this.text(`feed.issues.${row.code}.message`, row.values),
+      hint: this.optionalText(`feed.issues.${row.code}.hint`, row.values),
+      text: row.text,
+    };
+  }
+
+  toMapping(row: MappingRow): CategoryMappingProps {
+    return { ...row, updateUrl: route('admin.imports.mapping', { id: row.id }, this.locale) };
+  }
+
+  /** The imports page with one run open. */
+  url(id: number, more: { issue?: string; issuePage?: number } = {}): string {
+    return route('admin.imports', {}, this.locale, { import: id, ...more });
+  }
+
+  private toReason(run: Import): ImportSummary['reason'] {
+    if (run.status === 'failed' && run.failure) return this.reason('feed.refused', run.failure);
+    if (run.status === 'held' && run.hold) return this.reason('imports.held', run.hold);
+    return null;
+  }
+
+  private reason(group: string, { code, values }: RunMessage) {
+    return {
+      message: this.text(`${group}.${code}.message`, values),
+      hint: this.optionalText(`${group}.${code}.hint`, values),
+    };
+  }
+
+  private text(key: string, args: Record<string, string | number> = {}): string {
+    return this.i18n.t(key, { lang: this.locale, args });
+  }
+
+  private optionalText(key: string, args: Record<string, string | number>): string | null {
+    const text = this.text(key, args);
+    return text === key ? null : text;
+  }
+}
+
+/** How far the present phase is, how quick, and how long it will take. */
+function paceOf(run: Import): Pick<ImportDetail, 'progress' | 'itemsPerSecond' | 'secondsLeft'> {
+  if (run.status === 'validating' && run.startedAt) {
+    return pace(run.bytesRead / run.bytes, run.itemsRead, run.startedAt);
+  }
+  if (run.status === 'writing' && run.writingSince && run.itemCount) {
+    return pace(run.cursor / run.itemCount, run.cursor, run.writingSince);
+  }
+  return { progress: null, itemsPerSecond: null, secondsLeft: null };
+}
+
+function pace(progress: number, items: number, since: Date) {
+  const seconds = Math.max(0.5, (Date.now() - since.getTime()) / 1000);
+  return {
+    progress: Math.min(1, progress),
+    itemsPerSecond: items ? Math.round(items / seconds) : null,
+    secondsLeft: progress > 0.02 ? Math.round((seconds / progress) * (1 - progress)) : null,
+  };
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { MappingOrigin } from './category-resolver.js';
+import type { IssueSeverity } from './feed/offer.js';
+
+export interface IssueRow {
+  id: string;
+  itemNumber: number;
+  line: number;
+  productCode: string | null;
+  severity: IssueSeverity;
+  code: string;
+  values: Record<string, string | number>;
+  text: string | null;
+}
+
+export interface IssueCountRow {
+  code: string;
+  severity: IssueSeverity;
+  count: number;
+}
+
+export interface MappingRow {
+  id: number;
+  path: string;
+  itemCount: number;
+  categoryId: number | null;
+  origin: MappingOrigin;
+}
+
+const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
+const REPORT_BATCH = 1_000;
+export const ISSUES_PER_PAGE = 50;
+const MAPPINGS_SHOWN = 500;
+
+/** What people read about an import; only reads. */
+@Injectable()
+export class ImportReports {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Counts by code, the gravest first. */
+  issueCounts(importId: number): Promise<IssueCountRow[]> {
+    return this.database.query(
+      `select code, severity, count from import_issue_counts where import_id = $1
+       order by case severity when 'error' then 1 when 'warning' then 2 else 3 end, count desc, code`,
+      [importId],
+    );
+  }
+
+  /** One page of kept issues, of one code or all. @param page from 1 */
+  async issues(
+    importId: number,
+    code: string | null,
+    page: number,
+  ): Promise<{ items: IssueRow[]; count: number }> {
+    const [items, [counted]] = await Promise.all([
+      this.database.query<IssueRow[]>(
+        `select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and ($2::text is null or code = $2)
+         order by item_number, id limit $3 offset $4`,
+        [importId, code, ISSUES_PER_PAGE, (page - 1) * ISSUES_PER_PAGE],
+      ),
+      this.database.query<{ count: number }[]>(
+        `select count(*)::integer as count from import_issues where import_id = $1 and ($2::text is null or code = $2)`,
+        [importId, code],
+      ),
+    ]);
+    return { items, count: counted!.count };
+  }
+
+  /** All kept issues in the order of the file, batch by batch. */
+  async *allIssues(importId: number): AsyncGenerator<IssueRow[]> {
+    let last: [number, string] = [-1, '0'];
+    for (;;) {
+      const rows = await this.database.query<IssueRow[]>(
+        `select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and (item_number, id) > ($2, $3::bigint)
+         order by item_number, id limit ${REPORT_BATCH}`,
+        [importId, ...last],
+      );
+      if (!rows.length) return;
+      yield rows;
+      const end = rows.at(-1)!;
+      last = [end.itemNumber, end.id];
+    }
+  }
+
+  /** Category paths of a company's feeds: those that lead nowhere first, then by their number of items. */
+  mappings(companyId: number): Promise<MappingRow[]> {
+    return this.database.query(
+      `select id, path, item_count as "itemCount", category_id as "categoryId", origin from category_mappings
+       where company_id = $1 order by (category_id is null) desc, item_count desc, path limit ${MAPPINGS_SHOWN}`,
+      [companyId],
+    );
+  }
+
+  async unmappedCount(companyId: number): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      'select count(*)::integer as count from category_mappings where company_id = $1 and category_id is null',
+      [companyId],
+    );
+    return row!.count;
+  }
+}

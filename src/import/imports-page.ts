@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { NO_COMPANY } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toOptions } from '../categories/category.presenter.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import type { Company } from '../companies/company.entity.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { route } from '../routes.js';
+import type { Import } from './import.entity.js';
+import type { ImportsQuery } from './import.input.js';
+import { mayRunImports, maySeeImports } from './import.policy.js';
+import { ImportPresenter } from './import.presenter.js';
+import { ImportReports, ISSUES_PER_PAGE } from './import.reports.js';
+import { ImportsService } from './imports.service.js';
+
+/** Puts the imports page together; what a partial reload does not name costs nothing. */
+@Injectable()
+export class ImportsPage {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+    private readonly companies: CompaniesService,
+    private readonly categories: CategoriesService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async props(actor: Actor, query: ImportsQuery, locale: Locale) {
+    const presenter = new ImportPresenter(this.i18n, locale);
+    const run = query.import ? await this.imports.get(actor, query.import) : null;
+    const company = await this.companyOf(actor, run ? { ...query, company: run.companyId } : query);
+    const rights = { run: mayRunImports(actor, company.id) };
+    return {
+      company: { id: company.id, name: company.companyName },
+      companies: () => this.choices(actor, locale),
+      can: { upload: rights.run },
+      uploadUrl: this.pageUrl(actor, company, locale),
+      imports: async () => (await this.imports.list(company.id)).map((each) => presenter.toSummary(each)),
+      current: async () => run && presenter.toDetail(run, await this.reports.issueCounts(run.id), rights),
+      issues: () => (run ? this.issues(run, query, presenter) : null),
+      mappings: async () => (await this.reports.mappings(company.id)).map((row) => presenter.toMapping(row)),
+      unmappedCount: () => this.reports.unmappedCount(company.id),
+      categoryOptions: async () => toOptions(await this.categories.tree(), locale),
+      closeUrl: this.pageUrl(actor, company, locale),
+    };
+  }
+
+  /** The store whose imports are meant: the person's own, or the one that somebody of the platform has chosen. */
+  async companyOf(actor: Actor, { company }: Pick<ImportsQuery, 'company'>): Promise<Company> {
+    const chosen =
+      company ?? (actor.companyId === NO_COMPANY ? (await this.companies.listAll())[0]?.id : actor.companyId);
+    if (chosen === undefined || !maySeeImports(actor, chosen)) throw new NotFound();
+    return this.companies.get(chosen);
+  }
+
+  private async choices(actor: Actor, locale: Locale) {
+    if (!can(actor, 'platform.manage')) return [];
+    const companies = await this.companies.listAll();
+    return companies.map((company) => ({
+      id: company.id,
+      name: company.companyName,
+      url: this.pageUrl(actor, company, locale),
+    }));
+  }
+
+  private pageUrl(actor: Actor, company: Company, locale: Locale): string {
+    return route('admin.imports', {}, locale, {
+      company: actor.companyId === company.id ? null : company.id,
+    });
+  }
+
+  private async issues(run: Import, { issue, issuePage: page }: ImportsQuery, presenter: ImportPresenter) {
+    const { items, count } = await this.reports.issues(run.id, issue ?? null, page);
+    const urlOf = (issuePage: number) => presenter.url(run.id, { issue, issuePage });
+    return {
+      items: items.map((row) => presenter.toIssue(row)),
+      count,
+      previousUrl: page > 1 ? urlOf(page - 1) : null,
+      nextUrl: page * ISSUES_PER_PAGE < count ? urlOf(page + 1) : null,
+      filterUrl: presenter.url(run.id),
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { assertCompany } from '../access/actor-scope.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { Config } from '../core/config/config.js';
+import { IdParams } from '../core/http/id-params.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { StreamedUpload } from '../core/inertia/http/multipart.js';
+import { ImportPresenter } from './import.presenter.js';
+import { ImportReports } from './import.reports.js';
+import { ImportsService } from './imports.service.js';
+import { receiveFeed } from './upload.js';
+
+/** Feeds by programs. */
+@Controller('api')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+    private readonly companies: CompaniesService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** Multipart field `uploadXML`, `.xml` or `.xml.gz`; answers with the queued import. */
+  @Post('products/import/:id')
+  @HttpCode(202)
+  @Can('imports.run')
+  @StreamedUpload()
+  async upload(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    assertCompany(actor, 'imports.run', id);
+    const company = await this.companies.get(id);
+    const { fields, ...file } = await receiveFeed(
+      request,
+      this.imports,
+      this.config.importLimits.uploadBytes,
+    );
+    const run = await this.imports.create(actor, {
+      ...file,
+      ...fields,
+      companyId: id,
+      language: fields.language ?? company.feedLanguage,
+    });
+    return new ImportPresenter(this.i18n, locale).toSummary(run);
+  }
+
+  /** State of a run with its issues by kind. */
+  @Get('imports/:id')
+  @Can('company.read')
+  async show(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+    const run = await this.imports.get(actor, id);
+    const counts = await this.reports.issueCounts(run.id);
+    return new ImportPresenter(this.i18n, locale).toDetail(run, counts, { run: false });
+  }
+}

@@ -1,0 +1,119 @@
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { IdParams } from '../core/http/id-params.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import { toast } from '../core/http/toast.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { StreamedUpload } from '../core/inertia/http/multipart.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { back, redirect } from '../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../routes.js';
+import { ImportsQuery, MappingInput, RunAction } from './import.input.js';
+import { ImportsPage } from './imports-page.js';
+import { reportCsv } from './import.report-csv.js';
+import { ImportReports } from './import.reports.js';
+import { ImportsService } from './imports.service.js';
+import { receiveFeed } from './upload.js';
+
+/** The imports section of the admin area and its forms. */
+@Controller()
+export class ImportsPagesController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly page: ImportsPage,
+    private readonly reports: ImportReports,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('admin.imports')
+  @Can('company.read')
+  @Page('import/index')
+  index(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    head.set({ title: this.i18n.t('imports.title', { lang: locale }), robots: 'noindex' });
+    return this.page.props(actor, lenientQuery(ImportsQuery, request.query), locale);
+  }
+
+  @LocalizedPost('admin.imports')
+  @Can('imports.run')
+  @StreamedUpload()
+  async upload(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const company = await this.page.companyOf(actor, lenientQuery(ImportsQuery, request.query));
+    const { fields, ...file } = await receiveFeed(
+      request,
+      this.imports,
+      this.config.importLimits.uploadBytes,
+    );
+    const run = await this.imports.create(actor, {
+      ...file,
+      ...fields,
+      companyId: company.id,
+      language: fields.language ?? company.feedLanguage,
+    });
+    return redirect(route('admin.imports', {}, locale, { import: run.id }), {
+      flash: toast(this.i18n, locale, 'info', 'imports.toast.queued'),
+    });
+  }
+
+  @LocalizedPatch('admin.imports.run')
+  @Can('imports.run')
+  async act(
+    @Param() { id }: IdParams,
+    @Body() { action }: RunAction,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const repeated = action === 'repeat' ? await this.imports.repeat(actor, id) : null;
+    if (action === 'confirm') await this.imports.confirm(actor, id);
+    if (action === 'cancel') await this.imports.cancel(actor, id);
+    const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
+    return redirect(url, { flash: toast(this.i18n, locale, 'info', `imports.toast.${action}`) });
+  }
+
+  @LocalizedPatch('admin.imports.mapping')
+  @Can('imports.run')
+  async map(
+    @Param() { id }: IdParams,
+    @Body() { categoryId }: MappingInput,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.imports.mapCategory(actor, id, categoryId ?? null);
+    return back(route('admin.imports', {}, locale), {
+      flash: toast(this.i18n, locale, 'success', 'imports.toast.mapped'),
+    });
+  }
+
+  /** The kept issues of a run as a table for spreadsheets. */
+  @LocalizedGet('admin.imports.report')
+  @Can('company.read')
+  async report(
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="import-${run.id}.csv"`)
+      .send(reportCsv(this.reports.allIssues(run.id), this.i18n, locale));
+    return reply;
+  }
+}

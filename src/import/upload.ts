@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { Invalid } from '../core/errors/domain-errors.js';
+import { toFields } from '../core/http/validation.pipe.js';
+import { UploadFields } from './import.input.js';
+
+const FILE_FIELD = 'uploadXML';
+const FILE_NAME_LENGTH = 200;
+
+/** A feed as it arrived: kept under a key, with the form's other fields. */
+export interface ReceivedFeed {
+  storageKey: string;
+  bytes: number;
+  fileName: string;
+  fields: UploadFields;
+}
+
+interface Keeper {
+  keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }>;
+  discardUpload(storageKey: string): Promise<void>;
+}
+
+/**
+ * Streams the file of a multipart form into the storage, however large; the fields may come before or after it.
+ * @throws Invalid when there is no file, it is empty or too large, or a field does not hold
+ */
+export async function receiveFeed(
+  request: FastifyRequest,
+  keeper: Keeper,
+  maxBytes: number,
+): Promise<ReceivedFeed> {
+  if (!request.isMultipart()) throw refusal('imports.errors.no_file');
+  const fields: Record<string, unknown> = {};
+  let received: Omit<ReceivedFeed, 'fields'> | null = null;
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 1000 },
+    })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname !== FILE_FIELD || !part.filename) part.file.resume();
+      else {
+        received = {
+          ...(await keeper.keepUpload(part.file)),
+          fileName: part.filename.slice(0, FILE_NAME_LENGTH),
+        };
+        if (part.file.truncated)
+          throw refusal('imports.errors.file_too_large', { megabytes: Math.round(maxBytes / 1e6) });
+      }
+    }
+    if (!received) throw refusal('imports.errors.no_file');
+    if (!received.bytes) throw refusal('imports.errors.file_empty');
+    return { ...received, fields: checked(fields) };
+  } catch (error) {
+    if (received) await keeper.discardUpload(received.storageKey);
+    throw error;
+  }
+}
+
+function checked({ mode, language }: Record<string, unknown>): UploadFields {
+  const fields = plainToInstance(
+    UploadFields,
+    { mode: mode || undefined, language: language || undefined },
+    { exposeDefaultValues: true },
+  );
+  fields.mode ??= 'full';
+  const errors = validateSync(fields);
+  if (errors.length) throw new Invalid('fault.invalid', {}, toFields(errors));
+  return fields;
+}
+
+function refusal(key: string, values = {}): Invalid {
+  return new Invalid(key, values, { [FILE_FIELD]: { key, values } });
+}

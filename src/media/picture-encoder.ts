@@ -1,0 +1,86 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { PictureRefused } from './picture-refused.js';
+import { pictureType, type PictureType } from './picture-type.js';
+import { type Variant, VARIANT_FORMATS, VARIANT_WIDTHS, type VariantFormat } from './variant.js';
+
+/** Pixels of a whole picture: about 200 MB once decoded. */
+export const MAX_PIXELS = 50_000_000;
+/** Pixels of one side; WebP can hold no more than 16,383. */
+const MAX_SIDE = 16_000;
+/** Seconds for one step in libvips. */
+const STEP_SECONDS = 30;
+
+// libvips may not take all processors and keep what it decoded: pages and imports need them
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface EncodedVariant extends Variant {
+  content: Buffer;
+}
+
+/** A picture in all its sizes, made anew from its pixels: upright, in sRGB, without metadata. */
+export interface EncodedPicture {
+  mime: PictureType;
+  width: number;
+  height: number;
+  variants: EncodedVariant[];
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** @throws PictureRefused */
+export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
+  const mime = pictureType(content);
+  if (!mime) throw new PictureRefused('type_unknown');
+  try {
+    const { width, height } = checked(await sharp(content, { limitInputPixels: false }).metadata(), mime);
+    const pixels = await decode(content);
+    const variants: EncodedVariant[] = [];
+    for (const wanted of widthsFor(width))
+      for (const format of VARIANT_FORMATS) variants.push(await encode(pixels, wanted, format));
+    return { mime, width, height, variants };
+  } catch (cause) {
+    throw cause instanceof PictureRefused ? cause : new PictureRefused('unreadable', { cause });
+  }
+}
+
+/** The sizes to make of a picture so wide: never wider than itself. */
+export function widthsFor(width: number): number[] {
+  const largest = Math.min(width, VARIANT_WIDTHS.at(-1)!);
+  return [...VARIANT_WIDTHS.filter((wanted) => wanted < largest), largest];
+}
+
+function checked(metadata: Metadata, mime: PictureType): { width: number; height: number } {
+  const format = metadata.format === 'heif' ? 'avif' : metadata.format;
+  if (`image/${format}` !== mime) throw new PictureRefused('type_unknown');
+  if ((metadata.pages ?? 1) > 1) throw new PictureRefused('animated');
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
+    throw new PictureRefused('too_many_pixels');
+  return { width, height };
+}
+
+/** Decodes once, at the largest size that is needed. */
+function decode(content: Buffer): Promise<Pixels> {
+  return limited(sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }))
+    .autoOrient()
+    .resize({ width: VARIANT_WIDTHS.at(-1), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function encode({ data, info }: Pixels, width: number, format: VariantFormat): Promise<EncodedVariant> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const resized = limited(sharp(data, { raw })).resize({ width });
+  const made = format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 });
+  const { data: variant, info: size } = await made.toBuffer({ resolveWithObject: true });
+  return { width: size.width, height: size.height, format, bytes: size.size, content: variant };
+}
+
+function limited(picture: Sharp): Sharp {
+  return picture.timeout({ seconds: STEP_SECONDS });
+}
