@@ -18,13 +18,13 @@ export const katalog: FeedFormat = {
 function readItem(item: FeedNode, context: FormatContext): RawOffer {
   const children = childrenByName(item);
   const language = languageOf(context.root.attributes.language, context) ?? context.language;
-  const localised = (name: string) => texts(children[name], language, context);
-  const single = (name: string) => children[name]?.[0]?.text.trim() ?? '';
+  const localised = (name: string) => texts(children.get(name), language, context);
+  const single = (name: string) => children.get(name)?.[0]?.text.trim() ?? '';
   const name = localised('name');
   const description = localised('description');
   const specifications = localised('specifications');
-  const pictures = children.picture ?? [];
-  const days = children.deliveryDays?.[0]?.attributes;
+  const pictures = children.get('picture') ?? [];
+  const days = children.get('deliveryDays')?.[0]?.attributes;
 
   const offer = emptyOffer();
   offer.id = single('productCode');
@@ -37,7 +37,7 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.currency = single('currency') || (context.root.attributes.currency ?? '');
   offer.link = single('link');
   offer.brand = single('brand');
-  offer.eans = (children.ean ?? []).map((ean) => ean.text.trim()).filter(Boolean);
+  offer.eans = (children.get('ean') ?? []).map((ean) => ean.text.trim()).filter(Boolean);
   offer.mpn = single('mpn');
   offer.stock = single('stock');
   offer.availability = single('availability');
@@ -49,18 +49,25 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.categoryPath = preferred(localised('category'), language);
   offer.pictures = pictures.map((picture) => picture.text.trim());
   offer.pictureAlts = pictures.map((picture) => altsOf(picture));
-  offer.attributes = (children.attribute ?? []).flatMap((node) => readAttribute(node, language, context));
+  offer.attributes = (children.get('attribute') ?? []).flatMap((node) =>
+    readAttribute(node, language, context),
+  );
   return offer;
 }
 
-function childrenByName(node: FeedNode): Record<string, FeedNode[]> {
-  const children: Record<string, FeedNode[]> = Object.create(null);
-  for (const child of node.children) (children[child.name] ??= []).push(child);
+function childrenByName(node: FeedNode): Map<string, FeedNode[]> {
+  const children = new Map<string, FeedNode[]>();
+  for (const child of node.children) {
+    const same = children.get(child.name);
+    if (same) same.push(child);
+    else children.set(child.name, [child]);
+  }
   return children;
 }
 
 /** Null for a language that the catalogue does not have. */
 function languageOf(tag: string | undefined, context: FormatContext): FeedLanguage | null {
+  if (tag === 'sl' || tag === 'en') return tag;
   const language = tag?.trim().toLowerCase().split('-')[0];
   if (!language) return null;
   if (language === 'sl' || language === 'en') return language;
@@ -108,8 +115,8 @@ function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatCo
   const { name, value } = node.attributes;
   if (name && value) return [{ name, value, unit }];
   const children = childrenByName(node);
-  const names = texts(children.name, language, context);
-  const values = texts(children.value, language, context);
+  const names = texts(children.get('name'), language, context);
+  const values = texts(children.get('value'), language, context);
   if (!preferred(names, language) || !preferred(values, language)) {
     context.note('notice', 'attribute_incomplete', preferred(names, language) || preferred(values, language));
     return [];

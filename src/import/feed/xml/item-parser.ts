@@ -174,6 +174,6 @@ export class ItemParser {
 
 function nodeOf(tag: SaxesTagNS): FeedNode {
   let attributes: Record<string, string> | undefined;
-  for (const name in tag.attributes) (attributes ??= Object.create(null))[name] = tag.attributes[name]!.value;
+  for (const name in tag.attributes) (attributes ??= {})[name] = tag.attributes[name]!.value;
   return new FeedNode(tag.local, tag.uri, attributes);
 }
