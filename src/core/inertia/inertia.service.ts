@@ -87,7 +87,7 @@ export class Inertia {
     reply.removeHeader(HEADER.inertia);
     if (visitOf(request).request.isInertia && request.method === 'GET') {
       this.control(request, reply, HEADER.location, request.originalUrl);
-      void reply.send('');
+      void reply.send();
       return;
     }
     const html = this.options.document.errorDocument?.(status, request) ?? plainErrorDocument(status);

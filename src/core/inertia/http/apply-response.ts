@@ -19,7 +19,7 @@ export async function applyResponse(
   response: InertiaResponse,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string> {
+): Promise<string | undefined> {
   const visit = visitOf(request);
   if (response instanceof PageView) {
     const { page, props, status } = response;
@@ -29,7 +29,7 @@ export async function applyResponse(
     visit.carry(response.options);
     if (visit.request.isInertia) inertia.control(request, reply, HEADER.location, response.url);
     else reply.code(302).header('location', response.url);
-    return '';
+    return undefined;
   }
   if (response instanceof Redirect) return applyRedirect(response.url, response.options, request, reply);
   if (response instanceof RedirectBack) {
@@ -44,10 +44,10 @@ function applyRedirect(
   options: RedirectOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): string {
+): undefined {
   visitOf(request).carry(options);
   reply.code(options.status ?? (request.method === 'GET' ? 302 : 303)).header('location', encodedUrl(url));
-  return '';
+  return undefined;
 }
 
 /** A header holds ASCII only; what is encoded already stays. */

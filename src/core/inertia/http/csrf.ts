@@ -67,7 +67,8 @@ export class Csrf {
     if (site && site !== 'same-origin' && site !== 'none') return false;
     const { origin } = request.headers;
     if (!origin || (origin === 'null' && site === 'same-origin')) return true;
-    return isSameOrigin(origin, request, this.publicOrigin);
+    // `null` is no address, though it would read as a relative one
+    return URL.canParse(origin) && isSameOrigin(origin, request, this.publicOrigin);
   }
 }
 

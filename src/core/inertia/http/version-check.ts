@@ -12,6 +12,6 @@ export function answerStaleClient(inertia: Inertia, request: FastifyRequest, rep
   inertia.control(request, reply, HEADER.location, request.originalUrl);
   // tells background requests that this is about the build, so that they do not force a reload
   reply.header(HEADER.version, version);
-  void reply.send('');
+  void reply.send();
   return true;
 }

@@ -1,0 +1,70 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { querystringParser } from '../../src/core/inertia/http/body-parsers.js';
+import { InertiaModule } from '../../src/core/inertia/inertia.module.js';
+import type { InertiaOptions } from '../../src/core/inertia/inertia.options.js';
+import { Inertia, type ShareProvider } from '../../src/core/inertia/inertia.service.js';
+import { registerInertia } from '../../src/core/inertia/register.js';
+import { TestClient } from './client.js';
+
+declare module '../../src/core/inertia/pages.js' {
+  interface Pages {
+    'inertia-test/any': Record<string, unknown>;
+    'inertia-test/other': Record<string, unknown>;
+    'inertia-test/typed': { title: string; at: string; rows?: { id: number; note?: string }[] };
+    'inertia-test/error': { status: number };
+  }
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  inertia: Inertia;
+  origin: string;
+  /** Failures that no visitor sees. */
+  failures: { what: string; message: string }[];
+  newClient: () => TestClient;
+  close: () => Promise<void>;
+}
+
+type Options = Partial<InertiaOptions> & { providers?: unknown[]; prepare?: (app: INestApplication) => void };
+
+/** A listening application that consists of the adapter and the given controllers. */
+export async function startApp(controllers: Type[], options: Options = {}): Promise<TestApp> {
+  const { providers = [], prepare, ...inertiaOptions } = options;
+  const failures: TestApp['failures'] = [];
+  const imported = InertiaModule.forRootAsync({
+    useFactory: () => ({
+      secret: 'a secret that only this test knows about',
+      client: { version: 'v1', tags: () => ['<script type="module" src="/app.js"></script>'], render: null },
+      document: { lang: () => 'sl', title: () => 'Naslov <b>' },
+      onFailure: (error, { what }) => failures.push({ what, message: (error as Error).message }),
+      ...inertiaOptions,
+    }),
+  });
+  const builder = Test.createTestingModule({
+    imports: [imported],
+    controllers,
+    providers: providers as never[],
+  });
+  const module = await builder.compile();
+  const app = module.createNestApplication<NestFastifyApplication>(
+    new FastifyAdapter({ routerOptions: { querystringParser } }),
+    { logger: false },
+  );
+  await registerInertia(app);
+  prepare?.(app);
+  await app.listen(0, '127.0.0.1');
+  const origin = await app.getUrl();
+  return {
+    app,
+    inertia: app.get(Inertia),
+    origin,
+    failures,
+    newClient: () => new TestClient(origin),
+    close: () => app.close(),
+  };
+}
+
+/** Shared props that the contract of this project does not know. */
+export const asShare = (provider: () => Record<string, unknown>): ShareProvider => provider as ShareProvider;

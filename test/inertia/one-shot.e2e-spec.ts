@@ -1,0 +1,157 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { type InertiaVisit, Visit } from '../../src/core/inertia/http/visit.js';
+import { Page } from '../../src/core/inertia/page.decorator.js';
+import { redirect, type RedirectOptions } from '../../src/core/inertia/responses.js';
+import { ANY, AnyPageController, serve } from './any-page.controller.js';
+import { startApp, type TestApp } from './app.js';
+import type { TestClient } from './client.js';
+
+const toast = { toast: { severity: 'success', summary: 'Shranjeno' } } as RedirectOptions['flash'];
+
+@Controller()
+class CarryingController {
+  static options: RedirectOptions = {};
+
+  @Post('carry/:times')
+  carry(@Param('times') times: string, @Body() body: unknown) {
+    void body;
+    return redirect(`/hop/${times}`, CarryingController.options);
+  }
+
+  @Get('hop/:times')
+  hop(@Param('times') times: string) {
+    return redirect(Number(times) > 1 ? `/hop/${Number(times) - 1}` : '/any');
+  }
+
+  @Get('flashing')
+  @Page('inertia-test/any', { encryptHistory: true })
+  flashing(@Visit() visit: InertiaVisit) {
+    visit.flash(toast!);
+    return {};
+  }
+
+  @Get('readable')
+  @Page('inertia-test/any')
+  readable(@Visit() visit: InertiaVisit) {
+    visit.encryptHistory(false).carry({ clearHistory: true });
+    return {};
+  }
+}
+
+describe('one-shot data', () => {
+  let test: TestApp;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    test = await startApp([AnyPageController, CarryingController], { encryptHistory: true });
+    serve(() => ({ a: 1 }));
+  });
+  beforeEach(async () => {
+    client = test.newClient();
+    await client.get('/any');
+  });
+  afterAll(() => test.close());
+
+  const post = (options: RedirectOptions, headers = {}, times = 1) => {
+    CarryingController.options = options;
+    return client.visit('POST', `/carry/${times}`, { body: {}, headers });
+  };
+  const follow = (options: RedirectOptions, headers = {}, times = 1) => {
+    CarryingController.options = options;
+    return client.follow('POST', `/carry/${times}`, { body: {}, headers });
+  };
+  const next = async (headers = {}) => (await client.visit('GET', '/any', { headers })).page;
+
+  it('P121 P122 P123 P124 carries flash over redirects to one page', async () => {
+    expect((await follow({ flash: toast }, {}, 3)).page.flash).toEqual(toast);
+    expect((await next()).flash).toBeUndefined();
+    expect(client.cookies.has('inertia_once')).toBe(false);
+  });
+
+  it('P12 P28 shows flash in a document, too', async () => {
+    await post({ flash: toast });
+    expect((await client.get('/any')).page.flash).toEqual(toast);
+    expect((await client.get('/any')).page.flash).toBeUndefined();
+  });
+
+  it('P123 shows flash of the request that renders, and does not keep it', async () => {
+    expect((await client.visit('GET', '/flashing')).page.flash).toEqual(toast);
+    expect((await next()).flash).toBeUndefined();
+  });
+
+  it('P6 P64 P123 leaves flash and errors to the visible page on prefetches and background requests', async () => {
+    await post({ flash: toast, errors: { name: 'Manjka' } });
+    const background = { 'cache-control': 'no-cache', 'x-inertia-partial-data': 'a' };
+    const polls = await Promise.all([1, 2, 3].map(() => client.partial('/any', ANY, background)));
+    for (const { page } of [
+      ...polls,
+      await client.visit('GET', '/any', { headers: { purpose: 'prefetch' } }),
+    ])
+      expect([page.flash, page.props.errors]).toEqual([undefined, {}]);
+    expect(await next()).toMatchObject({ flash: toast, props: { errors: { name: 'Manjka' } } });
+  });
+
+  it('P64 shows flash to a partial reload that follows a submission', async () => {
+    await post({ flash: toast });
+    const { page } = await client.partial('/any', ANY, { 'x-inertia-partial-data': 'a' });
+    expect(page.flash).toEqual(toast);
+    expect((await next()).flash).toBeUndefined();
+  });
+
+  it('P105 P106 P107 P109 shows errors once: the first message of each field, also in partials', async () => {
+    const errors = { 'address.city': ['Manjka', 'Predolgo'], name: 'Manjka' };
+    const { page } = await follow(
+      { errors },
+      { 'x-inertia-partial-component': ANY, 'x-inertia-partial-data': 'a' },
+    );
+    expect(page.props).toEqual({ a: 1, errors: { 'address.city': 'Manjka', name: 'Manjka' } });
+    expect((await next()).props.errors).toEqual({});
+  });
+
+  it('P108 keeps errors in the bag that the page asks for', async () => {
+    const bag = { 'x-inertia-error-bag': 'order' };
+    expect((await follow({ errors: { a: 'x' } }, bag)).page.props.errors).toEqual({ order: { a: 'x' } });
+    expect((await next(bag)).props.errors).toEqual({});
+    await post({ errors: { a: 'x' }, errorBag: 'first' });
+    await post({ errors: { b: 'y' }, errorBag: 'second' });
+    expect((await next()).props.errors).toEqual({ first: { a: 'x' }, second: { b: 'y' } });
+  });
+
+  it('drops the last errors rather than exceed what a cookie holds', async () => {
+    const errors = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`items.${index}.name`, `Napaka ${Math.sin(index)}`]),
+    );
+    const shown = (await follow({ errors, flash: toast })).page;
+    const kept = Object.keys(shown.props.errors as object);
+    expect(kept[0]).toBe('items.0.name');
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.length).toBeLessThan(400);
+    expect(shown.flash).toEqual(toast);
+  });
+
+  it('takes no data from a cookie that it has not signed', async () => {
+    await post({ flash: toast });
+    const cookie = client.cookies.get('inertia_once')!;
+    client.cookies.set('inertia_once', `x${cookie}`);
+    expect((await next()).flash).toBeUndefined();
+    client.cookies.set('inertia_once', 'garbage');
+    expect((await next()).flash).toBeUndefined();
+  });
+
+  it('P38 P125 encrypts history by default, per page and per response', async () => {
+    expect((await next()).encryptHistory).toBe(true);
+    const readable = (await client.visit('GET', '/readable')).page;
+    expect(readable.encryptHistory).toBeUndefined();
+    const plain = await startApp([AnyPageController, CarryingController]);
+    const other = plain.newClient();
+    expect((await other.visit('GET', '/any')).page.encryptHistory).toBeUndefined();
+    expect((await other.visit('GET', '/flashing')).page.encryptHistory).toBe(true);
+    await plain.close();
+  });
+
+  it('P38 P126 clears history on the page that follows, once', async () => {
+    expect((await follow({ clearHistory: true })).page.clearHistory).toBe(true);
+    expect((await next()).clearHistory).toBeUndefined();
+    expect((await client.visit('GET', '/readable')).page.clearHistory).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { redirect } from '../../src/core/inertia/responses.js';
+import { AnyPageController, serve } from './any-page.controller.js';
+import { startApp, type TestApp } from './app.js';
+
+let handled = 0;
+
+@Controller()
+class CountingController {
+  @Post('count')
+  count() {
+    handled += 1;
+    return redirect('/any', { flash: { toast: { severity: 'info', summary: 'x' } } as object });
+  }
+
+  @Get('leave')
+  leave() {
+    handled += 1;
+    return redirect('/any');
+  }
+}
+
+describe('asset version', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await startApp([AnyPageController, CountingController]);
+    serve(() => ({}));
+  });
+  afterAll(() => test.close());
+
+  it('P18 P87 P89 P90 P93 sends a stale client to load the page, before anything runs', async () => {
+    for (const version of ['old', '']) {
+      const reply = await test
+        .newClient()
+        .visit('GET', '/leave?a=1&b=%20', { headers: { 'x-inertia-version': version } });
+      expect(reply.status).toBe(409);
+      expect(reply.headers['x-inertia-location']).toBe('/leave?a=1&b=%20');
+      expect(reply.headers['x-inertia-version']).toBe('v1');
+      expect(reply.headers['x-inertia']).toBeUndefined();
+      expect(reply.headers['content-type']).toBeUndefined();
+      expect(reply.headers.vary).toBe('X-Inertia');
+      expect(reply.text).toBe('');
+    }
+    expect(handled).toBe(0);
+  });
+
+  it('P88 checks no writes, no HEAD and no documents; the GET after a redirect is checked', async () => {
+    const client = test.newClient();
+    await client.get('/any');
+    const stale = { 'x-inertia-version': 'old' };
+    const posted = await client.visit('POST', '/count', { body: {}, headers: stale });
+    expect(posted.status).toBe(303);
+    expect((await client.visit('GET', posted.headers.location!, { headers: stale })).status).toBe(409);
+    expect((await client.get('/any', stale)).status).toBe(200);
+    expect((await client.visit('HEAD', '/any', { headers: stale })).status).toBe(200);
+  });
+
+  it('P91 leaves flash and errors for the reload that follows', async () => {
+    const client = test.newClient();
+    await client.get('/any');
+    await client.visit('POST', '/count', { body: {} });
+    await client.visit('GET', '/any', { headers: { 'x-inertia-version': 'old' } });
+    expect((await client.get('/any')).page.flash).toEqual({ toast: { severity: 'info', summary: 'x' } });
+  });
+
+  it('P94 finds nothing stale without a version', async () => {
+    const other = await startApp([AnyPageController], {
+      client: { version: null, tags: () => [], render: null },
+    });
+    const reply = await other.newClient().visit('GET', '/any', { headers: { 'x-inertia-version': 'old' } });
+    expect([reply.status, reply.page.version]).toEqual([200, null]);
+    await other.close();
+  });
+});
