@@ -23,6 +23,7 @@ export const ADMIN_SECTIONS = {
 export const {
   table: ROUTES,
   route,
+  translatePath,
   LocalizedGet,
   LocalizedPost,
   LocalizedPut,

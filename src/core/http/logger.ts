@@ -29,9 +29,10 @@ export class NestLogger implements LoggerService {
     const details = rest.map((part) => (part instanceof Error ? (part.stack ?? part.message) : part));
     const context = typeof details.at(-1) === 'string' ? details.pop() : undefined;
     const err = message instanceof Error ? message : undefined;
+    const fields = typeof message === 'object' && !err ? message : undefined;
     this.logger[level](
-      { context, err, details: details.length ? details : undefined },
-      err?.message ?? String(message),
+      { context, err, ...fields, details: details.length ? details : undefined },
+      err?.message ?? (fields ? undefined : String(message)),
     );
   }
 }

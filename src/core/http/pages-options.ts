@@ -30,7 +30,7 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
     },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
     onFailure: (error, about) =>
-      logger.error({ err: error instanceof Error ? error.stack : error, ...about }),
+      logger.error({ reason: error instanceof Error ? error.stack : error, ...about }),
   };
 }
 

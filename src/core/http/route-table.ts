@@ -24,6 +24,14 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
       SetMetadata(ROUTE_NAME, name),
     );
 
+  const byPattern = new Map(
+    Object.values(table).flatMap((addresses) =>
+      Object.values(addresses).flatMap((path) =>
+        serverPatterns(path).map((pattern) => [pattern, addresses] as const),
+      ),
+    ),
+  );
+
   return {
     table,
     LocalizedGet: localized(Get),
@@ -31,6 +39,18 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
     LocalizedPut: localized(Put),
     LocalizedPatch: localized(Patch),
     LocalizedDelete: localized(Delete),
+    /** The same screen in another language: its path with the parameters of a request; null for what is no screen. */
+    translatePath(
+      pattern: string | undefined,
+      parameters: Record<string, string>,
+      locale: Locale,
+    ): string | null {
+      const addresses = pattern === undefined ? undefined : byPattern.get(pattern);
+      if (!addresses) return null;
+      const { '*': tail, ...named } = parameters;
+      const tailName = /\{([a-z]+)\.\.\.\}$/i.exec(addresses[locale])?.[1];
+      return fillPath(addresses[locale], { ...named, ...(tailName && { [tailName]: tail }) });
+    },
     /** The path of a route in one language, with its query. */
     route<N extends Name>(
       name: N,

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toNavigation } from '../categories/category.presenter.js';
+import { Config } from '../core/config/config.js';
+import { headOf, renderHead } from '../core/http/page-head.js';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
+import { Inertia } from '../core/inertia/inertia.service.js';
+import { always, once } from '../core/inertia/props.js';
+import { route, translatePath } from '../routes.js';
+
+const NAVIGATION_LIFETIME_MS = 10 * 60_000;
+const LANGUAGE_NAMES: Record<Locale, string> = { sl: 'Slovenščina', en: 'English' };
+
+/** Gives every page what the shell around it shows. */
+@Injectable()
+export class ShellShare implements OnModuleInit {
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly categories: CategoriesService,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.inertia.share((request) => this.shell(request));
+  }
+
+  private shell(request: FastifyRequest) {
+    const locale = request.locale ?? DEFAULT_LOCALE;
+    return {
+      appName: this.config.appName,
+      locale,
+      head: always(() =>
+        renderHead(headOf(request).content, this.config.appName, locale, this.config.publicUrl),
+      ),
+      languages: always(() => languagesOf(request)),
+      urls: {
+        home: route('home', {}, locale),
+        search: route('search', {}, locale),
+        login: route('login', {}, locale),
+        sitemap: route('sitemap', {}, locale),
+      },
+      navigation: once(async () => toNavigation(await this.categories.tree(), locale), {
+        key: `navigation.${locale}`,
+        expiresIn: NAVIGATION_LIFETIME_MS,
+      }),
+    };
+  }
+}
+
+/** The same thing in each language, with the same filters; the home page where this is no page at all. */
+function languagesOf(request: FastifyRequest) {
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+  const { alternates } = headOf(request).content;
+  const urlOf = (locale: Locale) => {
+    const known = alternates?.[locale]?.split('?')[0];
+    const path =
+      known ?? translatePath(request.routeOptions.url, request.params as Record<string, string>, locale);
+    return path === null ? route('home', {}, locale) : path + query;
+  };
+  return LOCALES.map((locale) => ({
+    locale,
+    name: LANGUAGE_NAMES[locale],
+    url: urlOf(locale),
+    current: locale === request.locale,
+  }));
+}
