@@ -43,7 +43,8 @@ describe('props', () => {
     const seen = async (page: Promise<TestPage>) => {
       runs = 0;
       const { props, ...rest } = await page;
-      const { component: _c, url: _u, version: _v, sharedProps: _s, ...metadata } = rest;
+      const usual = ['component', 'url', 'version', 'sharedProps'];
+      const metadata = Object.fromEntries(Object.entries(rest).filter(([name]) => !usual.includes(name)));
       return { value: 'p' in props, runs, metadata };
     };
     serve(() => ({ p: kind(() => ((runs += 1), 'value')), q: 1 }));

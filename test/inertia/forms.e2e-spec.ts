@@ -1,0 +1,281 @@
+import {
+  type ArgumentsHost,
+  Body,
+  Catch,
+  Controller,
+  Delete,
+  type ExceptionFilter,
+  ForbiddenException,
+  Get,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsInt, IsNotEmpty, MinLength, ValidateNested } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StreamedUpload, type UploadedFile } from '../../src/core/inertia/http/multipart.js';
+import { Precognitive } from '../../src/core/inertia/http/precognition.js';
+import { InertiaValidationPipe } from '../../src/core/inertia/http/validation.pipe.js';
+import { InertiaFailures } from '../../src/core/inertia/inertia-failures.js';
+import { redirect } from '../../src/core/inertia/responses.js';
+import { AnyPageController, serve } from './any-page.controller.js';
+import { startApp, type TestApp } from './app.js';
+import type { TestClient } from './client.js';
+
+class LineInput {
+  @IsNotEmpty({ message: 'Manjka' })
+  name: string;
+
+  @IsInt({ message: 'Ni celo število' })
+  quantity: number;
+}
+
+class OrderInput {
+  @MinLength(3, { message: 'Prekratko' })
+  @IsNotEmpty({ message: 'Manjka' })
+  name: string;
+
+  @ValidateNested({ each: true })
+  @Type(() => LineInput)
+  lines: LineInput[];
+}
+
+class Invalid extends Error {
+  constructor(readonly errors: Record<string, string[]>) {
+    super();
+  }
+}
+
+@Catch(Invalid)
+class InvalidFilter implements ExceptionFilter {
+  constructor(private readonly failures: InertiaFailures) {}
+
+  catch({ errors }: Invalid, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return this.failures.invalid(request, reply, { message: 'Preverite vnos', errors, fallback: '/any' });
+  }
+}
+
+const seen: unknown[] = [];
+
+@Controller()
+class OrdersController {
+  @Post('orders')
+  @Precognitive()
+  create(@Body() input: OrderInput) {
+    seen.push(input);
+    return redirect('/any');
+  }
+
+  @Delete('orders/:id')
+  @Precognitive()
+  remove(@Param('id', ParseIntPipe) id: number, @Query() query: unknown) {
+    seen.push([id, query]);
+    return redirect('/any');
+  }
+
+  @Post('forbidden')
+  @Precognitive()
+  forbidden(@Req() request: FastifyRequest) {
+    throw new ForbiddenException(request.url);
+  }
+
+  @Post('unready')
+  unready() {
+    seen.push('ran');
+  }
+
+  @Put('files')
+  put(@Body() body: unknown) {
+    seen.push(body);
+    return redirect('/any');
+  }
+
+  @Post('stream')
+  @StreamedUpload()
+  async stream(@Req() request: FastifyRequest) {
+    let bytes = 0;
+    for await (const part of request.parts({ limits: { fileSize: 64 * 1024 * 1024 } }))
+      if (part.type === 'file') for await (const chunk of part.file) bytes += (chunk as Buffer).length;
+    seen.push(bytes);
+    return redirect('/any');
+  }
+
+  @Get('any-json')
+  json() {
+    return { ok: true };
+  }
+}
+
+describe('forms', () => {
+  let test: TestApp;
+  let client: TestClient;
+  let token: Record<string, string>;
+
+  beforeAll(async () => {
+    test = await startApp([AnyPageController, OrdersController], {
+      forms: { fileBytes: 1000 },
+      prepare: (app) => {
+        app.useGlobalPipes(new InertiaValidationPipe({ transform: true }, (errors) => new Invalid(errors)));
+        app.useGlobalFilters(new InvalidFilter(app.get(InertiaFailures)));
+      },
+    });
+    serve(() => ({}));
+  });
+  beforeEach(async () => {
+    seen.length = 0;
+    client = test.newClient();
+    await client.get('/any');
+    token = { 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN')!) };
+  });
+  afterAll(() => test.close());
+
+  const wrong = {
+    name: '',
+    lines: [
+      { name: 'Čaj', quantity: 1 },
+      { name: '', quantity: 'x' },
+    ],
+  };
+  const right = { name: 'Naročilo', lines: [] };
+  const precognition = (method: string, path: string, body?: unknown, only?: string) =>
+    client.send(method, path, {
+      body,
+      headers: {
+        ...token,
+        precognition: 'true',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(only ? { 'precognition-validate-only': only } : {}),
+      },
+    });
+  const errorsOf = (text: string) => (JSON.parse(text) as { errors: object }).errors;
+
+  it('P105 P106 sends an invalid submission back with one message per dotted field', async () => {
+    const sent = { body: wrong, headers: { referer: `${test.origin}/any?form` } };
+    const reply = await client.visit('POST', '/orders', sent);
+    expect([reply.status, reply.headers.location]).toEqual([303, '/any?form']);
+    expect((await client.visit('GET', '/any?form')).page.props.errors).toEqual({
+      name: 'Manjka',
+      'lines.1.name': 'Manjka',
+      'lines.1.quantity': 'Ni celo število',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('P111 treats a form without JavaScript the same way', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', ...token };
+    const reply = await client.send('POST', '/orders', {
+      headers,
+      body: 'name=&lines[0].name=Čaj&lines[0].quantity=x',
+    });
+    expect([reply.status, reply.headers.location]).toEqual([303, '/any']);
+    const { errors } = (await client.get('/any')).page.props;
+    expect(errors).toEqual({ name: 'Manjka', 'lines.0.quantity': 'Ni celo število' });
+  });
+
+  it('P7 P118 answers JSON requests with 422 and lists of messages', async () => {
+    const headers = { ...token, accept: 'application/json' };
+    const reply = await client.send('POST', '/orders', { headers, body: { ...right, name: '' } });
+    expect(reply.status).toBe(422);
+    expect(JSON.parse(reply.text)).toEqual({
+      message: 'Preverite vnos',
+      errors: { name: ['Manjka', 'Prekratko'] },
+    });
+    expect(JSON.parse((await client.send('GET', '/any-json')).text)).toEqual({ ok: true });
+  });
+
+  it('P112 P113 P114 P117 says that input is valid without acting on it', async () => {
+    const reply = await precognition('POST', '/orders', right);
+    expect([reply.status, reply.text]).toEqual([204, '']);
+    expect(reply.headers).toMatchObject({
+      precognition: 'true',
+      'precognition-success': 'true',
+      vary: 'Precognition',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('P113 P115 P116 reports the fields that were asked for, with wildcards', async () => {
+    const all = await precognition('POST', '/orders', wrong);
+    expect([all.status, all.headers.precognition]).toEqual([422, 'true']);
+    expect(Object.keys(errorsOf(all.text))).toEqual(['name', 'lines.1.name', 'lines.1.quantity']);
+    const some = await precognition('POST', '/orders', wrong, 'lines.*.name');
+    expect(errorsOf(some.text)).toEqual({ 'lines.1.name': ['Manjka'] });
+    expect((await precognition('POST', '/orders', wrong, 'lines.0.name,other')).status).toBe(204);
+  });
+
+  it('P112 reads the query of a DELETE with JSON type and no body', async () => {
+    const reply = await precognition('DELETE', '/orders/7?reason[text]=x');
+    expect(reply.status).toBe(204);
+    expect((await precognition('DELETE', '/orders/seven')).status).toBe(400);
+    expect(seen).toEqual([]);
+    expect((await client.visit('DELETE', '/orders/7?a=1', { body: {} })).status).toBe(303);
+    expect(seen).toEqual([[7, { a: '1' }]]);
+  });
+
+  it('P113 marks every answer, also failures, and runs no handler that is not made for it', async () => {
+    const unready = await precognition('POST', '/unready', {});
+    expect([unready.status, unready.headers.precognition]).toEqual([400, 'true']);
+    expect((await precognition('POST', '/nowhere', {})).headers.precognition).toBe('true');
+    expect((await precognition('POST', '/forbidden', {})).status).toBe(204);
+    expect(seen).toEqual([]);
+  });
+
+  it('runs a precognitive handler as usual otherwise', async () => {
+    expect((await client.visit('POST', '/orders', { body: right })).status).toBe(303);
+    expect(seen).toEqual([right]);
+  });
+
+  const multipart = (...parts: [head: string, value: string][]) => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: `${parts.map(([head, value]) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`).join('')}--x--\r\n`,
+  });
+
+  it('P4 P5 gives multipart forms on PUT to handlers, nested, with their files', async () => {
+    const sent = multipart(
+      ['name="user[name]"', 'Žiga'],
+      ['name="tags[0]"', 'a'],
+      ['name="tags[1]"', 'b'],
+      ['name="on"', '1'],
+      ['name="none"', ''],
+      ['name="picture"; filename="č.png"\r\ncontent-type: image/png', 'PNG'],
+    );
+    expect((await client.visit('PUT', '/files', sent)).status).toBe(303);
+    const file: UploadedFile = { filename: 'č.png', mimetype: 'image/png', bytes: Buffer.from('PNG') };
+    expect(seen).toEqual([{ user: { name: 'Žiga' }, tags: ['a', 'b'], on: '1', none: '', picture: file }]);
+  });
+
+  it('refuses multipart fields that are too large or reach for prototypes', async () => {
+    const file = multipart(['name="f"; filename="a"\r\ncontent-type: x/y', 'x'.repeat(1001)]);
+    expect((await client.visit('PUT', '/files', file)).status).toBe(413);
+    for (const name of ['__proto__[a]', 'a[constructor][b]', 'a.b.c.d.e.f.g', 'l[0]', 'l[99999]']) {
+      const { status } = await client.visit('PUT', '/files', multipart([`name="${name}"`, 'x']));
+      expect([name, status]).toEqual([name, name === 'l[0]' ? 303 : 400]);
+    }
+  });
+
+  it('lets a handler stream an upload larger than what is read into memory', async () => {
+    const sent = multipart([
+      'name="f"; filename="feed.xml"\r\ncontent-type: text/xml',
+      'x'.repeat(3_000_000),
+    ]);
+    expect((await client.visit('POST', '/stream', sent)).status).toBe(303);
+    expect(seen).toEqual([3_000_000]);
+  });
+
+  it('refuses JSON and forms that reach for prototypes or nest without end', async () => {
+    const json = { ...token, 'content-type': 'application/json' };
+    expect((await client.send('POST', '/unready', { headers: json, body: '{"__proto__":1}' })).status).toBe(
+      400,
+    );
+    const form = { ...token, 'content-type': 'application/x-www-form-urlencoded' };
+    const deep = `a${'[b]'.repeat(20)}=1`;
+    expect((await client.send('POST', '/unready', { headers: form, body: deep })).status).toBe(400);
+  });
+});
