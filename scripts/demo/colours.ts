@@ -48,3 +48,5 @@ export function colourName(id: ColourId, gender: Gender): Pair {
 
 /** `#rrggbb` */
 export const colourHex = (id: ColourId): string => COLOURS[id].hex;
+
+export const isColour = (id: string): id is ColourId => Object.hasOwn(COLOURS, id);

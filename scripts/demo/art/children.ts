@@ -64,8 +64,8 @@ export const CHILDREN_ART: Record<string, Artist> = {
   },
   puzzle(d, v) {
     const { base, dark, light, deep } = d.colour;
-    const knob = (x: number, y: number, fill: string) =>
-      `M${x} ${y}h28c-8-22 32-22 24 0h28v28c22-8 22 32 0 24v28h-28c8 22-32 22-24 0h-28v-28c22 8 22-32 0-24z|${fill}`;
+    const piece = (x: number, y: number) =>
+      `M${x} ${y}h28c-8-22 32-22 24 0h28v28c22-8 22 32 0 24v28h-28c8 22-32 22-24 0h-28v-28c22 8 22-32 0-24z`;
     d.shadow(200, 280, 326);
     d.rect(70, 92, 232, 168, 8, deep);
     d.rect(62, 84, 232, 168, 8, light, { shadeFrom: 270 });
@@ -74,20 +74,8 @@ export const CHILDREN_ART: Record<string, Artist> = {
     d.path('M62 226C130 192 214 244 294 206V244a8 8 0 0 1-8 8H70a8 8 0 0 1-8-8z', dark);
     if (v === 2)
       d.path('M176 226L196 202L216 226V240H176z', '#f4ecd9').path('M170 228L196 198L222 228z', '#b9563f');
-    for (const [angle, piece] of [
-      [14, knob(232, 226, light)],
-      [-18, knob(120, 236, base)],
-    ] as const) {
-      const [path = '', fill = base] = piece.split('|');
-      d.turned(angle, 260, 270, () =>
-        d.path(path.replace(/^M/, 'M'), deep).turned(0, 0, 0, () =>
-          d.path(
-            path.replace(/^M(\d+) (\d+)/, (_m, x: string, y: string) => `M${Number(x) - 3} ${Number(y) - 4}`),
-            fill,
-          ),
-        ),
-      );
-    }
+    d.turned(14, 260, 270, () => d.path(piece(232, 226), deep).path(piece(229, 222), light));
+    d.turned(-18, 260, 270, () => d.path(piece(120, 236), deep).path(piece(117, 232), base));
   },
   'board-game'(d, v) {
     const { base, dark, deep, light, pale } = d.colour;

@@ -87,7 +87,7 @@ export class Drawing {
     const box = view === 'whole' ? '0 0 400 400' : '95 85 215 215';
     const wall = mix('#f4eee3', this.colour.base, 0.05);
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="${box}">` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="${box}">` +
       `<defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix(wall, '#ffffff', 0.45)}"/>` +
       `<stop offset="1" stop-color="${mix(wall, INK, 0.05)}"/></linearGradient></defs>` +
       `<rect width="400" height="400" fill="url(#wall)"/>` +

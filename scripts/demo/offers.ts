@@ -1,0 +1,123 @@
+import { categoryPath } from './categories.js';
+import { Chance } from './random.js';
+import { type DemoProduct, demoProducts } from './products.js';
+import type { Pair } from './product-type.js';
+import { DEMO_STORES, type DemoStore } from './stores.js';
+
+/** Part of the products that more than one store sells. */
+const SHARED = 0.4;
+
+/** What a store says about a product that it sells. */
+export interface DemoOffer {
+  product: DemoProduct;
+  productCode: string;
+  description: Pair;
+  price: number;
+  regularPrice: number | null;
+  /** null: the store leaves it out, or the thing has none. */
+  ean: string | null;
+  availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
+  stock: number | null;
+  deliveryCost: number | null;
+  deliveryDays: readonly [number, number];
+  condition: 'new' | 'refurbished';
+  link: string;
+}
+
+/** Each store's offers, the same at each call. */
+export function demoOffers(): Map<DemoStore, DemoOffer[]> {
+  const offers = new Map<DemoStore, DemoOffer[]>(DEMO_STORES.map((store) => [store, []]));
+  for (const product of demoProducts())
+    for (const store of sellers(product)) {
+      const own = offers.get(store)!;
+      own.push(offer(store, product, own.length + 1));
+    }
+  return offers;
+}
+
+/** Stores that are at home in the product's top category sell it first, others now and then. */
+function sellers(product: DemoProduct): DemoStore[] {
+  const chance = new Chance(`sellers ${product.ean}`);
+  const top = topCategory(product);
+  const atHome = chance.shuffle(DEMO_STORES.filter((store) => store.home.includes(top)));
+  const others = chance.shuffle(DEMO_STORES.filter((store) => !store.home.includes(top)));
+  const order = [...atHome, ...others];
+  if (!chance.happens(SHARED)) return order.slice(0, 1);
+  const luck = chance.next();
+  return order.slice(0, luck < 0.68 ? 2 : luck < 0.9 ? 3 : 4);
+}
+
+const TOP_IDS = new Map(
+  ['electronics', 'home', 'outdoors', 'garden', 'children', 'clothing', 'food', 'stationery'].map((id) => [
+    categoryPath(id)![0]![1],
+    id,
+  ]),
+);
+
+function topCategory({ type }: DemoProduct): string {
+  return TOP_IDS.get(categoryPath(type.category)![0]![1])!;
+}
+
+function offer(store: DemoStore, product: DemoProduct, number: number): DemoOffer {
+  const chance = new Chance(`${store.slug} ${product.ean}`);
+  const used = topCategory(product) === 'electronics' && chance.happens(0.06);
+  const full = storePrice(store, product.price * (used ? 0.7 : 1), chance);
+  const price = chance.happens(0.2) ? discounted(full, store, chance) : full;
+  const availability = pickAvailability(chance);
+  const productCode = `${store.codePrefix}-${String(10_000 + number * 7)}`;
+  return {
+    product,
+    productCode,
+    description: describe(store, product, chance),
+    price,
+    regularPrice: price < full ? full : null,
+    ean: topCategory(product) === 'food' && chance.happens(0.3) ? null : product.ean,
+    availability,
+    stock:
+      availability === 'in_stock'
+        ? chance.happens(0.75)
+          ? chance.between(1, 60)
+          : null
+        : availability === 'out_of_stock'
+          ? 0
+          : null,
+    deliveryCost: deliveryCost(store, price),
+    deliveryDays: availability === 'in_stock' ? store.delivery.days : [7, 21],
+    condition: used ? 'refurbished' : 'new',
+    link: `${store.website}/izdelek/${productCode.toLowerCase()}`,
+  };
+}
+
+function storePrice({ pricing }: DemoStore, base: number, chance: Chance): number {
+  const wanted = base * (pricing.level + (chance.next() * 2 - 1) * pricing.spread);
+  return withEnding(wanted, pricing.ending);
+}
+
+function discounted(full: number, { pricing }: DemoStore, chance: Chance): number {
+  const price = withEnding(full * (1 - chance.between(8, 30) / 100), pricing.ending);
+  return price < full ? price : full;
+}
+
+/** The nearest price with the store's ending, in cents without a rest. */
+function withEnding(wanted: number, ending: number): number {
+  return Math.round((Math.max(1, Math.round(wanted - ending)) + ending) * 100) / 100;
+}
+
+function pickAvailability(chance: Chance): DemoOffer['availability'] {
+  const luck = chance.next();
+  if (luck < 0.84) return 'in_stock';
+  if (luck < 0.92) return 'out_of_stock';
+  return luck < 0.96 ? 'backorder' : 'preorder';
+}
+
+function deliveryCost({ delivery }: DemoStore, price: number): number | null {
+  return price >= delivery.freeFrom ? 0 : delivery.cost;
+}
+
+/** Two of the type's sentences and the store's own one. */
+function describe(store: DemoStore, { type }: DemoProduct, chance: Chance): Pair {
+  const texts = chance.shuffle(type.texts).slice(0, 2);
+  const paragraphs = (language: 0 | 1) =>
+    `<p>${texts.map((text) => text[language]).join(' ')}</p><p>${store.promise[language]}</p>`;
+  return [paragraphs(0), paragraphs(1)];
+}

@@ -1,0 +1,158 @@
+import { type ColourId, colourName } from './colours.js';
+import { demoEan } from './ean.js';
+import { PRODUCT_TYPES } from './product-types.js';
+import type { Pair, ProductType, Property, Value } from './product-type.js';
+
+/** How many products of a type there are at most; about 400 in all. */
+const PRODUCTS_PER_TYPE = 9;
+
+/** A thing with one EAN, whoever sells it. */
+export interface DemoProduct {
+  type: ProductType;
+  brand: string;
+  model: string;
+  ean: string;
+  mpn: string;
+  name: Pair;
+  colour: ColourId;
+  attributes: DemoAttribute[];
+  /** EUR, before a store makes its own price of it. */
+  price: number;
+  /** Shared by the colours and sizes of one model. */
+  group: string | null;
+  /** Which of a type's illustrations shows it. */
+  variant: number;
+  index: number;
+}
+
+export interface DemoAttribute {
+  name: Pair;
+  value: Pair;
+  unit: string | null;
+}
+
+/** All products of the demo, the same at each call. */
+export function demoProducts(): DemoProduct[] {
+  const brands = [...new Set(PRODUCT_TYPES.flatMap((type) => type.brands))];
+  return PRODUCT_TYPES.flatMap((type, typeIndex) =>
+    combinations(type).map((combination, index) =>
+      product(type, combination, { index, typeIndex, maker: brands.indexOf(combination.brand) }),
+    ),
+  );
+}
+
+interface Combination {
+  modelIndex: number;
+  brand: string;
+  model: string;
+  option: Value | null;
+  optionIndex: number;
+  colour: ColourId;
+}
+
+/** Models first with one option value each, then further ones, until there are enough. */
+function combinations(type: ProductType): Combination[] {
+  const options: readonly (Value | null)[] = type.option?.values ?? [null];
+  const rounds = roundsOf(type, options.length);
+  const found: Combination[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const [modelIndex, model] of type.models.entries()) {
+      const optionIndex = (modelIndex + round) % options.length;
+      found.push({
+        modelIndex,
+        model,
+        brand: type.brands[modelIndex % type.brands.length]!,
+        option: options[optionIndex]!,
+        optionIndex,
+        colour: type.colours[(modelIndex * 2 + round) % type.colours.length]!,
+      });
+    }
+  return found.slice(0, PRODUCTS_PER_TYPE);
+}
+
+/** How often each model comes, each time with another option value or colour. */
+function roundsOf({ variants, option, colourInName }: ProductType, options: number): number {
+  if (variants) return 3;
+  if (option) return options;
+  return colourInName === false ? 1 : 2;
+}
+
+interface Place {
+  index: number;
+  typeIndex: number;
+  maker: number;
+}
+
+function product(
+  type: ProductType,
+  combination: Combination,
+  { index, typeIndex, maker }: Place,
+): DemoProduct {
+  const { brand, model, option, colour, modelIndex } = combination;
+  return {
+    type,
+    brand,
+    model,
+    ean: demoEan(maker, typeIndex * 20 + index),
+    mpn: `${model
+      .replace(/[^\p{L}\d]/gu, '')
+      .slice(0, 4)
+      .toUpperCase()}-${typeIndex + 10}${index}`,
+    name: productName(type, combination),
+    colour,
+    attributes: [
+      ...(type.option && option !== null ? [attribute(type.option, option)] : []),
+      ...type.facts.map((fact) => attribute(fact, fact.values[modelIndex % fact.values.length]!)),
+      ...(type.colourInName === false
+        ? []
+        : [{ name: ['Barva', 'Colour'], value: colourName(colour, 'f'), unit: null } as const]),
+    ],
+    price: basePrice(type, combination),
+    group: type.variants ? `${type.id}-${modelIndex + 1}` : null,
+    variant: modelIndex % 3,
+    index,
+  };
+}
+
+/** »Pohodniški nahrbtnik Grebenar Razor, 22 l, temno zelen«, "Grebenar Razor hiking backpack, 22 l, dark green" */
+function productName(type: ProductType, { brand, model, option, colour }: Combination): Pair {
+  const tail = (language: 0 | 1) =>
+    [
+      option === null ? null : withUnit(option, type.option?.unit, language),
+      type.colourInName === false ? null : colourName(colour, type.gender)[language],
+    ]
+      .filter(Boolean)
+      .map((part) => `, ${part}`)
+      .join('');
+  const [noun, englishNoun] = type.noun;
+  return [
+    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${brand} ${model}${tail(0)}`,
+    `${brand} ${model} ${englishNoun}${tail(1)}`,
+  ];
+}
+
+const attribute = (property: Property, value: Value): DemoAttribute => ({
+  name: property.name,
+  value: [printed(value, 0), printed(value, 1)],
+  unit: property.unit ?? null,
+});
+
+function withUnit(value: Value, unit: string | undefined, language: 0 | 1): string {
+  if (!unit) return printed(value, language);
+  return unit === '″' ? `${printed(value, language)}″` : `${printed(value, language)} ${unit}`;
+}
+
+function printed(value: Value, language: 0 | 1): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return value[language];
+  const text = String(value).replace('-', '−');
+  return language === 0 ? text.replace('.', ',') : text;
+}
+
+/** Later models and larger options are dearer. */
+function basePrice({ price: [low, high], models, option, variants }: ProductType, at: Combination): number {
+  const rank = ((at.modelIndex * 4) % models.length) / Math.max(1, models.length - 1);
+  const size = option && !variants ? at.optionIndex / Math.max(1, option.values.length - 1) : 0;
+  const part = option && !variants ? 0.7 * rank + 0.3 * size : rank;
+  return low + (high - low) * part;
+}

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../src/app.module.js';
+import { loadConfig } from '../../src/core/config/config.js';
+import { DemoSeed } from './demo-seed.js';
+
+// asks the worker to import: this process takes no job itself, as its role is not the worker's
+const config = loadConfig('web');
+const app = await NestFactory.createApplicationContext(
+  AppModule.forRoot(config, { version: null, tags: () => [], render: null }),
+  { logger: ['error', 'warn', 'fatal'], abortOnError: false },
+);
+const origin = process.env.DEMO_ORIGIN;
+try {
+  if (!origin) throw new Error('DEMO_ORIGIN must name the server of the demo stores; npm start sets it');
+  await new DemoSeed(app, config, origin, (line) => process.stdout.write(`${line}\n`)).run();
+} catch (error) {
+  new Logger('Demo').error(error);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}

@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { katalogFeed } from './feed.js';
+import { drawLogo } from './logos.js';
+import { demoOffers } from './offers.js';
+import { drawPicture } from './pictures.js';
+import { DEMO_STORES } from './stores.js';
+
+export interface DemoSite {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The demo stores' own web server, on 127.0.0.1: /feeds/<store>.xml, /logos/<store>.png, /pictures/<name>.webp.
+ * @param directory keeps the pictures it has drawn, and its port, which addresses of pictures contain
+ */
+export async function startDemoSite(directory: string): Promise<DemoSite> {
+  await mkdir(join(directory, 'pictures'), { recursive: true });
+  const server = createServer((request, response) => {
+    respond(directory, request.url ?? '/', response).catch(() => response.writeHead(500).end());
+  });
+  const portFile = join(directory, 'port');
+  const known = Number(await readFile(portFile, 'utf8').catch(() => '0'));
+  await listen(server, known).catch(() => listen(server, 0));
+  const { port } = server.address() as AddressInfo;
+  await writeFile(portFile, String(port));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function respond(directory: string, url: string, response: ServerResponse): Promise<void> {
+  const [, folder, name = ''] = url.split('?')[0]!.split('/');
+  const slug = name.replace(/\.\w+$/, '');
+  const origin = `http://127.0.0.1:${response.socket?.localPort}`;
+  if (folder === 'feeds') return send(response, 'application/xml', storeFeed(slug, origin));
+  if (folder === 'logos') return send(response, 'image/png', await drawLogo(slug));
+  if (folder === 'pictures') return send(response, 'image/webp', await keptPicture(directory, name));
+  return send(response, '', null);
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer | null): void {
+  if (body === null) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': type }).end(body);
+}
+
+/** The feed of the store of this slug, with pictures of this origin. */
+export function storeFeed(slug: string, origin: string): string | null {
+  const store = DEMO_STORES.find((candidate) => candidate.slug === slug);
+  return store ? katalogFeed(demoOffers().get(store) ?? [], `${origin}/pictures`) : null;
+}
+
+/** Drawn at the first request, read afterwards. */
+async function keptPicture(directory: string, name: string): Promise<Buffer | null> {
+  if (!/^[\w.-]+\.webp$/.test(name)) return null;
+  const file = join(directory, 'pictures', name);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return kept;
+  const drawn = await drawPicture(name);
+  if (!drawn) return null;
+  await writeFile(`${file}.${process.pid}.tmp`, drawn);
+  await rename(`${file}.${process.pid}.tmp`, file);
+  return drawn;
+}

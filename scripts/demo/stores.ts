@@ -1,0 +1,105 @@
+import type { Pair } from './product-type.js';
+
+/** A store of the demo; none of them exists. */
+export interface DemoStore {
+  slug: string;
+  name: string;
+  website: string;
+  email: string;
+  phone: string;
+  description: Pair;
+  deliveryNote: Pair;
+  /** Beginning of its product codes. */
+  codePrefix: string;
+  /** Top categories it is at home in; it sells little else. */
+  home: readonly string[];
+  /** EUR; null: does not say. */
+  delivery: { cost: number | null; freeFrom: number; days: readonly [number, number] };
+  /** How its prices lie to the base price, and how they end. */
+  pricing: { level: number; spread: number; ending: number };
+  /** Last sentence of its descriptions. */
+  promise: Pair;
+}
+
+export const DEMO_STORES: readonly DemoStore[] = [
+  {
+    slug: 'koca-in-klanec',
+    name: 'Koča & Klanec',
+    website: 'https://www.koca-in-klanec.example',
+    email: 'info@koca-in-klanec.example',
+    phone: '+386 1 555 01 10',
+    description: [
+      'Trgovina za hribe, kolesarske poti in vrt. Preizkušamo, kar prodajamo.',
+      'A shop for hills, bicycle lanes and gardens. We try out what we sell.',
+    ],
+    deliveryNote: [
+      'Dostava po Sloveniji, prevzem v Ljubljani.',
+      'Delivery within Slovenia, collection in Ljubljana.',
+    ],
+    codePrefix: 'KK',
+    home: ['outdoors', 'garden', 'clothing'],
+    delivery: { cost: 4.9, freeFrom: 70, days: [1, 2] },
+    pricing: { level: 1.02, spread: 0.05, ending: 0.9 },
+    promise: [
+      'Nakup lahko v 30 dneh vrnete brez vprašanj.',
+      'You can return your purchase within 30 days, no questions asked.',
+    ],
+  },
+  {
+    slug: 'zica-in-gumb',
+    name: 'Žica in gumb',
+    website: 'https://www.zica-in-gumb.example',
+    email: 'prodaja@zica-in-gumb.example',
+    phone: '+386 2 555 02 20',
+    description: [
+      'Elektronika in gospodinjski aparati z razlago, ki jo razumete.',
+      'Electronics and appliances with an explanation you understand.',
+    ],
+    deliveryNote: [
+      'Dostava v enem delovnem dnevu, prevzem v Mariboru.',
+      'Delivery in one working day, collection in Maribor.',
+    ],
+    codePrefix: 'ZG',
+    home: ['electronics', 'home'],
+    delivery: { cost: 3.9, freeFrom: 100, days: [1, 1] },
+    pricing: { level: 0.98, spread: 0.06, ending: 0.99 },
+    promise: ['Garancija 24 mesecev, servis v Mariboru.', 'Two-year warranty, with service in Maribor.'],
+  },
+  {
+    slug: 'hisa-lipa',
+    name: 'Hiša Lipa',
+    website: 'https://www.hisa-lipa.example',
+    email: 'lipa@hisa-lipa.example',
+    phone: '+386 4 555 03 30',
+    description: [
+      'Lepe in uporabne reči za dom, otroke in pisalno mizo, večinoma iz bližnjih delavnic.',
+      'Beautiful, useful things for the home, children and the desk, mostly from workshops nearby.',
+    ],
+    deliveryNote: [
+      'Pakiramo v papir, dostava v treh delovnih dneh.',
+      'Packed in paper, delivered within three working days.',
+    ],
+    codePrefix: 'HL',
+    home: ['home', 'children', 'food', 'stationery'],
+    delivery: { cost: 5.5, freeFrom: 80, days: [2, 3] },
+    pricing: { level: 1.04, spread: 0.04, ending: 0.5 },
+    promise: ['Zavijemo tudi kot darilo.', 'We also wrap it as a gift.'],
+  },
+  {
+    slug: 'velika-trznica',
+    name: 'Velika tržnica',
+    website: 'https://www.velika-trznica.example',
+    email: 'pomoc@velika-trznica.example',
+    phone: '+386 5 555 04 40',
+    description: [
+      'Veliko skladišče z vsem za vsakdanjik in s cenami, ki jih preverjamo vsak dan.',
+      'A large warehouse with everything for every day, at prices checked daily.',
+    ],
+    deliveryNote: ['Pošiljamo iz skladišča v Kopru.', 'Shipped from our warehouse in Koper.'],
+    codePrefix: 'VT',
+    home: ['electronics', 'home', 'outdoors', 'garden', 'children', 'clothing', 'food', 'stationery'],
+    delivery: { cost: null, freeFrom: 150, days: [3, 6] },
+    pricing: { level: 0.97, spread: 0.08, ending: 0.95 },
+    promise: ['Nakup je mogoče plačati tudi v treh obrokih.', 'Payment in three instalments is possible.'],
+  },
+];
