@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
+import { AdminPagesController } from './admin.pages.controller.js';
 import { ActorHook } from './actor.hook.js';
 import { AuthPagesController } from './auth.pages.controller.js';
 import { BearerStrategy } from './bearer.strategy.js';
@@ -13,7 +14,7 @@ import { SessionService } from './session.service.js';
 /** Who you are: sign-in, sessions, bearer tokens. */
 @Module({
   imports: [UsersModule],
-  controllers: [SessionController, AuthPagesController],
+  controllers: [SessionController, AuthPagesController, AdminPagesController],
   providers: [
     IdentityProvider,
     Credentials,

@@ -45,7 +45,6 @@ export class FeedSource {
     const categories = new CategoryResolver(tree, mappings, blocked);
     const settings: IntakeSettings = {
       language: run.language,
-      foreignCurrency: company.foreignCurrency,
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
     };
     const { unpackedBytes, ratio } = this.config.importLimits;
@@ -53,6 +52,7 @@ export class FeedSource {
       limits: { unpackedBytes, ratio },
       language: run.language === 'en' ? 'en' : 'sl',
       baseUrl: company.website,
+      foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',
       // one clock for both passes: a price that is valid for some hours must not change between them
       now: (run.startedAt ?? run.createdAt).getTime(),
       signal,

@@ -10,7 +10,6 @@ import type { FeedLanguageSetting } from './import.entity.js';
 /** What the store and its feed are set to. */
 export interface IntakeSettings {
   language: FeedLanguageSetting;
-  foreignCurrency: 'mark' | 'reject';
   uncategorisedId: number;
 }
 
@@ -25,7 +24,7 @@ export interface IntakenItem {
 export function takeIn(item: FeedItem, settings: IntakeSettings, categories: CategoryResolver): IntakenItem {
   if (item.kind === 'rejected') return { itemNumber: item.itemNumber, record: null, issues: item.issues };
   const { offer } = item;
-  const refusal = refuse(item, settings, categories);
+  const refusal = refuse(item, categories);
   if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
   const place = categories.resolve(offer.categoryPath);
   const issues = [...item.issues, ...noticesOf(item, place?.categoryId ?? null)];
@@ -44,20 +43,12 @@ function refuse(
   const { offer } = item;
   const blocked = categories.blockedReason(offer.categoryPath);
   if (blocked) return issue(item, 'error', 'category_blocked', {}, offer.categoryPath.join(' > '));
-  if (offer.currency !== 'EUR' && settings.foreignCurrency === 'reject') {
-    return issue(item, 'error', 'currency_rejected', { currency: offer.currency }, offer.currency);
-  }
   return null;
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
-  const { offer } = item;
-  const notices: FeedIssue[] = [];
-  if (offer.currency !== 'EUR')
-    notices.push(issue(item, 'notice', 'currency_foreign', { currency: offer.currency }, null));
-  if (categoryId === null)
-    notices.push(issue(item, 'warning', 'category_unmapped', {}, offer.categoryPath.join(' > ') || null));
-  return notices;
+  if (categoryId !== null) return [];
+  return [issue(item, 'warning', 'category_unmapped', {}, item.offer.categoryPath.join(' > ') || null)];
 }
 
 function issue(

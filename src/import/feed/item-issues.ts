@@ -1,8 +1,9 @@
+import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue, IssueSeverity } from './offer.js';
 
 const TEXT_LENGTH = 200;
 /** True of a whole feed rather than of one item: reported with the first item that shows it. */
-const ONCE = new Set(['currency_foreign', 'language_unknown']);
+const ONCE = new Set<IssueCode>(['currency_foreign', 'language_unknown']);
 
 /** Collects what is to be said about one item. */
 export class ItemIssues {
@@ -19,7 +20,7 @@ export class ItemIssues {
 
   note(
     severity: IssueSeverity,
-    code: string,
+    code: IssueCode,
     text: string | null = null,
     values: Record<string, string | number> = {},
   ): void {

@@ -1,4 +1,5 @@
 import type { RawOffer } from './formats/format.js';
+import type { IssueCode } from './issue-codes.js';
 import type { ItemIssues } from './item-issues.js';
 import type { FeedOffer } from './offer.js';
 import { readCurrency } from './values/currency.js';
@@ -86,7 +87,7 @@ class FurtherPrices {
   ) {}
 
   /** Cents, zero allowed; null when it is none of this currency. */
-  read(text: string, code: string): number | null {
+  read(text: string, code: IssueCode): number | null {
     const price = readPrice(text, this.rules.decimalSign);
     if ('problem' in price && price.problem === 'price_zero') return 0;
     if ('problem' in price || (price.currency !== null && price.currency !== this.currency)) {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FeedFormat } from './formats/format.js';
 import { ALL_ITEM_NAMES, ITEMS_TO_RECOGNISE, recogniseFormat } from './formats/formats.js';
+import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue } from './offer.js';
 import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
@@ -128,7 +129,7 @@ class Probe {
 function fileIssues(scan: FeedScan, encoding: FeedEncoding, hint: EncodingHint): FeedIssue[] {
   const issues: FeedIssue[] = [];
   const note = (
-    code: string,
+    code: IssueCode,
     line = 1,
     text: string | null = null,
     values: Record<string, string | number> = {},
@@ -141,7 +142,8 @@ function fileIssues(scan: FeedScan, encoding: FeedEncoding, hint: EncodingHint):
       found: encoding.label,
     });
   const { named, bare } = scan.filter;
-  if (named.count) note('entity_undeclared', named.line, named.text, { count: named.count });
-  if (bare.count) note('ampersand_bare', bare.line, bare.text, { count: bare.count });
+  if (named.count)
+    note('entity_undeclared', named.line, named.text, { count: named.count, line: named.line });
+  if (bare.count) note('ampersand_bare', bare.line, bare.text, { count: bare.count, line: bare.line });
   return issues;
 }

@@ -1,31 +1,38 @@
 /** Why a whole feed cannot be taken; `refused.<code>` of locales/<locale>/feed.json. */
-export type RefusalCode =
-  | 'feed_empty'
-  | 'feed_not_xml'
-  | 'feed_html'
-  | 'feed_doctype'
-  | 'feed_truncated'
-  | 'feed_not_well_formed'
-  | 'feed_prefix_undeclared'
-  | 'feed_no_items'
-  | 'feed_unknown_format'
-  | 'feed_too_large'
-  | 'feed_ratio'
-  | 'feed_too_deep'
-  | 'feed_value_too_large'
-  | 'feed_too_many_attributes'
-  | 'feed_item_too_large'
-  | 'feed_gzip_corrupt';
+export const REFUSAL_CODES = [
+  'feed_empty',
+  'feed_not_xml',
+  'feed_html',
+  'feed_doctype',
+  'feed_truncated',
+  'feed_not_well_formed',
+  'feed_prefix_undeclared',
+  'feed_no_items',
+  'feed_unknown_format',
+  'feed_too_large',
+  'feed_ratio',
+  'feed_too_deep',
+  'feed_value_too_large',
+  'feed_too_many_attributes',
+  'feed_item_too_large',
+  'feed_gzip_corrupt',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** The feed is refused as a whole; nothing of it may be written. */
 export class FeedRefused extends Error {
+  /** For the text's placeholders; has the line, too, where there is one. */
+  readonly values: Record<string, string | number>;
+
   constructor(
     readonly code: RefusalCode,
-    readonly values: Record<string, string | number> = {},
+    values: Record<string, string | number> = {},
     readonly line?: number,
     options?: ErrorOptions,
   ) {
     super(line === undefined ? code : `${code} (line ${line})`, options);
     this.name = 'FeedRefused';
+    this.values = line === undefined ? values : { line, ...values };
   }
 }

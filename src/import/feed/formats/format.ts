@@ -1,3 +1,4 @@
+import type { IssueCode } from '../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../offer.js';
 import type { DecimalSign } from '../values/decimal-sign.js';
 import type { FeedNode } from '../xml/node.js';
@@ -42,7 +43,12 @@ export interface FormatContext {
   /** Language of texts that do not say. */
   language: FeedLanguage;
   /** Reports something about the present item. */
-  note(severity: IssueSeverity, code: string, text?: string, values?: Record<string, string | number>): void;
+  note(
+    severity: IssueSeverity,
+    code: IssueCode,
+    text?: string,
+    values?: Record<string, string | number>,
+  ): void;
 }
 
 /** One format of feeds; a new one is one file that exports this and a line in `formats.ts`. */

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FeedIssue, FeedItem, FeedOffer } from '../offer.js';
+import type { ReadFeedOptions } from '../options.js';
+import { readFeed } from '../read-feed.js';
+import { FeedRefused } from '../refused.js';
+
+/** A factory of streams over a text or bytes, handed out in pieces of `pieceBytes`. */
+export function feedOf(content: string | Buffer, pieceBytes = 64 * 1024): () => Readable {
+  const bytes = Buffer.from(content as string);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
+    bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes),
+  );
+  return () => Readable.from(pieces, { objectMode: false });
+}
+
+/** A Google RSS feed with these items' inner XML. */
+export function googleFeed(...items: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Trgovina</title>
+${items.map((item) => `<item>${item}</item>`).join('\n')}
+</channel></rss>`;
+}
+
+/** Inner XML of a complete Google item; `more` comes first, where the first of a name wins. */
+export function googleItem(id: string, more = ''): string {
+  return `${more}<g:id>${id}</g:id><g:title>Izdelek ${id}</g:title><g:link>https://trgovina.example/${id}</g:link><g:price>9.90 EUR</g:price>`;
+}
+
+export function katalogFeed(offers: string, attributes = 'version="1" language="sl"'): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<katalog ${attributes}>\n${offers}\n</katalog>`;
+}
+
+export async function itemsOf(
+  content: string | Buffer | (() => Readable),
+  options: ReadFeedOptions = {},
+): Promise<FeedItem[]> {
+  const items: FeedItem[] = [];
+  const open = typeof content === 'function' ? content : feedOf(content);
+  for await (const batch of readFeed(open, options)) items.push(...batch);
+  return items;
+}
+
+/** The offer of a feed that has one item, with what was said about it. */
+export async function onlyOffer(
+  content: string,
+  options: ReadFeedOptions = {},
+): Promise<FeedOffer & { issues: FeedIssue[] }> {
+  const [item] = await itemsOf(content, options);
+  if (item?.kind !== 'offer') throw new Error(`not an offer: ${JSON.stringify(item)}`);
+  return { ...item.offer, issues: item.issues };
+}
+
+/** The refusal that reading ends with. */
+export async function refusalOf(reading: Promise<unknown>): Promise<FeedRefused> {
+  const error = await reading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof FeedRefused) return error;
+  throw error ?? new Error('was not refused');
+}
