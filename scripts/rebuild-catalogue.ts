@@ -6,12 +6,9 @@ import { CatalogueService } from '../src/products/catalogue.service.js';
 
 /** `npm run catalogue:rebuild`: makes the read model of the catalogue anew from the products. */
 const client = { version: null, tags: () => [], render: null };
-const app = await NestFactory.createApplicationContext(
-  AppModule.forRoot({ ...loadConfig('worker'), role: 'web' }, client),
-  {
-    logger: ['error', 'warn'],
-  },
-);
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(loadConfig('tool'), client), {
+  logger: ['error', 'warn'],
+});
 const since = performance.now();
 const count = await app.get(CatalogueService).rebuild((done) => process.stdout.write(`\r${done} products`));
 process.stdout.write(`\r${count} products in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);

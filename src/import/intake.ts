@@ -35,11 +35,7 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   };
 }
 
-function refuse(
-  item: AcceptedItem,
-  settings: IntakeSettings,
-  categories: CategoryResolver,
-): FeedIssue | null {
+function refuse(item: AcceptedItem, categories: CategoryResolver): FeedIssue | null {
   const { offer } = item;
   const blocked = categories.blockedReason(offer.categoryPath);
   if (blocked) return issue(item, 'error', 'category_blocked', {}, offer.categoryPath.join(' > '));

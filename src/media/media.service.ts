@@ -61,4 +61,5 @@ const SELECT_REGISTERED = `
   from media where company_id = $1 and source_url = any($2::text[])`;
 
 const REOPEN = `
-  update media set status = 'pending', attempts = 0, retry_at = null where id = any($1::integer[])`;
+  update media set status = 'pending', attempts = 0, failure = null, retry_at = null
+  where id = any($1::integer[])`;

@@ -30,10 +30,10 @@ export class PictureClaims {
     return this.database.query(claim(EACH_COMPANY), [limit]);
   }
 
-  /** Whether there is something to do now. */
+  /** Whether there is something to do now, if only to give up. */
   async waiting(): Promise<boolean> {
     const [row] = await this.database.query<{ waiting: boolean }[]>(
-      `select exists (select from media m where ${DUE}) as waiting`,
+      `select exists (select from media m where ${OPEN}) as waiting`,
     );
     return row!.waiting;
   }
@@ -95,8 +95,9 @@ const REOPENS = `now() + interval '7 days'`;
 /** Longer than a turn of the worker with everything it may still finish. */
 const CLAIM = `interval '5 minutes'`;
 
-const DUE = `m.status = 'pending' and (m.retry_at is null or m.retry_at <= now()) and m.attempts < ${MAX_ATTEMPTS}
-  and m.source_url is not null`;
+const OPEN = `m.status = 'pending' and (m.retry_at is null or m.retry_at <= now()) and m.source_url is not null`;
+
+const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 
 const PER_COMPANY = 8;
 

@@ -3,8 +3,8 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Settings } from './settings.js';
 
-/** Which process asks: pages answer fast or fail, the worker may take its time. */
-export type ProcessRole = 'web' | 'worker';
+/** Which process asks: pages answer fast or fail, the worker may take its time, a tool does one thing and ends. */
+export type ProcessRole = 'web' | 'worker' | 'tool';
 
 /** The checked configuration; made once at boot by `loadConfig`. */
 export class Config {
