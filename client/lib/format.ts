@@ -28,7 +28,7 @@ export function formatsFor(locale: Locale): Formats {
 }
 
 function makeFormats(tag: string): Formats {
-  const numbers = new Intl.NumberFormat(tag);
+  const numbers = new Intl.NumberFormat(tag, { useGrouping: 'always' });
   const percents = new Intl.NumberFormat(tag, { style: 'percent' });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
   const times = new Intl.DateTimeFormat(tag, {
@@ -41,7 +41,11 @@ function makeFormats(tag: string): Formats {
   const currency = (code: string) => {
     let format = currencies.get(code);
     if (!format) {
-      format = new Intl.NumberFormat(tag, { style: 'currency', currency: code });
+      format = new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: code,
+        useGrouping: 'always',
+      });
       currencies.set(code, format);
     }
     return format;

@@ -25,9 +25,11 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
           <Text value={card.name} />
         </a>
       </h3>
+      <p className="card-note">
+        <RegularPrice card={card} /> {several && t('products.from')}
+      </p>
       <p className="card-price">
-        {several && <span className="card-from">{t('products.from')} </span>}
-        <Price value={card.lowestPrice} /> <RegularPrice card={card} />
+        <Price value={card.lowestPrice} />
       </p>
       <p className="card-offers">
         {several ? t('products.offers', { count: card.offerCount }) : card.storeName}

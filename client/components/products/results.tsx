@@ -1,3 +1,4 @@
+import '../../styles/results.css';
 import type { ReactNode } from 'react';
 import type { ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -11,39 +12,58 @@ import { followResultLinks } from './visit-results.js';
 
 interface Props {
   results: ProductResults;
-  /** Above the list: title and way. */
-  children: ReactNode;
+  /** Beside the count: the heading of the page. */
+  title: ReactNode;
+  /** Above the title: the way here. */
+  way?: ReactNode;
+  /** Below the title: where to go on. */
+  children?: ReactNode;
   /** Instead of the cards when there are none. */
   empty: ReactNode;
 }
 
 /** A list of products with its filters at the side, or in a sheet on narrow screens. */
-export function Results({ results, children, empty }: Props) {
+export function Results({ results, title, way, children, empty }: Props) {
   const { t } = useI18n();
   const { count, chips, pagination } = results;
+  const filterable = count > 0 || chips.length > 0;
   return (
     <div className="results page-width" onClick={followResultLinks}>
       <div className="results-head">
-        {children}
-        <p className="results-count" role="status">
-          {t('products.count', { count })}
-          {pagination.page > 1 &&
-            ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
-        </p>
-      </div>
-      <Filters results={results} />
-      <section className="results-list" aria-label={t('products.count', { count })}>
-        <div className="results-tools">
-          <button type="button" className="button filter-button" popoverTarget={FILTERS}>
-            <Icon name="filter" />
-            {t('products.filters.open', { count: chips.length })}
-          </button>
-          {count > 1 && <SortLinks sort={results.sort} sorts={results.sorts} />}
+        {way}
+        <div className="results-title">
+          <h1>{title}</h1>
+          <p className="results-count" role="status">
+            {t('products.count', { count })}
+            {pagination.page > 1 &&
+              ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
+          </p>
         </div>
+        {children}
+      </div>
+      {filterable && <Filters results={results} />}
+      <section className="results-list" aria-labelledby="results-title">
+        <h2 id="results-title" className="hidden-text">
+          {t('products.list')}
+        </h2>
+        {filterable && <Tools results={results} />}
         <Chips chips={chips} resetUrl={results.resetUrl} />
         {count === 0 ? empty : <CardList cards={results.cards} eager={4} />}
         <Pagination pages={pagination} />
       </section>
+    </div>
+  );
+}
+
+function Tools({ results }: { results: ProductResults }) {
+  const { t } = useI18n();
+  return (
+    <div className="results-tools">
+      <button type="button" className="button filter-button" popoverTarget={FILTERS}>
+        <Icon name="filter" />
+        {t('products.filters.open', { count: results.chips.length })}
+      </button>
+      {results.count > 1 && <SortLinks sort={results.sort} sorts={results.sorts} />}
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function StoreTiles({ stores }: { stores: StoreTile[] }) {
       <ul className="stores">
         {stores.map((store) => (
           <li key={store.name}>
-            {store.logo && <Picture picture={store.logo} sizes="8rem" alt="" />}
+            <div className="store-logo">
+              {store.logo && <Picture picture={store.logo} sizes="8rem" alt="" />}
+            </div>
             <h3>{store.name}</h3>
             <p>{t('products.count', { count: store.productCount })}</p>
           </li>

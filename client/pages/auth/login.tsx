@@ -1,3 +1,4 @@
+import '../../styles/login.css';
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { SignInForm } from '../../components/auth/sign-in-form.js';

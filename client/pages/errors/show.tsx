@@ -1,3 +1,4 @@
+import '../../styles/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { NotFoundPicture } from '../../components/errors/not-found-picture.js';
 import { ServerErrorPicture } from '../../components/errors/server-error-picture.js';

@@ -18,11 +18,13 @@ export default function ProductCategory(props: PageProps<'products/category'>) {
     />
   );
   return (
-    <Results key={category.id} results={results} empty={empty}>
-      <Breadcrumb steps={breadcrumb} />
-      <h1>
-        <Text value={category.name} />
-      </h1>
+    <Results
+      key={category.id}
+      results={results}
+      title={<Text value={category.name} />}
+      way={<Breadcrumb steps={breadcrumb} />}
+      empty={empty}
+    >
       <CategoryLinks categories={subcategories} label={t('products.category.subcategories')} />
     </Results>
   );

@@ -1,3 +1,4 @@
+import '../../styles/detail.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { CardList } from '../../components/products/card-list.js';
 import { CategoryLinks } from '../../components/products/category-links.js';

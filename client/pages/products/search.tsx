@@ -8,6 +8,7 @@ import { useI18n } from '../../lib/i18n.js';
 export default function ProductSearch(props: PageProps<'products/search'>) {
   const { query, categories, results } = props;
   const { t } = useI18n();
+  const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
     <EmptyResults
       reason={t('products.empty.searched', { query: query ?? '' })}
@@ -16,8 +17,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     />
   );
   return (
-    <Results key={query} results={results} empty={empty}>
-      <h1>{query === null ? t('products.search.all') : t('products.search.title', { query })}</h1>
+    <Results key={query} results={results} title={title} empty={empty}>
       {results.count > 0 && <CategoryLinks categories={categories} label={t('products.search.categories')} />}
     </Results>
   );

@@ -1,3 +1,4 @@
+import '../../styles/detail.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { Attributes } from '../../components/products/attributes.js';
 import { Gallery } from '../../components/products/gallery.js';
@@ -29,13 +30,17 @@ export default function ProductShow(props: PageProps<'products/show'>) {
       </div>
       {product.kind === 'product' && <Offers offers={offers} />}
       <div className="detail-texts page-width">
-        <Prose id="description" title={t('products.detail.description')} html={product.description} />
+        {(product.description || product.specifications) && (
+          <div>
+            <Prose id="description" title={t('products.detail.description')} html={product.description} />
+            <Prose
+              id="specifications"
+              title={t('products.detail.specifications')}
+              html={product.specifications}
+            />
+          </div>
+        )}
         <Attributes attributes={product.attributes} />
-        <Prose
-          id="specifications"
-          title={t('products.detail.specifications')}
-          html={product.specifications}
-        />
       </div>
       <Similar similar={similar} />
     </article>

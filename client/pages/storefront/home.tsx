@@ -1,3 +1,4 @@
+import '../../styles/home.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { CardList } from '../../components/products/card-list.js';
 import { CategoryTiles } from '../../components/storefront/category-tiles.js';
