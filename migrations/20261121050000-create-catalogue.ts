@@ -92,6 +92,7 @@ const MEDIA = `
     check (status <> 'ready' or (storage_key is not null and width is not null and height is not null))
   );
   create index media_pending on media (retry_at nulls first, id) where status = 'pending';
+  create index media_pending_company on media (company_id, retry_at nulls first, id) where status = 'pending';
   create index media_by_content on media (content_hash) where status = 'ready';
   alter table companies add constraint companies_logo_fk foreign key (logo_media_id) references media on delete set null;
 `;
