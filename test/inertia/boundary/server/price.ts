@@ -1,0 +1,5 @@
+export interface Price {
+  cents: number;
+}
+
+export const VAT = 0.22;

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const VITE = join(process.cwd(), 'node_modules/vite/bin/vite.js');
+
+/** Runs `vite build`; rejects with what it printed. */
+export async function viteBuild(...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [
+    VITE,
+    'build',
+    '--logLevel',
+    'error',
+    '--emptyOutDir',
+    ...args,
+  ]);
+}
+
+/** Builds the fixture's both halves into a folder of its own. */
+export async function buildFixture(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'inertia-client-'));
+  const config = join(__dirname, 'fixture/vite.config.mjs');
+  await viteBuild('-c', config, '--outDir', join(directory, 'client'));
+  await viteBuild('-c', config, '--ssr', '--outDir', join(directory, 'ssr'));
+  return directory;
+}
