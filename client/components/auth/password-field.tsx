@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 
 /** A password that may be shown while it is written. */
-export function PasswordField({ invalid }: { invalid: boolean }) {
+export function PasswordField({ invalid, describedBy }: { invalid: boolean; describedBy: string }) {
   const { t } = useI18n();
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -16,6 +16,7 @@ export function PasswordField({ invalid }: { invalid: boolean }) {
           name="password"
           required
           autoComplete="current-password"
+          aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
         />
         <button

@@ -1,36 +1,43 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import type { TextKey } from '../../lib/texts/keys.js';
 import { PasswordField } from './password-field.js';
 
+/** A toast speaks the reason; beside the form it stays to be read. */
+const FAILURE = 'sign-in-failure';
+
 interface Props {
-  /** Signs in and leads on; rejects when it did not work. */
+  /** Signs in and leads on; rejects when it did not work, with a `key` of the texts if it knows why. */
   onSignIn(email: string, password: string): Promise<void>;
 }
 
 /** E-mail and password; says why it did not work, and keeps what was written. */
 export function SignInForm({ onSignIn }: Props) {
   const { t } = useI18n();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<TextKey | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    setState('busy');
+    setBusy(true);
+    setFailure(null);
     try {
       await onSignIn(String(fields.get('email')).trim(), String(fields.get('password')));
-      setState('idle');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setFailure((error as { key?: TextKey }).key ?? 'toast.auth.login_error');
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
-    <form className="form" method="post" onSubmit={submit} aria-busy={state === 'busy'}>
+    <form className="form" method="post" onSubmit={submit} aria-busy={busy}>
       <noscript>
         <p className="notice">{t('auth.needs_javascript')}</p>
       </noscript>
-      <p className="form-error" role="alert">
-        {state === 'failed' && t('auth.failed')}
+      <p id={FAILURE} className="form-error">
+        {failure && t(failure)}
       </p>
       <label className="field">
         <span>{t('auth.email')}</span>
@@ -39,12 +46,13 @@ export function SignInForm({ onSignIn }: Props) {
           name="email"
           required
           autoComplete="username"
-          aria-invalid={state === 'failed' || undefined}
+          aria-describedby={FAILURE}
+          aria-invalid={failure !== null || undefined}
         />
       </label>
-      <PasswordField invalid={state === 'failed'} />
-      <button type="submit" className="button button-main needs-script" disabled={state === 'busy'}>
-        {t(state === 'busy' ? 'auth.submitting' : 'auth.submit')}
+      <PasswordField invalid={failure !== null} describedBy={FAILURE} />
+      <button type="submit" className="button button-main needs-script" disabled={busy}>
+        {t(busy ? 'auth.submitting' : 'auth.submit')}
       </button>
     </form>
   );

@@ -36,7 +36,7 @@ export function PersonMenu() {
             </a>
           </li>
           <li>
-            <button type="button" onClick={() => router.post(person.signOutUrl)}>
+            <button type="button" onClick={() => router.delete(person.signOutUrl)}>
               {t('common.person.sign_out')}
             </button>
           </li>

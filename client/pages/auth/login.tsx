@@ -3,18 +3,39 @@ import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { SignInForm } from '../../components/auth/sign-in-form.js';
 import { useI18n } from '../../lib/i18n.js';
+import { addToast } from '../../lib/toasts.js';
 
 /** Where staff and stores sign in. */
 export default function Login({ next, sessionUrl, provider }: PageProps<'auth/login'>) {
   const { t } = useI18n();
 
-  /** The provider's own code is loaded only now: nobody else needs it. */
   async function signIn(email: string, password: string) {
-    const firebase = await import('../../lib/firebase-sign-in.js');
-    const idToken = await firebase.signIn(provider, email, password);
+    const idToken = await askProvider(email, password);
     await new Promise<void>((resolve, reject) =>
-      router.post(sessionUrl, { idToken, next }, { onSuccess: () => resolve(), onError: reject }),
+      router.post(
+        sessionUrl,
+        { idToken, next },
+        {
+          onSuccess: () => resolve(),
+          onError: reject,
+          // neither of them: the server could not be reached
+          onFinish: () => reject({ key: 'toast.auth.firebase_error' }),
+        },
+      ),
     );
+  }
+
+  /** The provider's own code is loaded only now: nobody else needs it. */
+  async function askProvider(email: string, password: string) {
+    const firebase = await import('../../lib/firebase-sign-in.js');
+    try {
+      return await firebase.signIn(provider, email, password);
+    } catch (error) {
+      if (error instanceof firebase.SignInFailure) {
+        addToast({ severity: 'error', summary: t('toast.error_title'), detail: t(error.key), life: 5000 });
+      }
+      throw error;
+    }
   }
 
   return (
