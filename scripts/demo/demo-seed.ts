@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 200;
 const READY = 'demo.ready';
 const ENDED = ['done', 'failed', 'held', 'cancelled'];
 
-/** Puts the demo in: people, stores and categories by the services, the offers as feeds through the queue. */
+/** Puts the demo in: people, stores and categories by the services, the offers as feeds that the worker imports. */
 export class DemoSeed {
   private readonly database: DataSource;
   private readonly companies: CompaniesService;

@@ -5,8 +5,7 @@ import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import { DemoSeed } from './demo-seed.js';
 
-// asks the worker to import: this process takes no job itself, as its role is not the worker's
-const config = loadConfig('web');
+const config = loadConfig('tool');
 const app = await NestFactory.createApplicationContext(
   AppModule.forRoot(config, { version: null, tags: () => [], render: null }),
   { logger: ['error', 'warn', 'fatal'], abortOnError: false },
@@ -20,4 +19,6 @@ try {
   process.exitCode = 1;
 } finally {
   await app.close();
+  // Bull leaves a connection of its own open
+  process.exit();
 }
