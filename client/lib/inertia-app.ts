@@ -1,3 +1,4 @@
+import '../styles/index.css';
 import { layoutOf, resolvePage } from './inertia-pages.js';
 import { LocaleLayout } from './locale-layout.js';
 

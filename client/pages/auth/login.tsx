@@ -16,6 +16,7 @@ export default function Login({ next, sessionUrl, provider }: PageProps<'auth/lo
         sessionUrl,
         { idToken, next },
         {
+          preserveState: 'errors',
           onSuccess: () => resolve(),
           onError: reject,
           // neither of them: the server could not be reached
