@@ -34,7 +34,8 @@ export class Inertia {
     const { secret, csrf = {}, publicOrigin, client, ssr } = options;
     this.oneShotSeal = new Seal(secret, 'inertia one-shot');
     this.csrf = csrf ? new Csrf(new Seal(secret, 'inertia csrf'), csrf, publicOrigin) : null;
-    this.ssr = client.render ? new SsrRenderer(client.render, ssr?.timeoutMs ?? 2000) : null;
+    const timeoutMs = client.renderTimeoutMs ?? ssr?.timeoutMs ?? 2000;
+    this.ssr = client.render ? new SsrRenderer(client.render, timeoutMs) : null;
   }
 
   /** Adds props that every page receives; later ones overlay earlier ones, a page's own overlay all. */

@@ -19,6 +19,8 @@ export interface ClientBuild {
   tags: (page: PageObject, nonce: string | undefined) => string[] | Promise<string[]>;
   /** null: everything is drawn in the browser. */
   render: SsrRender | null;
+  /** Milliseconds, instead of the application's limit: sources are compiled while a page is drawn. */
+  renderTimeoutMs?: number;
   /** Folder of hashed files and the path prefix under which they are served. */
   assets?: { directory: string; prefix: string };
   /** Development: handles Vite's own requests. */

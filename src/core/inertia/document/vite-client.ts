@@ -31,6 +31,7 @@ export function viteClient({ server, entry, ssrEntry, ssr = true }: ViteClientOp
       ];
     },
     render: ssr ? (page, bounded) => renderFromSource(server, ssrEntry, page, bounded) : null,
+    renderTimeoutMs: 60_000,
     middleware: server.middlewares as ClientBuild['middleware'],
   };
 }
