@@ -5,7 +5,7 @@ import { CurrentActor } from '../../src/access/current-actor.decorator.js';
 import { Public } from '../../src/access/public.decorator.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { UsersService } from '../../src/users/users.service.js';
-import { startApp } from '../support/auth-app.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { createAccount, signInAtProvider, withClaims } from '../support/auth-emulator.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
@@ -45,7 +45,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const MINUTE = 60;
 
 describe('signing in', () => {
-  let started: Awaited<ReturnType<typeof startApp>>;
+  let started: TestApp;
   let origin: string;
   let company: Company;
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from './database.js';
 import { testKeyPrefix, testServices } from './services.js';
 
 /** No build: pages are answered, but nothing is drawn on the server. */
-const CLIENT = { version: 'test', tags: () => [], render: null };
+const CLIENT = { version: null, tags: () => [], render: null };
 
 @Module({})
 class TestRoot {}
