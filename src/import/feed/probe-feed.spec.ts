@@ -126,7 +126,7 @@ describe('encodings', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${declared('utf-8')}`), 'utf-8', []],
     ['UTF-8 without declaration', Buffer.from(undeclared), 'utf-8', []],
     ['UTF-16LE', utf16, 'utf-16le', []],
-    ['UTF-16BE', Buffer.from(utf16).swap16(), 'utf-16be', ['encoding_false']],
+    ['UTF-16BE', Buffer.from(utf16).swap16(), 'utf-16be', []],
     ['windows-1250', windows1250(declared('windows-1250')), 'windows-1250', []],
     ['windows-1250, declared UTF-8', windows1250(declared('UTF-8')), 'windows-1250', ['encoding_false']],
     [

@@ -11,6 +11,7 @@ import {
   type ByteCensus,
   chooseEncoding,
   encodingHint,
+  HINT_BYTES,
   type EncodingHint,
   type FeedEncoding,
   isDeclared,
@@ -40,9 +41,14 @@ export async function probeFeed(open: () => Readable, options: ProbeOptions = {}
   }
 }
 
+/** Enough of the start for the byte order mark and the XML declaration. */
 async function firstBytes(open: () => Readable, options: ProbeOptions): Promise<Buffer> {
-  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal })) return bytes;
-  throw new FeedRefused('feed_empty');
+  let head: Buffer = Buffer.alloc(0);
+  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
+    head = Buffer.concat([head, bytes]);
+    if (head.length >= HINT_BYTES) break;
+  }
+  return head;
 }
 
 async function encodingByCensus(

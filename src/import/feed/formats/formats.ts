@@ -4,19 +4,19 @@ import { googleAtom, googleRss } from './google.js';
 import { katalog } from './katalog.js';
 
 /** In the order in which they are tried: the most distinctive first. */
-const FORMATS: readonly FeedFormat[] = [katalog, googleAtom, googleRss];
+export const ALL_FORMATS: readonly FeedFormat[] = [katalog, googleAtom, googleRss];
 
 /** So many items are enough to tell the format. */
 export const ITEMS_TO_RECOGNISE = 5;
 
 /** Lower-case names of every element that may be an item in some format. */
-export const ALL_ITEM_NAMES: ReadonlySet<string> = new Set(FORMATS.flatMap((format) => format.itemNames));
+export const ALL_ITEM_NAMES: ReadonlySet<string> = new Set(ALL_FORMATS.flatMap((format) => format.itemNames));
 
 export function recogniseFormat(root: FeedNode, items: readonly FeedNode[]): FeedFormat | null {
-  return FORMATS.find((format) => format.recognise(root, items)) ?? null;
+  return ALL_FORMATS.find((format) => format.recognise(root, items)) ?? null;
 }
 
 /** The format of a summary that was stored; null when this version does not know it. */
 export function formatById(id: string): FeedFormat | null {
-  return FORMATS.find((format) => format.id === id) ?? null;
+  return ALL_FORMATS.find((format) => format.id === id) ?? null;
 }

@@ -14,6 +14,18 @@ const RULES: sanitizeHtml.IOptions = {
 const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
 const EMPTY_BLOCKS = /<(p|li|ul|ol|strong|em|b|i|h3|h4)>(?:\s|<br \/>)*<\/\1>/g;
 const NAMES = [...ALLOWED, ...TABLE].filter((name) => name !== 'br').join('|');
+/** Where a block may stand so that no parser closes anything around it; the others stand anywhere. */
+const PARENTS: Record<string, readonly (string | undefined)[]> = {
+  ...Object.fromEntries(
+    ['p', 'ul', 'ol', 'h3', 'h4', 'table'].map((name) => [name, [undefined, 'li', 'td', 'th']]),
+  ),
+  li: ['ul', 'ol'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['table', 'thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+};
 const CLEAN_PIECE = new RegExp(`[^<>&]*(?:&(?:amp|lt|gt);|<br />|<(/?)(${NAMES})>|$)`, 'y');
 
 /** The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty. */
@@ -51,8 +63,8 @@ export function isClean(html: string): boolean {
     if (!piece) return false;
     const [, closing, name] = piece;
     if (name === undefined) continue;
+    if (closing ? open.pop() !== name : PARENTS[name]?.includes(open.at(-1)) === false) return false;
     if (!closing) open.push(name);
-    else if (open.pop() !== name) return false;
   }
   return open.length === 0;
 }

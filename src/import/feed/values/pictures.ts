@@ -25,7 +25,7 @@ export function readPictures(
   const pictures: Pictures = { addresses: [], alts: [], invalid: null, relative: null, tooMany: false };
   texts.forEach((text, index) => {
     for (const piece of text.includes('//', 8) ? text.split(BETWEEN_ADDRESSES) : [text])
-      add(pictures, piece.trim(), base, alts[index] ?? {});
+      add(pictures, piece.trim().replace(/[,;|]+$/, ''), base, alts[index] ?? {});
   });
   return pictures;
 }

@@ -19,9 +19,12 @@ export interface EncodingHint {
   declared: string | null;
 }
 
+/** So much of a feed's start holds byte order mark and XML declaration. */
+export const HINT_BYTES = 400;
+
 /** Reads byte order mark and XML declaration off the first bytes. */
 export function encodingHint(head: Buffer): EncodingHint {
-  const text = head.subarray(0, 400).toString('latin1').replaceAll('\0', '');
+  const text = head.subarray(0, HINT_BYTES).toString('latin1').replaceAll('\0', '');
   const declared = /^[\s\xef\xbb\xbf\xfe\xff]*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(text)?.[1];
   return { certain: certain(head), declared: declared?.toLowerCase() ?? null };
 }
@@ -36,12 +39,14 @@ function certain(head: Buffer): string | null {
 
 /** Whether the declaration told the truth about the encoding found. */
 export function isDeclared(declared: string | null, label: string): boolean {
-  return declared === null ? label === 'utf-8' : canonical(declared) === label;
+  if (declared === null) return label === 'utf-8';
+  // the byte order mark says which of the two it is
+  if (/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)$/.test(declared)) return label.startsWith('utf-16');
+  return canonical(declared) === label;
 }
 
 /** The Encoding Standard's name of a label, null when it has none. */
-export function canonical(label: string): string | null {
-  if (/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)$/.test(label)) return 'utf-16le';
+function canonical(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
   } catch {

@@ -1,0 +1,163 @@
+import { itemsOf, googleFeed, googleItem, onlyOffer } from '../testing/feeds.js';
+
+const offer = (more: string, options = {}) => onlyOffer(googleFeed(googleItem('1', more)), options);
+
+it('knows the namespace, whatever its prefix, and takes the plain elements of RSS', async () => {
+  const content = `<rss xmlns:c="http://base.google.com/ns/1.0" xmlns:g="http://base.google.com/ns/1.0"><channel><item>
+    <title>Čaj</title><link>https://trgovina.example/1</link><description>Opis</description>
+    <c:id>1</c:id><g:price>9.90 EUR</g:price></item></channel></rss>`;
+  expect(await onlyOffer(content)).toMatchObject({
+    productCode: '1',
+    name: 'Čaj',
+    link: 'https://trgovina.example/1',
+    description: '<p>Opis</p>',
+    priceCents: 990,
+  });
+});
+
+it('reads RSS 1.0', async () => {
+  const content = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
+    xmlns:g="http://base.google.com/ns/1.0"><channel/><item rdf:about="x"><title>Čaj</title>
+    <link>https://trgovina.example/1</link><g:id>1</g:id><g:price>9.90 EUR</g:price></item></rdf:RDF>`;
+  expect(await onlyOffer(content)).toMatchObject({ productCode: '1', name: 'Čaj' });
+});
+
+it('reads Atom, with its link in an attribute or as an element of Google', async () => {
+  const entry = (
+    link: string,
+  ) => `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">
+    <title>Trgovina</title><link rel="self" href="https://trgovina.example/feed"/>
+    <entry><id>1</id><title>Čaj</title><summary>Opis</summary>${link}<g:price>9.90 EUR</g:price></entry></feed>`;
+  const expected = { productCode: '1', name: 'Čaj', link: 'https://trgovina.example/1' };
+  for (const link of [
+    '<link rel="self" href="https://trgovina.example/self"/><link href="https://trgovina.example/1"/>',
+    '<link rel="alternate" href=" https://trgovina.example/1 "/>',
+    '<g:link>https://trgovina.example/1</g:link>',
+  ])
+    expect(await onlyOffer(entry(link))).toMatchObject(expected);
+});
+
+it('reads every field of an offer', async () => {
+  const found = await offer(`
+    <g:description>&lt;p&gt;Opis&lt;/p&gt;</g:description><g:brand>Gorjan</g:brand><g:gtin>3830000000000</g:gtin>
+    <g:mpn>GX-1</g:mpn><g:quantity>7</g:quantity><g:availability>in stock</g:availability>
+    <g:condition>refurbished</g:condition><g:item_group_id>GX</g:item_group_id>
+    <g:product_type>Products &amp;amp;gt; Dom &amp;amp;gt; Vrt</g:product_type>
+    <g:google_product_category>469</g:google_product_category>
+    <g:image_link>/medias/1.jpg</g:image_link><g:additional_image_link>https://trgovina.example/2.jpg</g:additional_image_link>
+    <g:color>modra</g:color>
+    <g:product_detail><g:section_name>Mere</g:section_name><g:attribute_name>Višina</g:attribute_name>
+    <g:attribute_value>12 cm</g:attribute_value></g:product_detail><g:product_detail/>`);
+  expect(found).toEqual({
+    productCode: '1',
+    name: 'Izdelek 1',
+    description: '<p>Opis</p>',
+    specifications: null,
+    priceCents: 990,
+    regularPriceCents: null,
+    currency: 'EUR',
+    deliveryCostCents: null,
+    link: 'https://trgovina.example/1',
+    brand: 'Gorjan',
+    ean: '3830000000000',
+    gtin: '03830000000000',
+    mpn: 'GX-1',
+    stock: 7,
+    availability: 'in_stock',
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
+    condition: 'refurbished',
+    variantGroup: 'GX',
+    categoryPath: ['Dom', 'Vrt'],
+    pictures: ['https://trgovina.example/medias/1.jpg', 'https://trgovina.example/2.jpg'],
+    attributes: [
+      { key: 'color', name: 'color', value: 'modra', unit: null },
+      { name: 'Višina', value: '12 cm', unit: null },
+    ],
+    issues: [expect.objectContaining({ code: 'picture_relative', text: '/medias/1.jpg' })],
+  });
+});
+
+it('falls back on the number of the category in Google’s tree', async () => {
+  expect((await offer('<g:google_product_category>469</g:google_product_category>')).categoryPath).toEqual([
+    '469',
+  ]);
+});
+
+describe('sale prices', () => {
+  const sale = (dates: string) =>
+    offer(
+      `<g:price>20.00 EUR</g:price><g:sale_price>15.00 EUR</g:sale_price>${dates && `<g:sale_price_effective_date>${dates}</g:sale_price_effective_date>`}`,
+      { now: Date.parse('2026-02-26T12:00:00Z') },
+    );
+
+  it.each([
+    ['', 1500, 2000],
+    ['2026-02-24T11:07+0100/2026-02-28T23:07+0100', 1500, 2000],
+    ['2026-02-26T13:00+0100/2026-02-26T13:00+01:00', 1500, 2000],
+    ['2026-02-24T11:07+0100/2026-02-26T12:59+0100', 2000, null],
+    ['2026-03-24/2026-03-28', 2000, null],
+  ])('in force at %j: %i cents', async (dates, priceCents, regularPriceCents) => {
+    expect(await sale(dates)).toMatchObject({ priceCents, regularPriceCents, issues: [] });
+  });
+
+  it('do not count when their dates cannot be read, or when they are higher', async () => {
+    expect(await sale('od torka')).toMatchObject({
+      priceCents: 2000,
+      issues: [{ code: 'sale_dates_invalid' }],
+    });
+    expect(await offer('<g:sale_price>12.00 EUR</g:sale_price>')).toMatchObject({
+      priceCents: 990,
+      regularPriceCents: null,
+      issues: [{ code: 'sale_price_higher' }],
+    });
+  });
+});
+
+describe('delivery', () => {
+  const way = (country: string, price: string, days = '') =>
+    `<g:shipping><g:country>${country}</g:country><g:price>${price}</g:price>${days}</g:shipping>`;
+
+  it('is the cheapest way into the country', async () => {
+    const ways = way('SK', '1.00 EUR') + way('SI', '4.90 EUR') + way('SI', '2.90 EUR');
+    expect((await offer(ways)).deliveryCostCents).toBe(290);
+  });
+
+  it('is the first way where none leads into the country', async () => {
+    expect((await offer(way('SK', '2.99 EUR') + way('SK', '1.99 EUR'))).deliveryCostCents).toBe(299);
+  });
+
+  it('may be free, written in one cell, and tell its days', async () => {
+    expect((await offer(way('SI', '0 EUR'))).deliveryCostCents).toBe(0);
+    expect((await offer('<g:shipping>SI:::4.90 EUR</g:shipping>')).deliveryCostCents).toBe(490);
+    const days =
+      '<g:max_handling_time>1</g:max_handling_time><g:min_transit_time>1</g:min_transit_time><g:max_transit_time>3</g:max_transit_time>';
+    expect(await offer(way('SI', '4.90 EUR', days))).toMatchObject({
+      deliveryDaysMin: 1,
+      deliveryDaysMax: 4,
+    });
+  });
+
+  it('is left out when it is in another currency than the price', async () => {
+    expect(await offer(way('SI', '4.90 CHF'))).toMatchObject({
+      deliveryCostCents: null,
+      issues: [{ code: 'delivery_cost_invalid', severity: 'warning' }],
+    });
+  });
+});
+
+it('takes the first code that may join stores, and names the doubtful ones', async () => {
+  const codes = '<g:gtin>2000000010007</g:gtin><g:gtin>3830000000001</g:gtin><g:gtin>8806088269696</g:gtin>';
+  const found = await offer(codes);
+  expect(found).toMatchObject({ ean: '8806088269696', gtin: '08806088269696' });
+  expect(found.issues.map(({ code, text }) => [code, text])).toEqual([
+    ['ean_in_store', '2000000010007'],
+    ['ean_check_digit', '3830000000001'],
+    ['ean_several', '2000000010007, 3830000000001, 8806088269696'],
+  ]);
+});
+
+it('is not troubled by elements named as members of objects', async () => {
+  const odd = '<g:constructor>x</g:constructor><g:__proto__>y</g:__proto__><toString>z</toString>';
+  expect(await itemsOf(googleFeed(googleItem('1', odd)))).toMatchObject([{ kind: 'offer', issues: [] }]);
+});

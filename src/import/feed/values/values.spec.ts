@@ -1,0 +1,137 @@
+import { readAvailability, readCondition } from './availability.js';
+import { readCategoryPath } from './category-path.js';
+import { readPictures } from './pictures.js';
+import { plainText } from './text.js';
+import { readWebAddress } from './web-address.js';
+
+describe('category paths', () => {
+  it.each([
+    ['Računalništvo > Prenosniki', ['Računalništvo', 'Prenosniki']],
+    ['Dom>Vrt', ['Dom', 'Vrt']],
+    [
+      'Products &amp;gt; Бытовая техника &amp;gt; Стиральные машины',
+      ['Бытовая техника', 'Стиральные машины'],
+    ],
+    ['A &gt; B', ['A', 'B']],
+    ['Heureka.sk | Krása | Parfumy', ['Krása', 'Parfumy']],
+    ['Trust\\PC Dodaci\\Slušalice', ['Trust', 'PC Dodaci', 'Slušalice']],
+    ['A » B', ['A', 'B']],
+    ['Dom / Vrt', ['Dom', 'Vrt']],
+    ['Dom;Vrt', ['Dom', 'Vrt']],
+    ['TV/Audio > TV - Video', ['TV/Audio', 'TV - Video']],
+    ['TV/Audio', ['TV/Audio']],
+    ['Nega - obraz', ['Nega - obraz']],
+    ['Dom/Vrt/Orodje', ['Dom', 'Vrt', 'Orodje']],
+    ['Home > Dom > Dom >  > Vrt', ['Dom', 'Vrt']],
+    ['Izdelki', ['Izdelki']],
+    ['469', ['469']],
+    ['', []],
+  ])('%s', (text, path) => {
+    expect(readCategoryPath(text)).toEqual(path);
+  });
+});
+
+describe('web addresses', () => {
+  it.each([
+    ['https://trgovina.example/a?b=1&c=2', 'https://trgovina.example/a?b=1&c=2'],
+    ['https://trgovina.example/čevlji žametni', 'https://trgovina.example/%C4%8Devlji%20%C5%BEametni'],
+    ['https://trgovina.example/%C4%8Devlji', 'https://trgovina.example/%C4%8Devlji'],
+    ['https://trgovina.example/100%', 'https://trgovina.example/100%'],
+    ['https://trgovina.example/?a=1&amp;b=2', 'https://trgovina.example/?a=1&b=2'],
+    ['https://č.example/', 'https://xn--bea.example/'],
+    ['www.trgovina.example/a', 'https://www.trgovina.example/a'],
+    ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['https://trgovina.example/a/../b', 'https://trgovina.example/b'],
+    ['javascript:alert(1)', null],
+    ['ftp://trgovina.example/a', null],
+    ['data:image/png;base64,AAAA', null],
+    ['https://user:password@trgovina.example/', null],
+    ['/a', null],
+    ['ni naslova', null],
+    ['', null],
+    [`https://trgovina.example/${'a'.repeat(2000)}`, null],
+  ])('%s', (text, address) => {
+    expect(readWebAddress(text)).toBe(address);
+    if (address) expect(readWebAddress(address)).toBe(address);
+  });
+
+  it('completes relative ones with the base', () => {
+    expect(readWebAddress('/medias/a b.jpg', 'https://shop.example/sl/x')).toBe(
+      'https://shop.example/medias/a%20b.jpg',
+    );
+    expect(readWebAddress('javascript:alert(1)', 'https://shop.example/')).toBeNull();
+  });
+});
+
+describe('pictures', () => {
+  const BASE = 'https://shop.example/izdelek/1';
+
+  it('parts joined addresses, drops repeated ones and stand-ins for nothing', () => {
+    const texts = [
+      'https://a.example/1,2.jpg,https://a.example/2.jpg;',
+      'false',
+      'https://a.example/2.jpg',
+      '',
+    ];
+    expect(readPictures(texts, BASE)).toMatchObject({
+      addresses: ['https://a.example/1,2.jpg', 'https://a.example/2.jpg'],
+      invalid: null,
+      relative: null,
+    });
+  });
+
+  it('completes relative addresses and reports what is none', () => {
+    expect(readPictures(['/medias/1.jpg', 'javascript:x'], BASE)).toMatchObject({
+      addresses: ['https://shop.example/medias/1.jpg'],
+      relative: '/medias/1.jpg',
+      invalid: 'javascript:x',
+    });
+  });
+
+  it('takes twenty', () => {
+    const texts = Array.from({ length: 30 }, (_, index) => `https://a.example/${index}.jpg`);
+    const { addresses, tooMany } = readPictures(texts, BASE);
+    expect([addresses.length, tooMany]).toEqual([20, true]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['  Zeleni\n čaj\u00a0 ', 'Zeleni čaj'],
+    ['<b>Čaj</b> &#8211; zeleni', 'Čaj – zeleni'],
+    ['Kabel <3 m', 'Kabel <3 m'],
+    ['A\u200b\u0085B', 'AB'],
+    ['Čaj', 'Čaj'],
+  ])('%j', (text, name) => {
+    expect(plainText(text)).toBe(name);
+  });
+});
+
+describe('words for availability and condition', () => {
+  it.each([
+    ['in_stock', 'in_stock'],
+    ['In Stock', 'in_stock'],
+    ['https://schema.org/InStock', 'in_stock'],
+    ['http://schema.org/OutOfStock', 'out_of_stock'],
+    ['available', 'in_stock'],
+    ['Y', 'in_stock'],
+    ['Na zalogi', 'in_stock'],
+    ['Ni na zalogi', 'out_of_stock'],
+    ['no', 'out_of_stock'],
+    ['Po naročilu', 'backorder'],
+    ['pre-order', 'preorder'],
+    ['kmalu', 'preorder'],
+    ['morda', null],
+  ])('%s is %s', (text, availability) => {
+    expect(readAvailability(text)).toBe(availability);
+  });
+
+  it.each([
+    ['NEW', 'new'],
+    ['Rabljeno', 'used'],
+    ['refurbished', 'refurbished'],
+    ['kot nov', null],
+  ])('%s is %s', (text, condition) => {
+    expect(readCondition(text)).toBe(condition);
+  });
+});
