@@ -68,7 +68,7 @@ export function Filters({ results }: { results: ProductResults }) {
           </button>
           <button
             type="button"
-            className="button button-main filters-show"
+            className="button button-main filters-show needs-script"
             popoverTarget={FILTERS}
             popoverTargetAction="hide"
           >
