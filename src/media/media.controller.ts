@@ -12,6 +12,8 @@ export class MediaController {
   @Get(':hash/:file')
   @Public()
   @Header('X-Content-Type-Options', 'nosniff')
+  // other clients of the JSON API show these pictures, too
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   async show(
     @Param('hash') hash: string,
     @Param('file') file: string,

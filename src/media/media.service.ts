@@ -7,11 +7,11 @@ import { DRAIN_JOB, PICTURE_QUEUE } from './media.queue.js';
 /** Bytes of an address; the database's index cannot hold much more. */
 const MAX_URL_BYTES = 2_000;
 
-interface RegisteredUrl {
+interface MediaOfUrl {
   id: number;
-  sourceUrl: string;
+  url: string;
   /** It failed some days ago, and the store still names it. */
-  stale: boolean;
+  stale?: boolean;
 }
 
 @Injectable()
@@ -29,12 +29,16 @@ export class MediaService {
     urls: string[],
   ): Promise<Map<string, number>> {
     const wanted = [...new Set(urls)].filter(isFetchable);
-    if (!wanted.length) return new Map();
-    await manager.query(INSERT_UNKNOWN, [companyId, wanted]);
-    const rows = await manager.query<RegisteredUrl[]>(SELECT_REGISTERED, [companyId, wanted]);
-    const stale = rows.filter((row) => row.stale).map(({ id }) => id);
-    if (stale.length) await manager.query(REOPEN, [stale]);
-    return new Map(rows.map(({ sourceUrl, id }) => [sourceUrl, id]));
+    const known = await this.known(manager, companyId, wanted);
+    const missing = wanted.filter((url) => !known.has(url));
+    const added = missing.length
+      ? await manager.query<MediaOfUrl[]>(INSERT_MISSING, [companyId, missing])
+      : [];
+    for (const { url, id } of added) known.set(url, id);
+    // somebody else was adding some of them at the same time
+    if (added.length < missing.length)
+      for (const [url, id] of await this.known(manager, companyId, missing)) known.set(url, id);
+    return known;
   }
 
   /** Tells the worker that pictures are waiting; to be called after the transaction that registered them. */
@@ -42,23 +46,37 @@ export class MediaService {
     // the fixed id keeps one such job in the whole system; a finished one must go, or it would block the next
     await this.queue.add(DRAIN_JOB, {}, { jobId: DRAIN_JOB, removeOnComplete: true, removeOnFail: true });
   }
+
+  private async known(
+    manager: EntityManager,
+    companyId: number,
+    urls: string[],
+  ): Promise<Map<string, number>> {
+    if (!urls.length) return new Map();
+    const rows = await manager.query<MediaOfUrl[]>(SELECT_KNOWN, [companyId, urls]);
+    const stale = rows.filter((row) => row.stale).map(({ id }) => id);
+    if (stale.length) await manager.query(REOPEN, [stale]);
+    return new Map(rows.map(({ url, id }) => [url, id]));
+  }
 }
 
 function isFetchable(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url) && Buffer.byteLength(url) <= MAX_URL_BYTES;
 }
 
-// looks first, because a conflict would use up an id for each address at each import
-const INSERT_UNKNOWN = `
-  insert into media (company_id, source_url)
-  select $1, wanted.url from unnest($2::text[]) with ordinality wanted(url, place)
-  where not exists (select 1 from media m where m.company_id = $1 and m.source_url = wanted.url)
-  order by wanted.place
-  on conflict (company_id, source_url) do nothing`;
-
-const SELECT_REGISTERED = `
-  select id, source_url as "sourceUrl", status = 'failed' and retry_at < now() as stale
+// an array, not a join: the index serves it whatever the planner believes of a table that grows quickly
+const SELECT_KNOWN = `
+  select id, source_url as url, status = 'failed' and retry_at < now() as stale
   from media where company_id = $1 and source_url = any($2::text[])`;
+
+const INSERT_MISSING = `
+  with added as (
+    insert into media (company_id, source_url)
+    select $1, missing.url from unnest($2::text[]) with ordinality missing(url, place) order by place
+    on conflict (company_id, source_url) do nothing
+    returning id, source_url as url
+  )
+  select id, url from added`;
 
 const REOPEN = `
   update media set status = 'pending', attempts = 0, failure = null, retry_at = null
