@@ -49,7 +49,9 @@ export class DemoSeed {
     const stores = new Map<DemoStore, Company>();
     for (const store of DEMO_STORES) stores.set(store, await this.ensureStore(store));
     const actor = await this.ensurePeople(stores);
-    await seedCategories(this.app, `${this.origin}/pictures`);
+    this.say('categories');
+    await seedCategories(this.app);
+    await this.media.requestPictures();
     await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));
     await this.media.requestPictures();
     await this.database.query(

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../steps/failure.mjs';
+import { stopLeftover } from './postgres-leftover.mjs';
 
 const HOST = fileURLToPath(new URL('host.mjs', import.meta.url));
 const STOP_MS = 30_000;
@@ -18,7 +20,8 @@ export async function startServices({ onStarted = () => {}, ...options }) {
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const gone = once(host, 'exit');
+  // a host that was killed left its PostgreSQL running
+  const gone = once(host, 'exit').then(() => stopLeftover(join(options.directory, 'postgres', 'data')));
   const env = await new Promise((resolve, reject) => {
     host.on('message', (message) => {
       if (message.started) onStarted(message.started, message.ms);

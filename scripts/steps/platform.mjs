@@ -23,7 +23,11 @@ export async function startPlatform({ settings, data, shutdown, build }) {
     build(),
   ]);
   shutdown.add('the services', services);
-  services.onExit(() => !shutdown.stopping && shutdown.stop(1));
+  services.onExit(() => {
+    if (shutdown.stopping) return;
+    console.error('\nThe embedded services ended.');
+    void shutdown.stop(1);
+  });
 
   const demoOrigin = settings.demo ? await startDemoServer({ data, shutdown }) : null;
   const env = childEnvironment({ settings, data, services: services.env, demoOrigin });
