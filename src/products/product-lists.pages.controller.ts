@@ -70,7 +70,7 @@ export class ProductListsPagesController {
     const words = (tail ?? '').slice(0, SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
-    const key = words ? 'products.search_title' : 'products.all_title';
+    const key = words ? 'products.search.title' : 'products.search.all';
     head.set({
       title: this.i18n.t(key, { lang: locale, args: { query: words } }),
       robots: words ? 'noindex,follow' : undefined,

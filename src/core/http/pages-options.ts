@@ -20,8 +20,8 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
     document: {
       lang: (request) => request.locale ?? DEFAULT_LOCALE,
       head: () => [
-        '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1">',
-        '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1916">',
+        '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f3ea">',
+        '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">',
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       ],
       title: () => config.appName,
