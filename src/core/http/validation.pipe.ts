@@ -20,11 +20,17 @@ export class InputPipe extends InertiaValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
-      return await super.transform(value, metadata);
+      return await super.transform(metadata.type === 'param' ? withoutTail(value) : value, metadata);
     } catch (error) {
       throw error instanceof Invalid && metadata.type === 'param' ? new NotFound() : error;
     }
   }
+}
+
+/** The open tail of an address is named by no class, and each page makes sure of its own. */
+function withoutTail(parameters: unknown): unknown {
+  if (!parameters || typeof parameters !== 'object') return parameters;
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== '*'));
 }
 
 /** The first broken rule of each field, by its dotted path. */
