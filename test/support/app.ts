@@ -1,12 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
 import { createWebApp } from '../../src/app.js';
 import { loadConfig } from '../../src/core/config/config.js';
+import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { createTestDatabase } from './database.js';
 import { testKeyPrefix, testServices } from './services.js';
 
 /** No build: pages are answered, but nothing is drawn on the server. */
-const CLIENT = { version: null, tags: () => [], render: null };
+const NO_CLIENT: ClientBuild = { version: null, tags: () => [], render: null };
 
 @Module({})
 class TestRoot {}
@@ -16,30 +21,51 @@ interface Options {
   imports?: Type[];
   /** Settings that differ from the usual ones. */
   env?: Record<string, string>;
+  client?: ClientBuild;
 }
 
-/** The whole web application on a port of its own, with a database of its own. */
-export async function startApp({ imports = [], env = {} }: Options = {}) {
-  const database = await createTestDatabase();
-  const config = loadConfig('web', {
+/** The whole web application on a port of its own, with a database and a folder of its own. */
+export async function startApp({ imports = [], env = {}, client = NO_CLIENT }: Options = {}) {
+  const [database, dataDir, port] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'katalog-app-')),
+    freePort(),
+  ]);
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
     ...(await testServices()),
     DATABASE_URL: database.url,
     REDIS_PREFIX: testKeyPrefix(),
     SESSION_SECRET: 'a secret of tests, at least 32 characters',
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: origin,
     // visitors come from addresses of their own, so that they do not use up each other's rate limits
     TRUST_PROXY: 'true',
     ...env,
-  });
-  const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, CLIENT), ...imports] };
-  const app = await createWebApp(config, CLIENT, root);
-  await app.listen(0, '127.0.0.1');
+  };
+  const config = loadConfig('web', environment);
+  const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, client), ...imports] };
+  const app = await createWebApp(config, client, root);
+  await app.listen(port, '127.0.0.1');
   const close = async () => {
     await app.close();
     await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
-  return { app, config, origin: await app.getUrl(), close };
+  return { app, config, environment, database, origin, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The address must be known before the server listens: it is in every absolute link. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

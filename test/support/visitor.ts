@@ -1,4 +1,5 @@
 import type { FlashData, PageName, PageProps } from '../../src/core/inertia/pages.js';
+import { type Document, readDocument } from './document.js';
 
 /** A page response of the protocol. */
 export interface PageResponse<Name extends PageName> {
@@ -8,6 +9,8 @@ export interface PageResponse<Name extends PageName> {
   flash?: FlashData;
   clearHistory?: boolean;
 }
+
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 /** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
 export class Visitor {
@@ -30,8 +33,8 @@ export class Visitor {
     const response = await fetch(this.origin + path, {
       method,
       redirect: 'manual',
-      headers: { ...this.ownHeaders(body !== undefined), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...this.ownHeaders(body !== undefined && !isForm(body)), ...headers },
+      body: body === undefined ? undefined : isForm(body) ? body : JSON.stringify(body),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
@@ -53,11 +56,17 @@ export class Visitor {
     return page;
   }
 
-  private ownHeaders(hasBody: boolean): Record<string, string> {
+  /** The document at an address, as a browser without JavaScript shows it. */
+  async document(path: string, headers: Record<string, string> = {}): Promise<Document> {
+    const response = await this.get(path, { accept: 'text/html', ...headers });
+    return readDocument(response.status, await response.text());
+  }
+
+  private ownHeaders(isJson: boolean): Record<string, string> {
     const token = this.cookies.get('XSRF-TOKEN');
     return {
       'x-forwarded-for': this.address,
-      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': 'application/json' }),
       ...(this.cookies.size && {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       }),

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import pg from 'pg';
+import { createWorkerApp, productionClient } from '../../src/app.js';
+import { CategoriesService } from '../../src/categories/categories.service.js';
+import type { Company } from '../../src/companies/company.entity.js';
+import { loadConfig } from '../../src/core/config/config.js';
+import type { Translations } from '../../src/core/i18n/local-text.js';
+import type { ImportDetail, ImportMode } from '../../src/import/import.pages.js';
+import type { UserFields } from '../../src/users/users.service.js';
+import { startApp, type TestApp } from './app.js';
+import { makeCompany, makePerson, signedIn } from './people.js';
+import { Visitor } from './visitor.js';
+
+const POLL_MS = 30;
+const SETTLED = ['done', 'failed', 'held', 'cancelled'];
+
+export interface FeedOptions {
+  mode?: ImportMode;
+  language?: 'sl' | 'en' | 'other';
+  fileName?: string;
+}
+
+/** A store with somebody who runs its imports. */
+export interface Store {
+  company: Company;
+  admin: Visitor;
+}
+
+/** The whole product with its built client: pages are really drawn, feeds go through the real queue. */
+export class Katalog {
+  private worker?: INestApplicationContext;
+
+  private constructor(
+    private readonly started: TestApp,
+    private readonly database: pg.Pool,
+  ) {}
+
+  static async start({ worker = true, env = {} } = {}): Promise<Katalog> {
+    const started = await startApp({
+      client: productionClient(),
+      env: { SSR_STRICT: 'true', SSR_TIMEOUT_MS: '10000', ...env },
+    });
+    const katalog = new Katalog(started, new pg.Pool({ connectionString: started.database.url, max: 3 }));
+    if (worker) await katalog.startWorker();
+    return katalog;
+  }
+
+  get app() {
+    return this.started.app;
+  }
+
+  get config() {
+    return this.started.config;
+  }
+
+  get origin() {
+    return this.started.origin;
+  }
+
+  async startWorker(): Promise<void> {
+    this.worker = await createWorkerApp(loadConfig('worker', this.started.environment));
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorker();
+    await this.database.end();
+    await this.started.close();
+  }
+
+  visitor(): Visitor {
+    return new Visitor(this.origin);
+  }
+
+  async signedInAs(userType: UserFields['userType'], fields: Partial<UserFields> = {}): Promise<Visitor> {
+    const person = await makePerson(this.app, { userType, companyId: null, ...fields });
+    return signedIn(this.origin, person);
+  }
+
+  async store(companyName?: string): Promise<Store> {
+    const company = await makeCompany(this.app, companyName);
+    return { company, admin: await this.signedInAs('admin', { companyId: company.id }) };
+  }
+
+  /** A category below another one; its id. */
+  category(name: Translations, parentId: number | null = null): Promise<number> {
+    return this.app.get(CategoriesService).create({ name, parentId });
+  }
+
+  /** Hands a feed in as its store does; the queued import. */
+  async upload({ company, admin }: Store, feed: string | Buffer, options: FeedOptions = {}): Promise<number> {
+    const response = await admin.send('POST', `/api/products/import/${company.id}`, formOf(feed, options));
+    const answer = (await response.json()) as { id: number };
+    if (response.status !== 202) throw new Error(`Upload: ${response.status} ${JSON.stringify(answer)}`);
+    return answer.id;
+  }
+
+  /** Waits until an import has ended, or is held. */
+  async settled({ admin }: Store, id: number): Promise<ImportDetail> {
+    for (;;) {
+      const run = (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+      if (SETTLED.includes(run.status)) return run;
+      await pause(POLL_MS);
+    }
+  }
+
+  async import(store: Store, feed: string | Buffer, options?: FeedOptions): Promise<ImportDetail> {
+    const run = await this.settled(store, await this.upload(store, feed, options));
+    // this process may go on with the tree it has read for some seconds
+    this.app.get(CategoriesService).forget();
+    return run;
+  }
+
+  async rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.database.query<Row>(statement, values)).rows;
+  }
+
+  /** A connection of the test's own, to hold a lock with. */
+  connect(): Promise<pg.PoolClient> {
+    return this.database.connect();
+  }
+
+  /** The page of a store's offer, by the code in its feed. */
+  async idOf({ company }: Pick<Store, 'company'>, productCode: string): Promise<number> {
+    const [row] = await this.rows<{ id: number }>(
+      'select id from products where company_id = $1 and product_code = $2',
+      [company.id, productCode],
+    );
+    if (!row) throw new Error(`${company.companyName} has no ${productCode}`);
+    return row.id;
+  }
+}
+
+export function formOf(feed: string | Buffer, { mode, language, fileName = 'feed.xml' }: FeedOptions = {}) {
+  const form = new FormData();
+  if (mode) form.set('mode', mode);
+  if (language) form.set('language', language);
+  form.set(
+    'uploadXML',
+    new Blob([typeof feed === 'string' ? feed : new Uint8Array(feed)], { type: 'text/xml' }),
+    fileName,
+  );
+  return form;
+}
