@@ -99,7 +99,9 @@ export class OfferWriter {
     records: OfferRecord[],
     idOf: Map<string, number>,
   ): Promise<void> {
-    const urls = [...new Set(records.flatMap(({ pictures }) => pictures))].sort();
+    // fetched in this order: every card's picture before the galleries
+    const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
+    const urls = [...new Set([...main, ...records.flatMap(({ pictures }) => pictures)])];
     const mediaIds = urls.length
       ? await this.media.registerUrls(manager, companyId, urls)
       : new Map<string, number>();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { I18nModule } from 'nestjs-i18n';
+import { AcceptLanguageResolver, I18nModule } from 'nestjs-i18n';
 import { Config } from '../config/config.js';
 import { DEFAULT_LOCALE } from './locales.js';
 
@@ -13,7 +13,7 @@ import { DEFAULT_LOCALE } from './locales.js';
       useFactory: (config: Config) => ({
         fallbackLanguage: DEFAULT_LOCALE,
         loaderOptions: { path: join(config.root, 'locales'), watch: config.viteDev },
-        resolvers: [],
+        resolvers: [AcceptLanguageResolver],
         disableMiddleware: true,
         logging: false,
       }),
