@@ -15,7 +15,7 @@ export function ImportActions({ current }: { current: ImportDetail }) {
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
     setQuestion(null);
-    if (url) router.post(url, {}, { preserveScroll: true });
+    if (url) router.patch(url, { action: question }, { preserveScroll: true });
   }
 
   return (
@@ -31,7 +31,11 @@ export function ImportActions({ current }: { current: ImportDetail }) {
         </button>
       )}
       {repeatUrl && (
-        <button type="button" className="button" onClick={() => router.post(repeatUrl)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => router.patch(repeatUrl, { action: 'repeat' })}
+        >
           {t('import.current.repeat')}
         </button>
       )}

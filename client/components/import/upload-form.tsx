@@ -5,7 +5,9 @@ import { useI18n } from '../../lib/i18n.js';
 import { FileDrop } from './file-drop.js';
 
 const MODES: ImportMode[] = ['full', 'delta', 'dry-run'];
+/** Empty: as the store's setting says. */
 const LANGUAGES = [
+  { value: '', text: 'import.upload.languages.store' },
   { value: 'sl', text: 'import.upload.languages.sl' },
   { value: 'en', text: 'import.upload.languages.en' },
   { value: 'other', text: 'import.upload.languages.third' },
@@ -17,7 +19,7 @@ export function UploadForm({ url }: { url: string }) {
   const form = useForm<{ uploadXML: File | null; mode: ImportMode; language: string }>({
     uploadXML: null,
     mode: 'full',
-    language: 'sl',
+    language: '',
   });
   const [round, setRound] = useState(0);
   const { data, errors, processing, progress } = form;
