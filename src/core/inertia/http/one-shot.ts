@@ -18,6 +18,8 @@ export const ONE_SHOT_COOKIE = 'inertia_once';
 export const DEFAULT_BAG = 'default';
 /** Browsers drop cookies above 4096 bytes, name and attributes included. */
 const COOKIE_BYTES = 3700;
+/** Characters of JSON, so that flash always fits. */
+const FLASH_LENGTH = 2000;
 
 export const emptyOneShot = (): OneShot => ({
   flash: {},
@@ -31,9 +33,14 @@ export function isEmptyOneShot(data: OneShot): boolean {
   return keys === 0 && !data.clearHistory && !data.preserveFragment;
 }
 
-/** Adds what a response carries; the first message of a field counts. */
+/**
+ * Adds what a response carries; the first message of a field counts.
+ * @throws RangeError for flash data that no cookie could hold
+ */
 export function carry(data: OneShot, { flash, errors, errorBag, ...flags }: CarriedOptions): void {
   Object.assign(data.flash, flash);
+  if (JSON.stringify(data.flash).length > FLASH_LENGTH)
+    throw new RangeError(`Flash data are longer than ${FLASH_LENGTH} characters`);
   const first = Object.entries(errors ?? {}).map(([field, message]) => [field, [message].flat()[0] ?? '']);
   if (first.length)
     data.errors[errorBag ?? DEFAULT_BAG] = Object.fromEntries(first) as Record<string, string>;
@@ -73,7 +80,8 @@ export function openOneShot(cookie: string | undefined, seal: Seal): OneShot {
 
 function withFewerErrors(data: OneShot): OneShot {
   const [bag, errors] = Object.entries(data.errors).at(-1) ?? [];
-  if (!bag || !errors) throw new RangeError('The flash data of a redirect do not fit into a cookie');
+  // flash of several requests that nobody has seen yet
+  if (!bag || !errors) return { ...data, flash: {} };
   const kept = Object.entries(errors).slice(0, -1);
   const others = Object.entries(data.errors).slice(0, -1);
   const bags = kept.length ? [...others, [bag, Object.fromEntries(kept)] as const] : others;
