@@ -1,0 +1,40 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands before an outside service: passes everything on, says nothing, or is not there. */
+export async function startFlakyProxy(target: string) {
+  const [host, port] = target.split(':');
+  const open = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((socket) => {
+    track(socket);
+    if (isSilent) return;
+    const upstream = connect(Number(port), host);
+    track(upstream);
+    socket.pipe(upstream).pipe(socket);
+  });
+  const track = (socket: Socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+  };
+  const hangUp = () => open.forEach((socket) => socket.destroy());
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const { port: ownPort } = server.address() as AddressInfo;
+  const leave = async () => {
+    hangUp();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    host: `127.0.0.1:${ownPort}`,
+    leave,
+    fallSilent: () => {
+      hangUp();
+      isSilent = true;
+    },
+    recover: async () => {
+      hangUp();
+      isSilent = false;
+      if (!server.listening) await listen(ownPort);
+    },
+  };
+}
