@@ -19,9 +19,11 @@ export interface MetPath {
   itemCount: number;
 }
 
+export type BlockReason = 'adult' | 'nicotine' | 'weapons' | 'other';
+
 export interface BlockedTerm {
   term: string;
-  reason: string;
+  reason: BlockReason;
 }
 
 const SEPARATOR = ' > ';
@@ -33,7 +35,7 @@ export class CategoryResolver {
   readonly met = new Map<string, MetPath>();
   private readonly chosen: Map<string, number>;
   private readonly byName = new Map<string, number[]>();
-  private readonly blocked: { words: string; reason: string }[];
+  private readonly blocked: { words: string; reason: BlockReason }[];
 
   constructor(
     private readonly tree: CategoryTree,
@@ -68,7 +70,7 @@ export class CategoryResolver {
   }
 
   /** Why goods of this path may not be shown here, or null. */
-  blockedReason(path: string[]): string | null {
+  blockedReason(path: string[]): BlockReason | null {
     if (!this.blocked.length) return null;
     const text = ` ${path.map(words).join(' ')} `;
     return this.blocked.find((term) => text.includes(term.words))?.reason ?? null;

@@ -1,6 +1,7 @@
 import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
+import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
 import type { CategoryMappingProps, ImportDetail, ImportIssueProps, ImportSummary } from './import.pages.js';
 import type { IssueCountRow, IssueRow, MappingRow } from './import.reports.js';
@@ -56,7 +57,7 @@ export class ImportPresenter {
       reportUrl: route('admin.imports.report', { id: run.id }, this.locale),
       issueCounts: issueCounts.map((row) => ({
         ...row,
-        message: this.text(`feed.issues.${row.code}.title`),
+        message: this.issueTitle(row.code),
         url: this.url(run.id, { issue: row.code }),
       })),
     };
@@ -69,8 +70,8 @@ export class ImportPresenter {
       productCode: row.productCode,
       severity: row.severity,
       code: row.code,
-      message: this.text(`feed.issues.${row.code}.message`, row.values),
-      hint: this.optionalText(`feed.issues.${row.code}.hint`, row.values),
+      message: this.text(`${issueTexts(row.code)}.message`, row.values),
+      hint: this.optionalText(`${issueTexts(row.code)}.hint`, row.values),
       text: row.text,
     };
   }
@@ -85,27 +86,40 @@ export class ImportPresenter {
   }
 
   private toReason(run: Import): ImportSummary['reason'] {
-    if (run.status === 'failed' && run.failure) return this.reason('feed.refused', run.failure);
-    if (run.status === 'held' && run.hold) return this.reason('imports.held', run.hold);
+    if (run.status === 'failed' && run.failure) return this.reason(failureTexts(run.failure), run.failure);
+    if (run.status === 'held' && run.hold) return this.reason(`imports.held.${run.hold.code}`, run.hold);
     return null;
   }
 
-  private reason(group: string, { code, values }: RunMessage) {
+  private reason(key: string, { values }: RunMessage) {
     return {
-      message: this.text(`${group}.${code}.message`, values),
-      hint: this.optionalText(`${group}.${code}.hint`, values),
+      message: this.text(`${key}.message`, values),
+      hint: this.optionalText(`${key}.hint`, values),
     };
+  }
+
+  /** For all issues of a kind: only messages that hold values of a single one have a title of their own. */
+  private issueTitle(code: string): string {
+    return this.optionalText(`${issueTexts(code)}.title`) ?? this.text(`${issueTexts(code)}.message`);
   }
 
   private text(key: string, args: Record<string, string | number> = {}): string {
     return this.i18n.t(key, { lang: this.locale, args });
   }
 
-  private optionalText(key: string, args: Record<string, string | number>): string | null {
+  private optionalText(key: string, args: Record<string, string | number> = {}): string | null {
     const text = this.text(key, args);
     return text === key ? null : text;
   }
 }
+
+/** What the catalogue says of an item, beside what reading the feed says. */
+const issueTexts = (code: string) =>
+  code.startsWith('category_') ? `imports.issues.${code}` : `feed.issues.${code}`;
+
+/** Feeds are refused; everything else that ends a run early is not the file's fault. */
+const failureTexts = ({ code }: RunMessage) =>
+  (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
 
 /** How far the present phase is, how quick, and how long it will take. */
 function paceOf(run: Import): Pick<ImportDetail, 'progress' | 'itemsPerSecond' | 'secondsLeft'> {

@@ -38,8 +38,8 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
 function refuse(item: AcceptedItem, categories: CategoryResolver): FeedIssue | null {
   const { offer } = item;
   const blocked = categories.blockedReason(offer.categoryPath);
-  if (blocked) return issue(item, 'error', 'category_blocked', {}, offer.categoryPath.join(' > '));
-  return null;
+  if (!blocked) return null;
+  return issue(item, 'error', `category_blocked_${blocked}`, {}, offer.categoryPath.join(' > '));
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
