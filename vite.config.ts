@@ -5,7 +5,7 @@ import { clientBoundary } from './scripts/vite-client-boundary.ts';
 /** `vite build` makes the browser's half (dist/client), `vite build --ssr` what draws it on the server (dist/ssr). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  publicDir: false,
+  publicDir: isSsrBuild ? false : 'client/public',
   plugins: [clientBoundary('client', 'src'), react()],
   build: isSsrBuild
     ? {

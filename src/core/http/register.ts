@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -24,6 +26,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     crossOriginEmbedderPolicy: false,
   });
   await registerRateLimit(app, config);
+  await serveIcon(instance, config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -62,4 +65,13 @@ async function registerRateLimit(app: NestFastifyApplication, config: Config): P
   });
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   instance.addHook('onClose', async () => redis.disconnect());
+}
+
+/** The one public file that has a fixed address. In development Vite serves it. */
+async function serveIcon(instance: FastifyInstance, config: Config): Promise<void> {
+  const icon = await readFile(join(config.root, 'dist/client/favicon.svg')).catch(() => null);
+  if (!icon || config.viteDev) return;
+  instance.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
+  );
 }
