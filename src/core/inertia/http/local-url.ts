@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The origin under which the browser sees this request; right behind a proxy only with Fastify's trustProxy. */
-export function requestOrigin(request: FastifyRequest): string {
+function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 

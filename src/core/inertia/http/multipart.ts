@@ -25,7 +25,7 @@ export function isMultipart(request: FastifyRequest): boolean {
 }
 
 /** Limits of `request.parts()` for forms that are read into memory; in bytes and counts. */
-export function formLimits({ forms = {} }: InertiaOptions) {
+function formLimits({ forms = {} }: InertiaOptions) {
   return {
     fileSize: forms.fileBytes ?? 10 * MEGABYTE,
     files: forms.files ?? 10,
