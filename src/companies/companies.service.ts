@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 import { CompanyActivityChanged } from './companies.events.js';
@@ -33,20 +33,13 @@ export class CompaniesService {
     return this.companies.findOneBy({ slug });
   }
 
-  /** The given companies, active or not, by id. */
-  async listByIds(ids: number[]): Promise<Map<number, Company>> {
-    const found = ids.length ? await this.companies.findBy({ id: In(ids) }) : [];
-    return new Map(found.map((company) => [company.id, company]));
-  }
-
-  /** Active companies in the order of their names. */
-  listActive(): Promise<Company[]> {
-    return this.inNameOrder().where('company.active').getMany();
-  }
-
   /** All companies in the order of their names. */
   listAll(): Promise<Company[]> {
-    return this.inNameOrder().getMany();
+    return this.companies
+      .createQueryBuilder('company')
+      .orderBy('company.company_name COLLATE "sl-x-icu"')
+      .addOrderBy('company.id')
+      .getMany();
   }
 
   /** Creates the company of this slug, or brings it to these fields; for seeds. */
@@ -66,13 +59,6 @@ export class CompaniesService {
     const changed = await this.get(id);
     this.announce(changed);
     return changed;
-  }
-
-  private inNameOrder() {
-    return this.companies
-      .createQueryBuilder('company')
-      .orderBy('company.company_name COLLATE "sl-x-icu"')
-      .addOrderBy('company.id');
   }
 
   private announce(company: Company): void {
