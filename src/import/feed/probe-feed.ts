@@ -76,7 +76,7 @@ async function probeAs(
     format: format.id,
     encoding,
     itemCount: probe.itemCount,
-    decimalSign: options.decimalSign ?? probe.prices.decide() ?? format.decimalSign,
+    decimalSign: options.decimalSign ?? probe.prices.decide(format.decimalSign),
     decimalEvidence: probe.prices.evidence,
     issues: fileIssues(scan, encoding, hint),
   };

@@ -1,9 +1,9 @@
 import { SeenIds } from './seen-ids.js';
 
-it('finds every repeated code and no other among 300 000', () => {
+it('finds every repeated code and no other among 100 000', () => {
   const seen = new SeenIds();
   const code = (number: number) => `SKU-${number % 2 ? 'č' : 'c'}${number}`;
-  const numbers = Array.from({ length: 300_000 }, (_, index) => index + 1);
+  const numbers = Array.from({ length: 100_000 }, (_, index) => index + 1);
   expect(numbers.filter((number) => seen.add(code(number), number) !== null)).toEqual([]);
   expect(numbers.filter((number) => seen.add(code(number), 7) !== number)).toEqual([]);
 });

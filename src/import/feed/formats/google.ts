@@ -56,10 +56,8 @@ class GoogleItem {
   }
 
   /** Google's own element, else the one that RSS or Atom have of themselves. */
-  text(name: string, ...plainNames: string[]): string {
-    let text = this.texts.get(name);
-    for (const plain of plainNames) text ??= this.plain.get(plain);
-    return text ?? '';
+  text(name: string, plainName?: string): string {
+    return this.texts.get(name) ?? (plainName === undefined ? undefined : this.plain.get(plainName)) ?? '';
   }
 
   private addGoogle(child: FeedNode): void {
@@ -88,7 +86,8 @@ function readItem(node: FeedNode, context: FormatContext): RawOffer {
   const offer = emptyOffer();
   offer.id = item.text('id', 'id');
   offer.name = item.text('title', 'title');
-  offer.description = item.text('description', 'description', 'content', 'summary');
+  offer.description =
+    item.text('description', 'description') || item.plain.get('content') || item.plain.get('summary') || '';
   offer.price = item.text('price');
   offer.salePrice = saleInForce(item, context) ? item.text('sale_price') : '';
   offer.link = item.text('link', 'link');

@@ -30,10 +30,10 @@ export class DecimalSignLearner {
     else if (number?.decimalSign === ',') this.evidence.comma++;
   }
 
-  /** Null when the feed does not show its sign, or shows both. */
-  decide(): DecimalSign | null {
+  /** The sign that the feed shows; `byFormat` when it shows none, null when it shows both. */
+  decide(byFormat: DecimalSign | null = null): DecimalSign | null {
     const { point, comma } = this.evidence;
-    if (point + comma === 0) return null;
+    if (point + comma === 0) return byFormat;
     if (point >= MAJORITY * (point + comma)) return '.';
     return comma >= MAJORITY * (point + comma) ? ',' : null;
   }

@@ -100,6 +100,14 @@ describe('learning the decimal sign of a feed', () => {
     expect(decide('0.839', '1.240')).toBe('.');
   });
 
+  it('goes by the format only where the feed shows nothing', () => {
+    const learner = new DecimalSignLearner();
+    learner.add('8,000');
+    expect(learner.decide('.')).toBe('.');
+    ['12,50', '12.50'].forEach((text) => learner.add(text));
+    expect(learner.decide('.')).toBeNull();
+  });
+
   it('decides nothing without evidence or with contradicting evidence', () => {
     expect(decide('8.000', '1.240', '15', '')).toBeNull();
     expect(decide('12.50', '12,50')).toBeNull();

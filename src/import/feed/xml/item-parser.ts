@@ -3,6 +3,8 @@ import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 import { FeedNode, type ScannedItem } from './node.js';
 
+const NEW_LINE = 10;
+
 /** Turns well-formed XML text into items, strictly; holds one item at a time and whatever was not taken yet. */
 export class ItemParser {
   /** The root element without its children, once it is open. */
@@ -143,6 +145,8 @@ export class ItemParser {
     this.onEvent();
     const node = this.open[this.open.length - 1];
     if (!node) return;
+    // indentation between elements, the most frequent text of all
+    if (node.text === '' && text.charCodeAt(0) === NEW_LINE && text.trim() === '') return;
     node.text += text;
     this.length += text.length;
     if (node.text.length > this.limits.valueLength)
