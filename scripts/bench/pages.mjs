@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
+
+/**
+ * Server times and sizes of the main pages of a running catalogue (`npm start`), one warm client, both languages.
+ * The ratio compares each page with /health/live of the same run, which is the cost of a request without a page.
+ *
+ *   npm run bench:pages -- [--address http://localhost:3000] [--requests 200]
+ */
+const { values } = parseArgs({
+  options: {
+    address: { type: 'string', default: 'http://localhost:3000' },
+    requests: { type: 'string', default: '200' },
+  },
+});
+const address = values.address.replace(/\/$/, '');
+const requests = Number(values.requests);
+const WARM_UP = 30;
+
+const rows = {};
+const bare = await measure('/health/live');
+for (const [name, path] of Object.entries(await pages())) {
+  const times = await measure(path);
+  rows[name] = {
+    'p50 ms': times.p50.toFixed(1),
+    'p95 ms': times.p95.toFixed(1),
+    '× health': Math.round(times.p50 / bare.p50),
+    ...(await sizes(path)),
+  };
+}
+console.table(rows);
+console.log(`/health/live: p50 ${bare.p50.toFixed(2)} ms; sizes in gzip kB, fonts and pictures not counted`);
+
+/** One page of each kind, found by following links as a visitor would. */
+async function pages() {
+  const found = {};
+  for (const [locale, home, product, category] of [
+    ['sl', '/', /href="(\/izdelek\/\d+\/[^"]+)"/, /href="(\/izdelki\/rezultati\/\d+\/[^"]+)"/],
+    ['en', '/en', /href="(\/en\/product\/\d+\/[^"]+)"/, /href="(\/en\/products\/results\/\d+\/[^"]+)"/],
+  ]) {
+    const html = await (await fetch(address + home)).text();
+    const list = category.exec(html)[1];
+    const listing = await (await fetch(address + list)).text();
+    const brand = /name="brand"[^>]*value="([^"]+)"/.exec(listing)?.[1] ?? '';
+    found[`home ${locale}`] = home;
+    found[`listing ${locale}`] = list;
+    found[`listing, filtered ${locale}`] =
+      `${list}?brand=${encodeURIComponent(brand)}&priceFrom=5&sort=price`;
+    found[`product ${locale}`] = product.exec(html)[1];
+  }
+  return found;
+}
+
+async function measure(path) {
+  const times = [];
+  for (let request = 0; request < WARM_UP + requests; request++) {
+    const since = performance.now();
+    const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (request >= WARM_UP) times.push(performance.now() - since);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] };
+}
+
+async function sizes(path) {
+  const html = await (await fetch(address + path)).text();
+  const total = async (pattern) => {
+    const files = new Set([...html.matchAll(pattern)].map((match) => match[1]));
+    const sizes = await Promise.all(
+      [...files].map(async (file) => gzipped(Buffer.from(await (await fetch(address + file)).arrayBuffer()))),
+    );
+    return kilobytes(sizes.reduce((sum, size) => sum + size, 0));
+  };
+  return {
+    HTML: kilobytes(gzipped(Buffer.from(html))),
+    JS: await total(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    CSS: await total(/href="(\/assets\/[^"]+\.css)"/g),
+  };
+}
+
+function gzipped(bytes) {
+  return gzipSync(bytes).length;
+}
+
+function kilobytes(bytes) {
+  return (bytes / 1024).toFixed(1);
+}
