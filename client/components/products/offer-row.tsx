@@ -13,10 +13,8 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
     <tr>
       <th scope="row" className="offer-store">
         {store.logo && <Picture picture={store.logo} sizes="6rem" alt="" />}
-        <span>
-          {store.name}
-          {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
-        </span>
+        {store.name}
+        {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
       </th>
       <td className="number offer-price" data-label={t('products.offer.price')}>
         <Price value={offer.price} />

@@ -10,6 +10,7 @@ type Order = 'price' | 'total';
 export function Offers({ offers }: { offers: OfferProps[] }) {
   const { t } = useI18n();
   const [order, setOrder] = useState<Order>('price');
+  const sortable = offers.length > 1;
   const sorted = offers.toSorted((a, b) => amount(a, order) - amount(b, order));
   return (
     <section id="offers" className="section page-width" aria-labelledby="offers-title" tabIndex={-1}>
@@ -20,9 +21,9 @@ export function Offers({ offers }: { offers: OfferProps[] }) {
         <thead>
           <tr>
             <th scope="col">{t('products.offer.store')}</th>
-            <SortableHead id="price" order={order} onSort={setOrder} />
+            <PriceHead id="price" order={order} onSort={sortable ? setOrder : undefined} />
             <th scope="col">{t('products.offer.delivery')}</th>
-            <SortableHead id="total" order={order} onSort={setOrder} />
+            <PriceHead id="total" order={order} onSort={sortable ? setOrder : undefined} />
             <th scope="col">{t('products.offer.stock')}</th>
             <th scope="col">
               <span className="hidden-text">{t('products.offer.to_store')}</span>
@@ -31,7 +32,7 @@ export function Offers({ offers }: { offers: OfferProps[] }) {
         </thead>
         <tbody>
           {sorted.map((offer, index) => (
-            <OfferRow key={offer.id} offer={offer} cheapest={index === 0 && offers.length > 1} />
+            <OfferRow key={offer.id} offer={offer} cheapest={index === 0 && order === 'price' && sortable} />
           ))}
         </tbody>
       </table>
@@ -42,11 +43,19 @@ export function Offers({ offers }: { offers: OfferProps[] }) {
 interface HeadProps {
   id: Order;
   order: Order;
-  onSort(order: Order): void;
+  /** Absent: there is nothing to sort. */
+  onSort?(order: Order): void;
 }
 
-function SortableHead({ id, order, onSort }: HeadProps) {
+function PriceHead({ id, order, onSort }: HeadProps) {
   const { t } = useI18n();
+  if (!onSort) {
+    return (
+      <th scope="col" className="number">
+        {t(`products.offer.${id}`)}
+      </th>
+    );
+  }
   return (
     <th scope="col" className="number" aria-sort={id === order ? 'ascending' : undefined}>
       <button type="button" onClick={() => onSort(id)}>
