@@ -1,8 +1,11 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../categories/categories.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import { LOCALES } from '../core/i18n/locales.js';
 import { Storage } from '../core/storage/storage.js';
 import { CategoryResolver } from './category-resolver.js';
 import type { ReadFeedOptions } from './feed/options.js';
@@ -32,6 +35,7 @@ export class FeedSource {
     private readonly categories: CategoriesService,
     private readonly store: ImportStore,
     private readonly config: Config,
+    private readonly i18n: I18nService,
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
@@ -46,6 +50,7 @@ export class FeedSource {
     const settings: IntakeSettings = {
       language: run.language,
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
+      attributeNames: this.attributeNames(),
     };
     const { unpackedBytes, ratio } = this.config.importLimits;
     const options: ReadFeedOptions = {
@@ -67,6 +72,15 @@ export class FeedSource {
           yield items.map((item) => takeIn(item, settings, categories));
       },
     };
+  }
+
+  private attributeNames(): Record<string, Translations> {
+    const names: Record<string, Translations> = {};
+    for (const locale of LOCALES) {
+      const texts = this.i18n.t<string, Record<string, string>>('feed.attributes', { lang: locale });
+      for (const [key, name] of Object.entries(texts)) (names[key] ??= {})[locale] = name;
+    }
+    return names;
   }
 
   /** The storage answers later; readers want a stream at once. */

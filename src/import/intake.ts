@@ -4,13 +4,15 @@ import type { Locale } from '../core/i18n/locales.js';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { CategoryResolver } from './category-resolver.js';
 import { fingerprint } from './feed/fingerprint.js';
-import type { AcceptedItem, FeedIssue, FeedItem, FeedOffer } from './feed/offer.js';
+import type { AcceptedItem, FeedIssue, FeedItem, FeedOffer, OfferAttribute } from './feed/offer.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 
 /** What the store and its feed are set to. */
 export interface IntakeSettings {
   language: FeedLanguageSetting;
   uncategorisedId: number;
+  /** Names of well-known attributes, which a feed gives in one language only. */
+  attributeNames: Record<string, Translations>;
 }
 
 /** An item after the rules of the catalogue: an offer to write, or none. */
@@ -30,7 +32,7 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   const issues = [...item.issues, ...noticesOf(item, place?.categoryId ?? null)];
   return {
     itemNumber: item.itemNumber,
-    record: toRecord(offer, place?.categoryId ?? settings.uncategorisedId, settings.language),
+    record: toRecord(offer, place?.categoryId ?? settings.uncategorisedId, settings),
     issues,
   };
 }
@@ -57,32 +59,33 @@ function issue(
   return { itemNumber, line, productCode: offer.productCode, severity, code, values, text };
 }
 
-function toRecord(offer: FeedOffer, categoryId: number, language: FeedLanguageSetting): OfferRecord {
-  const {
-    categoryPath: _path,
-    translations,
-    name,
-    description,
-    specifications,
-    attributes,
-    ...columns
-  } = offer;
-  const text = (value: string | null, key: 'name' | 'description' | 'specifications'): Translations => ({
-    ...inLanguage(value, language),
-    ...translated(translations, key),
-  });
+function toRecord(offer: FeedOffer, categoryId: number, settings: IntakeSettings): OfferRecord {
+  const { language } = settings;
+  const { categoryPath: _path, translations, pictureAlts = [], attributes, ...columns } = offer;
+  // where a feed has translations they are complete, and the plain text only repeats one of them
+  const text = (key: 'name' | 'description' | 'specifications'): Translations =>
+    translations ? translated(translations, key) : inLanguage(offer[key], language);
   return {
     ...columns,
-    name: text(name, 'name'),
-    description: text(description, 'description'),
-    specifications: text(specifications, 'specifications'),
-    attributes: attributes.map((attribute) => ({
-      name: inLanguage(attribute.name, language),
-      value: inLanguage(attribute.value, language),
-      unit: attribute.unit,
-    })),
+    name: text('name'),
+    description: text('description'),
+    specifications: text('specifications'),
+    pictureAlts,
+    attributes: attributes.map((attribute) => toAttribute(attribute, settings)),
     categoryIds: [categoryId],
     contentHash: contentHash(offer, categoryId, language),
+  };
+}
+
+function toAttribute(
+  { key, name, value, unit, translations }: OfferAttribute,
+  { language, attributeNames }: IntakeSettings,
+) {
+  const known = key === undefined ? undefined : attributeNames[key];
+  return {
+    name: translations?.name ?? known ?? inLanguage(name, language),
+    value: translations?.value ?? inLanguage(value, language),
+    unit,
   };
 }
 
@@ -93,10 +96,10 @@ function inLanguage(value: string | null, language: FeedLanguageSetting): Transl
 }
 
 function translated(
-  translations: FeedOffer['translations'],
+  translations: NonNullable<FeedOffer['translations']>,
   key: 'name' | 'description' | 'specifications',
 ): Translations {
-  const texts = Object.entries(translations ?? {}).flatMap(([locale, values]) =>
+  const texts = Object.entries(translations).flatMap(([locale, values]) =>
     values?.[key] ? [[locale as Locale, values[key]] as const] : [],
   );
   return Object.fromEntries(texts);

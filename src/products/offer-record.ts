@@ -27,6 +27,8 @@ export interface OfferRecord {
   categoryIds: number[];
   /** Absolute addresses, the main picture first. */
   pictures: string[];
+  /** Beside the pictures; a missing one is described by the offer's name. */
+  pictureAlts: Translations[];
   attributes: { name: Translations; value: Translations; unit: string | null }[];
 }
 

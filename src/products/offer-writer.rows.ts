@@ -25,6 +25,7 @@ export function toRow(record: OfferRecord, brands: Map<string, number>) {
   const {
     categoryIds: _categories,
     pictures: _pictures,
+    pictureAlts: _alts,
     attributes: _attributes,
     contentHash,
     brand,

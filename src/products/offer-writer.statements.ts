@@ -70,6 +70,15 @@ const REPLACE_LINKS = (table: string, column: string) => `
 export const REPLACE_CATEGORIES = REPLACE_LINKS('product_categories', 'category_id');
 export const REPLACE_PICTURES = REPLACE_LINKS('product_media', 'media_id');
 
+export const DESCRIBE_PICTURES = `
+  with described as (
+    update media m set alt = x.alt
+    from (select distinct on (id) id, alt from json_to_recordset($1::json) as d(id integer, alt jsonb) order by id) x
+    where m.id = x.id and m.alt is distinct from x.alt
+    returning m.id
+  )
+  select count(*) from described`;
+
 export const REPLACE_ATTRIBUTES = `
   with gone as (
     delete from product_attributes where product_id = any($1::integer[])

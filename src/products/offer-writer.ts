@@ -105,10 +105,26 @@ export class OfferWriter {
     const mediaIds = urls.length
       ? await this.media.registerUrls(manager, companyId, urls)
       : new Map<string, number>();
+    await this.describePictures(manager, records, mediaIds);
     const perOffer = links(records, idOf, ({ pictures }) =>
       pictures.flatMap((url) => mediaIds.get(url) ?? []),
     );
     await manager.query(statements.REPLACE_PICTURES, [[...idOf.values()], ...perOffer]);
+  }
+
+  /** Keeps the texts that a feed gives its pictures. */
+  private async describePictures(
+    manager: EntityManager,
+    records: OfferRecord[],
+    mediaIds: Map<string, number>,
+  ): Promise<void> {
+    const described = records.flatMap(({ pictures, pictureAlts }) =>
+      pictureAlts.flatMap((alt, index) => {
+        const id = mediaIds.get(pictures[index]!);
+        return id !== undefined && Object.keys(alt).length ? [{ id, alt }] : [];
+      }),
+    );
+    if (described.length) await manager.query(statements.DESCRIBE_PICTURES, [JSON.stringify(described)]);
   }
 
   /** Ids by key; a brand that nobody has named yet is added as this feed spells it. */
