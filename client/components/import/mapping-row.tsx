@@ -12,6 +12,9 @@ interface Props {
 /** One path with its category; a choice is saved at once. */
 export function MappingRow({ mapping, options }: Props) {
   const { t, number } = useI18n();
+  // a hundred rows with all categories each would be ten thousand elements: they come when a row is about to be used
+  const [near, setNear] = useState(false);
+  const shown = near ? options : options.filter(({ id }) => id === mapping.categoryId);
   const [state, setState] = useState<'saving' | 'saved' | 'failed' | null>(null);
 
   function choose(value: string) {
@@ -38,10 +41,12 @@ export function MappingRow({ mapping, options }: Props) {
         <select
           aria-label={t('import.mappings.category_of', { path: mapping.path })}
           value={mapping.categoryId ?? ''}
+          onFocus={() => setNear(true)}
+          onPointerEnter={() => setNear(true)}
           onChange={(event) => choose(event.target.value)}
         >
           <option value="">{t('import.mappings.choose')}</option>
-          {options.map(({ id, label }) => (
+          {shown.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
             </option>

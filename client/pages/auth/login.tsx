@@ -3,7 +3,10 @@ import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { SignInForm } from '../../components/auth/sign-in-form.js';
 import { useI18n } from '../../lib/i18n.js';
-import { addToast } from '../../lib/toasts.js';
+import { addToast, removeToast } from '../../lib/toasts.js';
+
+/** A new attempt takes the message about the last one away. */
+const FAILURE = 'sign-in';
 
 /** Where staff and stores sign in. */
 export default function Login({ next, sessionUrl, provider }: PageProps<'auth/login'>) {
@@ -28,12 +31,19 @@ export default function Login({ next, sessionUrl, provider }: PageProps<'auth/lo
 
   /** The provider's own code is loaded only now: nobody else needs it. */
   async function askProvider(email: string, password: string) {
+    removeToast(FAILURE);
     const firebase = await import('../../lib/firebase-sign-in.js');
     try {
       return await firebase.signIn(provider, email, password);
     } catch (error) {
       if (error instanceof firebase.SignInFailure) {
-        addToast({ severity: 'error', summary: t('toast.error_title'), detail: t(error.key), life: 5000 });
+        addToast({
+          id: FAILURE,
+          severity: 'error',
+          summary: t('toast.error_title'),
+          detail: t(error.key),
+          life: 5000,
+        });
       }
       throw error;
     }
