@@ -47,7 +47,7 @@ async function runJest(args, chromium) {
   try {
     const code = await run(
       process.execPath,
-      [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--reporters=default', ...args],
+      [bin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`],
       { CHROMIUM_PATH: chromium ?? '' },
       // --json also prints the report itself
       ['inherit', 'ignore', 'inherit'],
