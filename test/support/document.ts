@@ -57,7 +57,11 @@ function withoutScripts(html: string): string {
 }
 
 function textOf(html: string): string {
-  return decodeHTML(html.replace(/<[^>]*>/g, ' '))
+  const whole = html
+    .replace(/<!--.*?-->/gs, '')
+    // cents and currency are set small, but belong to the price
+    .replace(/(?<=\d)<small>|<\/small>(?=\d)/g, '');
+  return decodeHTML(whole.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -6,6 +6,7 @@ import { CategoriesService } from '../../src/categories/categories.service.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { Translations } from '../../src/core/i18n/local-text.js';
+import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import type { ImportDetail, ImportMode } from '../../src/import/import.pages.js';
 import type { UserFields } from '../../src/users/users.service.js';
 import { startApp, type TestApp } from './app.js';
@@ -34,14 +35,17 @@ export class Katalog {
   private constructor(
     private readonly started: TestApp,
     private readonly database: pg.Pool,
+    private readonly client: ClientBuild,
   ) {}
 
   static async start({ worker = true, env = {} } = {}): Promise<Katalog> {
+    const client = productionClient();
     const started = await startApp({
-      client: productionClient(),
+      client,
       env: { SSR_STRICT: 'true', SSR_TIMEOUT_MS: '10000', ...env },
     });
-    const katalog = new Katalog(started, new pg.Pool({ connectionString: started.database.url, max: 3 }));
+    const pool = new pg.Pool({ connectionString: started.database.url, max: 3 });
+    const katalog = new Katalog(started, pool, client);
     if (worker) await katalog.startWorker();
     return katalog;
   }
@@ -74,12 +78,12 @@ export class Katalog {
   }
 
   visitor(): Visitor {
-    return new Visitor(this.origin);
+    return new Visitor(this.origin, this.client.version);
   }
 
   async signedInAs(userType: UserFields['userType'], fields: Partial<UserFields> = {}): Promise<Visitor> {
     const person = await makePerson(this.app, { userType, companyId: null, ...fields });
-    return signedIn(this.origin, person);
+    return signedIn(this.origin, person, this.visitor());
   }
 
   async store(companyName?: string): Promise<Store> {

@@ -28,8 +28,11 @@ export async function makePerson(
 }
 
 /** A browser in which this person has signed in. */
-export async function signedIn(origin: string, person: Pick<User, 'email'>): Promise<Visitor> {
-  const visitor = new Visitor(origin);
+export async function signedIn(
+  origin: string,
+  person: Pick<User, 'email'>,
+  visitor = new Visitor(origin),
+): Promise<Visitor> {
   const { idToken } = await signInAtProvider(person.email);
   await visitor.get('/prijava');
   const response = await visitor.send('POST', '/api/session', { idToken });

@@ -18,7 +18,11 @@ export class Visitor {
   /** An address of its own, as a proxy in front would report it. */
   private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
 
-  constructor(readonly origin: string) {}
+  /** @param version of the client build that the browser has loaded; null where there is no build */
+  constructor(
+    readonly origin: string,
+    private readonly version: string | null = null,
+  ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.send('GET', path, undefined, headers);
@@ -42,12 +46,12 @@ export class Visitor {
 
   /** Sends a form as Inertia's client does. */
   submit(method: string, path: string, body: unknown = {}): Promise<Response> {
-    return this.send(method, path, body, { 'x-inertia': 'true' });
+    return this.send(method, path, body, this.inertiaHeaders());
   }
 
   /** The page at an address, as Inertia's client gets it. */
   async page<Name extends PageName>(path: string, name: Name): Promise<PageResponse<Name>> {
-    const response = await this.get(path, { 'x-inertia': 'true' });
+    const response = await this.get(path, this.inertiaHeaders());
     const text = await response.text();
     if (!response.headers.has('x-inertia'))
       throw new Error(`${path} is no page: ${response.status} ${response.headers.get('location') ?? text}`);
@@ -60,6 +64,10 @@ export class Visitor {
   async document(path: string, headers: Record<string, string> = {}): Promise<Document> {
     const response = await this.get(path, { accept: 'text/html', ...headers });
     return readDocument(response.status, await response.text());
+  }
+
+  private inertiaHeaders(): Record<string, string> {
+    return { 'x-inertia': 'true', ...(this.version && { 'x-inertia-version': this.version }) };
   }
 
   private ownHeaders(isJson: boolean): Record<string, string> {

@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { ImportDetail } from '../../src/import/import.pages.js';
+import { dumpCatalogue, dumpStore } from '../support/dump.js';
+import { aFeed, type OfferOfFeed } from '../support/feed.js';
+import { Katalog, type Store } from '../support/katalog.js';
+
+const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) =>
+  Array.from({ length: count }, (_, index) => ({
+    productCode: `K-${index}`,
+    name: `Izdelek ${index}`,
+    ...fields,
+  }));
+
+describe('a run', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const statusOf = async (id: number) =>
+    ((await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail).status;
+
+  const cursorOf = async (id: number) =>
+    (
+      await katalog.rows<{ cursor: number; status: string }>(
+        'select cursor, status from imports where id = $1',
+        [id],
+      )
+    )[0]!;
+
+  const onSale = async () =>
+    (
+      await katalog.rows<{ count: number }>(
+        'select count(*)::integer as count from catalogue_offers where company_id = $1',
+        [store.company.id],
+      )
+    )[0]!.count;
+
+  describe('that would remove much', () => {
+    const act = (id: number, action: string) =>
+      store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action });
+
+    it('is held, and says what it would do', async () => {
+      await katalog.import(store, aFeed(offersOf(60)));
+      const before = await dumpCatalogue(katalog);
+      const run = await katalog.import(store, aFeed(offersOf(30)));
+
+      expect(run.status).toBe('held');
+      const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+      expect(page.text).toContain('Ta uvoz bi odstranil 30 od 60 objavljenih izdelkov (50 %).');
+      expect(page.text).toContain('Potrdi in nadaljuj');
+      expect(await dumpCatalogue(katalog)).toEqual(before);
+    });
+
+    it('goes on when it is confirmed', async () => {
+      await katalog.import(store, aFeed(offersOf(60)));
+      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      expect((await act(id, 'confirm')).status).toBe(303);
+      await pause(50);
+      const run = await katalog.settled(store, id);
+      expect(run).toMatchObject({ status: 'done', counters: { deactivated: 30, unchanged: 30 } });
+      expect(await onSale()).toBe(30);
+    });
+
+    it('ends when it is cancelled', async () => {
+      await katalog.import(store, aFeed(offersOf(60)));
+      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      await act(id, 'cancel');
+      expect(await statusOf(id)).toBe('cancelled');
+      expect(await onSale()).toBe(60);
+      // and cannot be confirmed any more
+      await act(id, 'confirm');
+      expect(await statusOf(id)).toBe('cancelled');
+    });
+
+    it('is not held for less', async () => {
+      await katalog.import(store, aFeed(offersOf(60)));
+      const run = await katalog.import(store, aFeed(offersOf(43)));
+      expect(run).toMatchObject({ status: 'done', counters: { deactivated: 17 } });
+    });
+  });
+
+  describe('that is interrupted', () => {
+    const COUNT = 3_500;
+    const feed = aFeed([
+      ...offersOf(COUNT, { category: 'Nekaj > Drugega', stock: 2 }),
+      { productCode: 'K-zadnji', price: 'nič' },
+    ]);
+
+    it('goes on where it stood and leaves what an undisturbed one leaves', async () => {
+      const undisturbed = await katalog.store();
+      await katalog.import(undisturbed, aFeed(offersOf(10, { price: 99 })));
+      await katalog.import(undisturbed, feed);
+
+      await katalog.import(store, aFeed(offersOf(10, { price: 99 })));
+      const id = await katalog.upload(store, feed);
+      // holding the run's row keeps it between two batches
+      const holder = await katalog.connect();
+      while ((await cursorOf(id)).cursor < 1_000) await pause(5);
+      await holder.query('begin');
+      await holder.query('select from imports where id = $1 for update', [id]);
+      const stopped = katalog.stopWorker();
+      await pause(100);
+      await holder.query('commit');
+      holder.release();
+      await stopped;
+
+      const { cursor, status } = await cursorOf(id);
+      expect(status).toBe('writing');
+      expect(cursor).toBeGreaterThanOrEqual(1_000);
+      expect(cursor).toBeLessThan(COUNT);
+
+      await katalog.startWorker();
+      const run = await katalog.settled(store, id);
+      expect(run).toMatchObject({
+        status: 'done',
+        counters: {
+          read: COUNT + 1,
+          created: COUNT - 10,
+          updated: 10,
+          unchanged: 0,
+          rejected: 1,
+          deactivated: 0,
+        },
+      });
+      expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
+    });
+
+    it('writes no more once another worker has taken it over', async () => {
+      const id = await katalog.upload(store, feed);
+      const holder = await katalog.connect();
+      while ((await cursorOf(id)).cursor < 1_000) await pause(5);
+      await holder.query('begin');
+      // what a worker does that finds the run without a sign of life
+      await holder.query('update imports set run = run + 1 where id = $1', [id]);
+      await holder.query('commit');
+      holder.release();
+      await pause(500);
+      const then = await cursorOf(id);
+      await pause(300);
+      expect(await cursorOf(id)).toEqual(then);
+      expect(then.cursor).toBeLessThan(COUNT);
+      expect(await onSale()).toBe(then.cursor);
+    });
+
+    it('stops after its batch when it is cancelled', async () => {
+      const id = await katalog.upload(store, feed);
+      while ((await cursorOf(id)).cursor < 1_000) await pause(5);
+      await store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action: 'cancel' });
+      const run = await katalog.settled(store, id);
+      expect(run.status).toBe('cancelled');
+      expect(await onSale()).toBe((await cursorOf(id)).cursor);
+    });
+  });
+
+  it('waits for the one before it of the same store', async () => {
+    const first = await katalog.upload(store, aFeed(offersOf(1_500, { price: 1 })));
+    const second = await katalog.upload(store, aFeed(offersOf(1_500, { price: 2 })));
+    const other = await katalog.store();
+    const beside = await katalog.import(other, aFeed([{ productCode: 'A' }]));
+    const [one, two] = [await katalog.settled(store, first), await katalog.settled(store, second)];
+
+    expect(two.startedAt! >= one.finishedAt!).toBe(true);
+    expect(two.counters).toMatchObject({ updated: 1_500 });
+    // another store's does not wait
+    expect(beside.startedAt! < two.startedAt!).toBe(true);
+  });
+
+  it('is put back when the queue has forgotten it', async () => {
+    await katalog.stopWorker();
+    const id = await katalog.upload(store, aFeed([{ productCode: 'A' }]));
+    const redis = new Redis(katalog.config.redisUrl);
+    const keys = await redis.keys(`${katalog.config.redisPrefix}:imports:*`);
+    expect(keys.length).toBeGreaterThan(0);
+    await redis.del(keys);
+    redis.disconnect();
+
+    await katalog.startWorker();
+    expect((await katalog.settled(store, id)).status).toBe('done');
+    expect(await onSale()).toBe(1);
+  });
+});

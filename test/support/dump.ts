@@ -1,0 +1,46 @@
+import type { Katalog, Store } from './katalog.js';
+
+const TABLES = [
+  'products',
+  'product_categories',
+  'product_attributes',
+  'product_media',
+  'price_history',
+  'brands',
+  'media',
+  'category_mappings',
+  'categories',
+  'catalogue_offers',
+  'catalogue_placements',
+  'catalogue_texts',
+];
+const MOMENTS = ['at', 'created_at', 'updated_at', 'price_checked_at', 'unavailable_since', 'retry_at'];
+
+/** Everything of the catalogue that an import may write, without the times of writing. */
+export async function dumpCatalogue(katalog: Katalog): Promise<Record<string, unknown[]>> {
+  const dumps = TABLES.map(async (table) => {
+    const rows = await katalog.rows<{ row: unknown }>(
+      `select to_jsonb(t) - $1::text[] as row from ${table} t order by (to_jsonb(t) - $1::text[])::text`,
+      [MOMENTS],
+    );
+    return [table, rows.map(({ row }) => row)] as const;
+  });
+  return Object.fromEntries(await Promise.all(dumps));
+}
+
+/** One store's part of the catalogue by its own codes, so that two stores with the same feed can be compared. */
+export async function dumpStore(katalog: Katalog, { company }: Store): Promise<unknown[]> {
+  const rows = await katalog.rows<{ row: unknown }>(
+    `select jsonb_build_object(
+       'offer', to_jsonb(p) - $2::text[],
+       'prices', (select jsonb_agg(h.price order by h.at) from price_history h where h.product_id = p.id),
+       'listed', (select to_jsonb(o) - '{offer_id,group_id,card_id,company_id}'::text[] from catalogue_offers o
+         where o.offer_id = p.id),
+       'places', (select jsonb_agg(c.category_id order by c.category_id) from catalogue_placements c where c.offer_id = p.id),
+       'words', (select t.words::text from catalogue_texts t where t.offer_id = p.id)
+     ) as row
+     from products p where p.company_id = $1 order by p.product_code`,
+    [company.id, ['id', 'company_id', ...MOMENTS]],
+  );
+  return rows.map(({ row }) => row);
+}
