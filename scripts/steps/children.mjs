@@ -24,6 +24,7 @@ export function startChild(name, args, { env, log }) {
   return {
     name,
     gone,
+    pid: child.pid,
     /** The end of its log, for telling why it ended. */
     tail: () => (log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n') : ''),
     async stop() {
