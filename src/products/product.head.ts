@@ -20,7 +20,7 @@ interface ProductPage {
 export function describeProduct(head: PageHead, page: ProductPage): void {
   const { product, detail, locale } = page;
   const other = otherLocale(locale);
-  const entry = { ...product, id: product.groupId ?? product.id };
+  const entry = { ...product, id: product.groupId ?? product.id, name: product.entryName ?? product.name };
   const own = entry.id === product.id;
   const [picture] = detail.pictures;
   const content: HeadContent = {

@@ -55,6 +55,8 @@ export interface ProductRow extends PriceRow {
   unavailableSince: Date | null;
   brand: string | null;
   groupId: number | null;
+  /** The offer that stands for the whole comparison; null when the product is not visible. */
+  entryName: Translations | null;
   cardId: number | null;
   visible: boolean;
   categoryIds: number[];

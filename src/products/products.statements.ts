@@ -25,7 +25,7 @@ export const PRODUCT = `
   select w.id, w.company_id as "companyId", w.kind, w.status, w.name, w.description, w.specifications, w.ean, w.mpn,
     w.product_code as "productCode", w.condition, w.link, ${MONEY}, w.deleted_at as "deletedAt",
     w.unavailable_since as "unavailableSince", b.name as brand,
-    o.group_id as "groupId", o.card_id as "cardId", (o.offer_id is not null) as visible,
+    o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null) as visible,
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",
     ${PICTURES('w.id', null)} as pictures,

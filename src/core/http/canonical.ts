@@ -6,6 +6,7 @@ import { redirect } from '../inertia/responses.js';
  * @throws Redirect a permanent one that keeps the query, when the request came by another path
  */
 export function requireCanonical(request: FastifyRequest, path: string): void {
-  const [requested, query] = request.url.split('?', 2);
-  if (requested !== path) throw redirect(query ? `${path}?${query}` : path, { status: 301 });
+  const [requested] = request.url.split('?', 1);
+  const query = request.url.slice(requested!.length);
+  if (requested !== path) throw redirect(path + query, { status: 301 });
 }
