@@ -53,7 +53,7 @@ export class ImportPresenter {
       ...pace,
       confirmUrl: rights.run && run.status === 'held' ? runUrl : null,
       cancelUrl: rights.run && (active || run.status === 'held') ? runUrl : null,
-      repeatUrl: rights.run && !active ? runUrl : null,
+      repeatUrl: rights.run && !active && run.status !== 'held' ? runUrl : null,
       reportUrl: route('admin.imports.report', { id: run.id }, this.locale),
       issueCounts: issueCounts.map((row) => ({
         ...row,

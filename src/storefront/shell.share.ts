@@ -38,7 +38,6 @@ export class ShellShare implements OnModuleInit {
         home: route('home', {}, locale),
         search: route('search', {}, locale),
         login: route('login', {}, locale),
-        sitemap: route('sitemap', {}, locale),
       },
       navigation: once(async () => toNavigation(await this.categories.tree(), locale), {
         key: `navigation.${locale}`,

@@ -38,9 +38,6 @@ export function Footer() {
                 {t('common.footer.staff')}
               </a>
             </li>
-            <li>
-              <a href={urls.sitemap}>{t('common.footer.sitemap')}</a>
-            </li>
           </ul>
         </nav>
         <p className="footer-note">{t('common.footer.prices')}</p>

@@ -11,6 +11,8 @@ export interface BuiltClientOptions {
   directory: string;
   /** Source of the browser's entry, as the manifest names it. */
   entry: string;
+  /** Fonts that the first screen needs, by the names of their files. */
+  preloadedFonts?: RegExp;
   /** false: do not draw on the server. */
   ssr?: boolean;
 }
@@ -23,7 +25,12 @@ interface SsrBundle {
 }
 
 /** The client as `vite build` left it. */
-export function builtClient({ directory, entry, ssr = true }: BuiltClientOptions): ClientBuild {
+export function builtClient({
+  directory,
+  entry,
+  preloadedFonts,
+  ssr = true,
+}: BuiltClientOptions): ClientBuild {
   const client = resolve(directory, 'client');
   const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
@@ -36,7 +43,7 @@ export function builtClient({ directory, entry, ssr = true }: BuiltClientOptions
       const sources = [entry, ...bundle.chunks(page)];
       const key = sources.join();
       let files = byChunks.get(key);
-      if (!files) byChunks.set(key, (files = filesOf(manifest, sources)));
+      if (!files) byChunks.set(key, (files = filesOf(manifest, sources, preloadedFonts)));
       return assetTags(files, nonce);
     },
     render: ssr ? bundle.default : null,

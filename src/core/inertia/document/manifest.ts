@@ -7,15 +7,22 @@ export interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
+  /** Fonts and pictures that its styles name. */
+  assets?: string[];
 }
 
 export interface ChunkFiles {
   scripts: string[];
   styles: string[];
+  fonts: string[];
 }
 
-/** Every file that the given sources need at once, each once; styles of imported chunks come first. */
-export function filesOf(manifest: Manifest, sources: readonly string[]): ChunkFiles {
+/**
+ * Every file that the given sources need at once, each once; styles of imported chunks come first.
+ * @param preloaded which assets the first screen needs; those are fonts
+ */
+export function filesOf(manifest: Manifest, sources: readonly string[], preloaded?: RegExp): ChunkFiles {
+  const fonts = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -26,18 +33,22 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): ChunkFi
     scripts.add(chunk.file);
     chunk.imports?.forEach(add);
     chunk.css?.forEach((file) => styles.add(file));
+    chunk.assets?.forEach((file) => preloaded?.test(file) && fonts.add(file));
   };
   sources.forEach(add);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
 /** Tags that start the entry (the first script) and load all the rest beside it. */
-export function assetTags({ scripts, styles }: ChunkFiles, nonce: string | undefined): string[] {
+export function assetTags({ scripts, styles, fonts }: ChunkFiles, nonce: string | undefined): string[] {
   const [entry, ...preloads] = scripts.map((file) => `/${file}`);
   const link = (attributes: Record<string, string | undefined>) =>
     `<link${attributesOf({ ...attributes, nonce })}>`;
   return [
     ...styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+    ...fonts.map((file) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }),
+    ),
     ...preloads.map((href) => link({ rel: 'modulepreload', href })),
     `<script${attributesOf({ type: 'module', src: entry, nonce })}></script>`,
   ];
