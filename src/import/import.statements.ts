@@ -59,10 +59,14 @@ export const COUNT_WRITTEN = `
   update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, cursor = $5,
     heartbeat_at = now() where id = $1`;
 
-/** The first image of a product is the one from before the run. */
-export const KEEP_CHANGES = `
+/** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
+export const KEEP_BEFORE = `
   insert into import_changes (import_id, product_id, before)
-  select $1, x."productId", x.before from json_to_recordset($2::json) as x("productId" integer, before jsonb)
+  select $1, p.id, to_jsonb(p) - 'group_key' from products p where p.id = any($2::integer[])
+  on conflict (import_id, product_id) do nothing`;
+
+export const KEEP_CREATED = `
+  insert into import_changes (import_id, product_id) select $1, unnest($2::integer[])
   on conflict (import_id, product_id) do nothing`;
 
 export const KEEP_PATHS = `

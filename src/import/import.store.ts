@@ -107,28 +107,22 @@ export class ImportStore {
   async keepWritten(
     manager: EntityManager,
     importId: number,
-    written: WrittenOffers,
+    { createdIds, updated, unchanged }: WrittenOffers,
     cursor: number,
   ): Promise<void> {
-    await this.keepChanges(manager, importId, written.changes);
-    await manager.query(statements.COUNT_WRITTEN, [
-      importId,
-      written.created,
-      written.updated,
-      written.unchanged,
-      cursor,
-    ]);
+    if (createdIds.length) await manager.query(statements.KEEP_CREATED, [importId, createdIds]);
+    await manager.query(statements.COUNT_WRITTEN, [importId, createdIds.length, updated, unchanged, cursor]);
   }
 
-  async keepDeactivated(
-    manager: EntityManager,
-    importId: number,
-    changes: WrittenOffers['changes'],
-  ): Promise<void> {
-    await this.keepChanges(manager, importId, changes);
+  /** Keeps offers as they are, so that the run can be undone. */
+  async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<void> {
+    await manager.query(statements.KEEP_BEFORE, [importId, productIds]);
+  }
+
+  async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {
     await manager.query(
       'update imports set deactivated = deactivated + $2, heartbeat_at = now() where id = $1',
-      [importId, changes.length],
+      [importId, count],
     );
   }
 
@@ -162,13 +156,5 @@ export class ImportStore {
   /** What the first pass staged is of no more use. */
   async dropStaged(importId: number): Promise<void> {
     await this.database.query('delete from import_staged_items where import_id = $1', [importId]);
-  }
-
-  private async keepChanges(
-    manager: EntityManager,
-    importId: number,
-    changes: WrittenOffers['changes'],
-  ): Promise<void> {
-    if (changes.length) await manager.query(statements.KEEP_CHANGES, [importId, JSON.stringify(changes)]);
   }
 }

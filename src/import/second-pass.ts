@@ -45,9 +45,10 @@ export class SecondPass {
   private async writeBatch(run: Import, items: IntakenItem[]): Promise<number> {
     const records = items.flatMap(({ record }) => (record ? [record] : []));
     return this.store.fenced(run.id, run.run, async (manager) => {
-      const written = await this.writer.write(manager, run.companyId, records);
+      const before = (ids: number[]) => this.store.keepBefore(manager, run.id, ids);
+      const written = await this.writer.write(manager, run.companyId, records, before);
       await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
-      return written.created + written.updated;
+      return written.createdIds.length + written.updated;
     });
   }
 
@@ -57,8 +58,9 @@ export class SecondPass {
       const hidden = await withDeadlockRetry(() =>
         this.store.fenced(run.id, run.run, async (manager) => {
           const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
-          if (ids.length)
-            await this.store.keepDeactivated(manager, run.id, await this.writer.hide(manager, ids));
+          if (!ids.length) return 0;
+          await this.writer.hide(manager, ids, (hidden) => this.store.keepBefore(manager, run.id, hidden));
+          await this.store.countDeactivated(manager, run.id, ids.length);
           return ids.length;
         }),
       );

@@ -32,10 +32,12 @@ export interface OfferRecord {
   attributes: { name: Translations; value: Translations; unit: string | null }[];
 }
 
-/** What writing a batch did; `before` is the row as it was, null for a new one. */
+/** What writing a batch did. */
 export interface WrittenOffers {
-  created: number;
+  createdIds: number[];
   updated: number;
   unchanged: number;
-  changes: { productId: number; before: unknown }[];
 }
+
+/** Called with the ids of offers right before they change, in the same transaction. */
+export type BeforeChange = (productIds: number[]) => Promise<void>;

@@ -9,7 +9,6 @@ export interface KnownOffer {
   leftFeed: boolean;
   priceCents: string;
   currency: string;
-  before: unknown;
 }
 
 export function isUnchanged(known: KnownOffer | undefined, record: OfferRecord): boolean {

@@ -9,13 +9,11 @@ export const REVIVE_DELETED = `
     group by d.product_code
   )`;
 
-export const LOCK_EXISTING = `
+export const FIND_KNOWN = `
   select id, product_code as "productCode", content_hash as "contentHash", left_feed as "leftFeed",
-    (price * 100)::bigint as "priceCents", currency, to_jsonb(p) - 'content_hash' as before
-  from products p
-  where company_id = $1 and product_code = any($2::text[]) and deleted_at is null
-  order by product_code
-  for update`;
+    (price * 100)::bigint as "priceCents", currency
+  from products
+  where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
 
 export const ADD_BRANDS = `
   with named as (
@@ -88,11 +86,5 @@ export const REPLACE_ATTRIBUTES = `
   from json_to_recordset($2::json) as x("productId" integer, name jsonb, value jsonb, unit text, position smallint)`;
 
 export const HIDE = `
-  with before as (
-    select id, to_jsonb(p) - 'content_hash' as image from products p where id = any($1::integer[]) order by id for update
-  ), hidden as (
-    update products p set status = 'inactive', left_feed = true, unavailable_since = now(), updated_at = now()
-    from before where p.id = before.id
-    returning p.id, before.image
-  )
-  select id as "productId", image as before from hidden`;
+  update products set status = 'inactive', left_feed = true, unavailable_since = now(), updated_at = now()
+  where id = any($1::integer[])`;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { foldText } from '../core/i18n/fold-text.js';
 import { MediaService } from '../media/media.service.js';
 import { CatalogueService } from './catalogue.service.js';
-import type { OfferRecord, WrittenOffers } from './offer-record.js';
+import type { BeforeChange, OfferRecord, WrittenOffers } from './offer-record.js';
 import {
   attributeRows,
   isUnchanged,
@@ -26,41 +26,43 @@ export class OfferWriter {
    * Creates, revives or updates the offers and brings the read model along, all in the caller's transaction.
    * @param records with distinct product codes
    */
-  async write(manager: EntityManager, companyId: number, records: OfferRecord[]): Promise<WrittenOffers> {
+  async write(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    beforeChange: BeforeChange,
+  ): Promise<WrittenOffers> {
     // one order for everybody: two writers of the same rows wait for each other instead of blocking each other
     const sorted = [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
-    const existing = await this.lockExisting(manager, companyId, sorted);
-    const changed = sorted.filter((record) => !isUnchanged(existing.get(record.productCode), record));
-    const ids = changed.length
-      ? await this.writeChanged(manager, companyId, changed, existing)
-      : new Map<string, number>();
-    const created = changed.filter(({ productCode }) => !existing.has(productCode)).length;
+    const known = await this.findKnown(manager, companyId, sorted);
+    const changed = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
+    const updatedIds = changed.flatMap(({ productCode }) => known.get(productCode)?.id ?? []);
+    if (updatedIds.length) await beforeChange(updatedIds);
+    const ids = changed.length ? await this.writeChanged(manager, companyId, changed, known) : [];
+    const existed = new Set(updatedIds);
     return {
-      created,
-      updated: changed.length - created,
+      createdIds: ids.filter((id) => !existed.has(id)),
+      updated: updatedIds.length,
       unchanged: records.length - changed.length,
-      changes: changed.map(({ productCode }) => ({
-        productId: ids.get(productCode)!,
-        before: existing.get(productCode)?.before ?? null,
-      })),
     };
   }
 
   /** Hides offers that their store's feed no longer has; they come back with it. */
-  async hide(manager: EntityManager, productIds: number[]): Promise<WrittenOffers['changes']> {
-    const changes = await manager.query<WrittenOffers['changes']>(statements.HIDE, [productIds]);
+  async hide(manager: EntityManager, productIds: number[], beforeChange: BeforeChange): Promise<void> {
+    await beforeChange(productIds);
+    await manager.query(statements.HIDE, [productIds]);
     await this.catalogue.refresh(manager, productIds);
-    return changes;
   }
 
-  private async lockExisting(
+  /** Looks without locking: most offers of a feed have not changed, and a lock is a write. */
+  private async findKnown(
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
   ): Promise<Map<string, KnownOffer>> {
     const codes = records.map(({ productCode }) => productCode);
     await manager.query(statements.REVIVE_DELETED, [companyId, codes]);
-    const rows = await manager.query<KnownOffer[]>(statements.LOCK_EXISTING, [companyId, codes]);
+    const rows = await manager.query<KnownOffer[]>(statements.FIND_KNOWN, [companyId, codes]);
     return new Map(rows.map((row) => [row.productCode, row]));
   }
 
@@ -68,8 +70,8 @@ export class OfferWriter {
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
-    existing: Map<string, KnownOffer>,
-  ): Promise<Map<string, number>> {
+    known: Map<string, KnownOffer>,
+  ): Promise<number[]> {
     const brands = await this.brandIds(manager, records);
     const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
     const written = await manager.query<{ id: number; productCode: string }[]>(statements.UPSERT_OFFERS, [
@@ -78,7 +80,7 @@ export class OfferWriter {
     ]);
     const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
     const ids = [...idOf.values()];
-    const repriced = records.filter((record) => priceDiffers(existing.get(record.productCode), record));
+    const repriced = records.filter((record) => priceDiffers(known.get(record.productCode), record));
 
     await manager.query(statements.ADD_PRICE_HISTORY, [
       repriced.map(({ productCode }) => idOf.get(productCode)!),
@@ -90,7 +92,7 @@ export class OfferWriter {
     await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(attributeRows(records, idOf))]);
     await this.writePictures(manager, companyId, records, idOf);
     await this.catalogue.refresh(manager, ids);
-    return idOf;
+    return ids;
   }
 
   private async writePictures(

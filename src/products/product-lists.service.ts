@@ -42,6 +42,9 @@ export class ProductLists {
       },
       locale,
     );
+    const lastPage = Math.max(1, Math.ceil(list.facets.count / PAGE_SIZE));
+    // the list has become shorter since somebody kept the address: never a count above nothing
+    if (query.page > lastPage) return this.results(subject, { ...query, page: lastPage }, locale);
     return toResults(list, address, locale);
   }
 }
