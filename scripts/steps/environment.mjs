@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from './failure.mjs';
 import { ROOT } from './root.mjs';
 
 const EMULATOR_PORT = 9099;
@@ -10,6 +11,8 @@ export function readSettings() {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DEMO } = process.env;
   const port = Number(PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Failure(`PORT must be a number from 1 to 65535, not "${PORT}".`);
   return {
     port,
     host: HOST || '0.0.0.0',

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FeedItem } from '../../src/import/feed/offer.js';
+import { readFeed } from '../../src/import/feed/read-feed.js';
+import { ARTISTS } from './art/artists.js';
+import { categoryPath, DEMO_CATEGORIES } from './categories.js';
+import { colourName } from './colours.js';
+import { drawLogo } from './logos.js';
+import { demoOffers } from './offers.js';
+import { drawPicture, pictureName } from './pictures.js';
+import { PRODUCT_TYPES } from './product-types.js';
+import { demoProducts } from './products.js';
+import { storeFeed } from './site.js';
+import { DEMO_STORES } from './stores.js';
+
+describe('the demo catalogue', () => {
+  const offers = [...demoOffers().values()].flat();
+
+  it('has about 620 offers of products that often several stores sell', () => {
+    const sellers = new Map<string, number>();
+    for (const { product } of offers) sellers.set(product.ean, (sellers.get(product.ean) ?? 0) + 1);
+    const shared = [...sellers.values()].filter((count) => count > 1).length / sellers.size;
+    expect(offers.length).toBeGreaterThan(580);
+    expect(offers.length).toBeLessThan(660);
+    expect(shared).toBeGreaterThan(0.33);
+    expect(shared).toBeLessThan(0.45);
+    expect(DEMO_CATEGORIES.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('gives every product a name of its own in both languages', () => {
+    const products = demoProducts();
+    for (const language of [0, 1])
+      expect(new Set(products.map(({ name }) => name[language])).size).toBe(products.length);
+    expect(new Set(products.map(({ ean }) => ean)).size).toBe(products.length);
+  });
+
+  it('puts every type into a category and has somebody draw it', async () => {
+    for (const type of PRODUCT_TYPES) {
+      expect(categoryPath(type.category)?.length ?? type.category).toBeGreaterThan(1);
+      expect(Object.keys(ARTISTS)).toContain(type.id);
+    }
+    expect(await drawPicture('headphones.black.3.webp')).toBeNull();
+    expect((await drawPicture(pictureName(demoProducts()[0]!, 'whole')))?.length).toBeGreaterThan(1000);
+    for (const { slug } of DEMO_STORES) expect(await drawLogo(slug)).not.toBeNull();
+  });
+
+  it('never sells above the regular price, and sends free of charge where a store promises it', () => {
+    for (const { price, regularPrice, deliveryCost } of offers) {
+      expect(price).toBeGreaterThan(0);
+      if (regularPrice !== null) expect(regularPrice).toBeGreaterThan(price);
+      if (price >= 150) expect(deliveryCost).toBe(0);
+    }
+  });
+
+  it.each(DEMO_STORES.map(({ slug }) => slug))('is read without a single remark: %s', async (slug) => {
+    const feed = storeFeed(slug, 'http://127.0.0.1:1')!;
+    const items: FeedItem[] = [];
+    for await (const batch of readFeed(() => Readable.from([Buffer.from(feed)]))) items.push(...batch);
+    expect(items.length).toBeGreaterThan(50);
+    expect(items.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(items.every(({ kind }) => kind === 'offer')).toBe(true);
+  });
+
+  it('lets colours agree with their nouns', () => {
+    expect(colourName('red', 'n')[0]).toBe('rdeče');
+    expect(colourName('darkBlue', 'm')[0]).toBe('temno moder');
+    expect(colourName('darkBlue', 'fp')[0]).toBe('temno modre');
+    expect(colourName('orange', 'mp')[0]).toBe('oranžni');
+  });
+});
