@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 import { command } from './command.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './root.mjs';
+import { watchFolders } from './watch-folders.mjs';
 
 const SOURCES = ['src', 'migrations', 'scripts'];
 const QUIET_MS = 80;
@@ -28,10 +29,10 @@ export function watchSources(onChange) {
     clearTimeout(timer);
     timer = setTimeout(flush, QUIET_MS);
   }
-  for (const folder of [...SOURCES, 'locales'])
-    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
-      if (/(?<!spec)\.ts$|\.json$/.test(name ?? '')) note(join(folder, name));
-    });
+  watchFolders(
+    [...SOURCES, 'locales'].map((folder) => join(ROOT, folder)),
+    (path) => /(?<!spec)\.ts$|\.json$/.test(path) && note(relative(ROOT, path)),
+  );
 }
 
 /** Whether the file is compiled now; texts are read as they are. */
