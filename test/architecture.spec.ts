@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+
+/** Which modules each module may import; what they may import is allowed, too. */
+const ARROWS: Record<string, string[]> = {
+  core: [],
+  access: ['core'],
+  media: ['access'],
+  companies: ['media'],
+  users: ['companies'],
+  auth: ['users'],
+  attributes: ['companies'],
+  categories: ['companies', 'attributes'],
+  'product-data': ['categories'],
+  products: ['product-data'],
+  content: ['media'],
+  // these stand on top: nobody imports them
+  import: ['products'],
+  storefront: ['products', 'users', 'content', 'auth'],
+  analytics: ['products', 'users', 'content', 'auth'],
+  seo: ['products', 'content'],
+  health: ['access'],
+};
+/** Files beside the modules: the table of addresses, which every module builds links from, and the ways to boot. */
+const SHARED = ['routes'];
+const BOOT = ['main', 'worker', 'app', 'app.module', 'migrate', 'vite'];
+
+const LONGEST = 300;
+
+interface Source {
+  /** From the root, with slashes. */
+  path: string;
+  text: string;
+}
+
+function sources(folder: string, pattern: RegExp): Source[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return { path: relative(ROOT, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') };
+    });
+}
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const IMPORT =
+  /^\s*(import|export)\s(type\s)?([^'";]*?\sfrom\s)?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm;
+
+/** The files of ours that a file imports, statically or on demand. */
+function importsOf({ path, text }: Source): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, , type, names, fixed, onDemand]) => ({
+    from: path,
+    to: posix.join(dirname(path), fixed ?? onDemand!),
+    typeOnly: Boolean(type) || (names !== undefined && isOnlyTypes(names)),
+  }));
+}
+
+/** `{ type A, type B } from`: nothing of it is there when the program runs. */
+function isOnlyTypes(names: string): boolean {
+  const list = /^\s*\{([^}]*)\}\s*from\s$/.exec(names)?.[1];
+  return list !== undefined && list.split(',').every((name) => !name.trim() || /^\s*type\s/.test(name));
+}
+
+const moduleOf = (path: string) => /^src\/([^/]+?)(?:\/|\.[jt]s$)/.exec(path)?.[1];
+
+function reachable(module: string): Set<string> {
+  const found = new Set([module]);
+  for (const name of found) for (const next of ARROWS[name] ?? []) found.add(next);
+  return found;
+}
+
+describe('the architecture', () => {
+  const server = sources('src', /(?<!spec)\.ts$/);
+  const client = sources('client', /(?<!spec)\.tsx?$/);
+
+  it('knows every module', () => {
+    const modules = new Set(server.map(({ path }) => moduleOf(path)));
+    for (const name of [...SHARED, ...BOOT]) modules.delete(name);
+    expect([...modules].filter((name) => !(name! in ARROWS))).toEqual([]);
+  });
+
+  it('has arrows in one direction only', () => {
+    const broken = server.flatMap(importsOf).filter(({ from, to }) => {
+      const [own, other] = [moduleOf(from)!, moduleOf(to)];
+      if (BOOT.includes(own) || other === undefined) return false;
+      if (own === 'routes') return other !== 'core';
+      if (other === 'routes') return own === 'core';
+      return BOOT.includes(other) || !reachable(own).has(other);
+    });
+    expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('has no domain word in its plumbing', () => {
+    const words = /\b(product|offer|categor|compan|brand|catalogue)/i;
+    const named = server.filter(({ path }) => path.startsWith('src/core/') && words.test(path));
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lets the browser import types of the server only', () => {
+    const values = client.flatMap(importsOf).filter(({ to, typeOnly }) => to.startsWith('src/') && !typeOnly);
+    expect(values.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('does not import the browser into the server', () => {
+    const edges = server.flatMap(importsOf).filter(({ to }) => /^(client|test|scripts)\//.test(to));
+    expect(edges.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('reads the environment in core/config only', () => {
+    const readers = server.filter(
+      ({ path, text }) => !path.startsWith('src/core/config/') && /\bprocess\.env\b|\bprocess\[/.test(text),
+    );
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it(`has no file of more than ${LONGEST} lines`, () => {
+    const long = [...server, ...client].filter(({ text }) => text.split('\n').length > LONGEST);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no barrel files', () => {
+    const barrels = [...server, ...client].filter(({ text }) => {
+      const lines = text.split('\n').filter((line) => line.trim() && !/^\s*(\/\/|\*|\/\*)/.test(line));
+      return lines.length > 0 && lines.every((line) => /^export .* from /.test(line));
+    });
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ISSUE_CODES } from '../src/import/feed/issue-codes.js';
+import { REFUSAL_CODES } from '../src/import/feed/refused.js';
+
+const ROOT = join(__dirname, '..');
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** All texts of a language: file name, then the path in it. */
+function textsOf(locale: string): Texts {
+  const folder = join(ROOT, 'locales', locale);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+    ]),
+  );
+}
+
+function find(texts: Texts, key: string): string | Texts | undefined {
+  return key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (found, part) => (typeof found === 'object' ? found[part] : undefined),
+      texts,
+    );
+}
+
+/** A text, or the plural forms of one. */
+const isText = (found: string | Texts | undefined) =>
+  typeof found === 'string' || (typeof found === 'object' && typeof found.other === 'string');
+
+function sources(folder: string): { path: string; text: string }[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!spec)\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { path: path.slice(ROOT.length + 1), text: readFileSync(path, 'utf8') };
+    });
+}
+
+const CALL = /\bt(?:<[^>]*>)?\(\s*'([\w.-]+)'/g;
+/** Whatever looks like a key; file names and cache keys also have dots. */
+const LITERAL = /'((?:[a-z_-]+\.)+[\w-]+)'/g;
+const NO_KEYS = /\.(js|ts|json|cjs|css)$/;
+
+describe.each(['sl', 'en'])('the texts in %s', (locale) => {
+  const texts = textsOf(locale);
+  const missing = (keys: { path: string; key: string }[]) =>
+    keys.filter(({ key }) => !isText(find(texts, key))).map(({ path, key }) => `${path}: ${key}`);
+
+  it('hold every key that a page or a controller asks for', () => {
+    const keys = ['src', 'client']
+      .flatMap(sources)
+      .flatMap(({ path, text }) => [...[...text.matchAll(CALL)].map(([, key]) => ({ path, key: key! }))]);
+    expect(keys.length).toBeGreaterThan(100);
+    expect(missing(keys)).toEqual([]);
+  });
+
+  it('hold every key that an error, a toast or a rule names', () => {
+    const files = new Set(Object.keys(texts));
+    const keys = sources('src').flatMap(({ path, text }) =>
+      [...text.matchAll(LITERAL)]
+        .map(([, key]) => ({ path, key: key! }))
+        .filter(({ key }) => files.has(key.split('.')[0]!) && !NO_KEYS.test(key))
+        // names of routes, events and rights look alike
+        .filter(({ key, path: file }) => !isName(key, file)),
+    );
+    expect(keys.length).toBeGreaterThan(15);
+    // a whole group may be asked for, too
+    expect(keys.filter(({ key }) => find(texts, key) === undefined)).toEqual([]);
+  });
+
+  it('hold a message for every issue and refusal of a feed', () => {
+    const keys = [
+      ...ISSUE_CODES.map((code) => `feed.issues.${code}.message`),
+      ...REFUSAL_CODES.map((code) => `feed.refused.${code}.message`),
+      ...['adult', 'nicotine', 'weapons', 'other'].map(
+        (reason) => `imports.issues.category_blocked_${reason}.message`,
+      ),
+      'imports.issues.category_unmapped.message',
+      'imports.failed.feed_missing.message',
+      'imports.failed.internal.message',
+      'imports.held.mass_removal.message',
+    ];
+    expect(missing(keys.map((key) => ({ path: 'reports', key })))).toEqual([]);
+  });
+
+  it('quote as the language does', () => {
+    const flat = (value: string | Texts): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value).flatMap(flat);
+    const foreign = locale === 'sl' ? /["“”„]/ : /["„«»]/;
+    // XML is quoted as XML is
+    const wrong = flat(texts).filter((text) => foreign.test(text.replace(/xmlns:\S+="[^"]*"/g, '')));
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Rights stand behind @Can, routes behind the decorators and route(), events in classes of events. */
+function isName(key: string, path: string): boolean {
+  if (/(permission-table|routes)\.ts$/.test(path)) return true;
+  return /^(products|imports|admin|import)\.(write|run|read|enter|imports(\..*)?|finished)$/.test(key);
+}
