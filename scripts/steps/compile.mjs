@@ -50,7 +50,7 @@ async function compile(file) {
     writeFileSync(target, `${code}\n//# sourceMappingURL=${target.split('/').at(-1)}.map\n`);
     return true;
   } catch (error) {
-    console.error(String(error.message ?? error));
+    console.error(String(error.message ?? error).split('\n\nCaused by')[0]);
     return false;
   }
 }

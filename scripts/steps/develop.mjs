@@ -19,6 +19,7 @@ export async function develop() {
   const { compileAll, watchSources } = await import('./compile.mjs');
   const env = await startPlatform({ settings, data, shutdown, build: compileAll });
   env.VITE_DEV = 'true';
+  env.LOG_LEVEL ||= 'warn';
   const application = restartable(env);
   shutdown.add('the application', application);
   await untilHealthy(`http://127.0.0.1:${settings.port}/health/live`, shutdown);
