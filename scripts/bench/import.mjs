@@ -88,6 +88,8 @@ function environment(services, directory) {
     DATA_DIR: directory,
     SESSION_SECRET: 'bench'.repeat(8),
     LOG_LEVEL: 'warn',
+    // fetching the feed's pictures is another queue's work, and there is nobody to fetch them from
+    WORKER_QUEUES: 'imports',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
   };
 }

@@ -6,34 +6,26 @@ import { ROOT } from './root.mjs';
 
 const READY_MS = 120_000;
 
+const ENTRIES = { web: 'main.js', worker: 'worker.js' };
+
 /**
- * Starts the web process and the worker.
- * @param options.logs a directory for their output; absent: the terminal
+ * Starts the web process or the worker.
+ * @param options.logs a directory for its output; absent: the terminal
  * @param options.onUnaskedEnd called with the process that ended although nobody stopped it, and its exit code
  */
-export function startApplication({ env, logs, onUnaskedEnd }) {
+export function startProcess(name, { env, logs, onUnaskedEnd }) {
+  const log = logs && join(logs, `${name}.log`);
+  const child = startChild(name, [join(ROOT, 'dist', 'src', ENTRIES[name])], { env, log });
   let asked = false;
-  const [web, worker] = [
-    ['web', 'main.js'],
-    ['worker', 'worker.js'],
-  ].map(([name, file]) =>
-    startChild(name, [join(ROOT, 'dist', 'src', file)], { env, log: logs && join(logs, `${name}.log`) }),
-  );
-  for (const child of [web, worker])
-    void child.gone.then((code) => {
-      if (!asked) onUnaskedEnd(child, code);
-    });
+  void child.gone.then((code) => asked || onUnaskedEnd(child, code));
   return {
-    /** Web goes down first, so that nobody queues what no worker will take. */
-    async stop() {
+    stop() {
       asked = true;
-      await web.stop();
-      await worker.stop();
+      return child.stop();
     },
     kill() {
       asked = true;
-      web.kill();
-      worker.kill();
+      child.kill();
     },
   };
 }

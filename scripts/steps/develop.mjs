@@ -1,4 +1,4 @@
-import { startApplication, untilHealthy } from './application.mjs';
+import { startProcess, untilHealthy } from './application.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { demoSignIns, seedDemo } from './demo.mjs';
 import { readSettings } from './environment.mjs';
@@ -20,21 +20,21 @@ export async function develop() {
   const env = await startPlatform({ settings, data, shutdown, build: compileAll });
   env.VITE_DEV = 'true';
   env.LOG_LEVEL ||= 'warn';
-  const application = restartable(env);
-  shutdown.add('the application', application);
+  const processes = ['worker', 'web'].map((name) => restartable(name, env));
+  for (const process of processes) shutdown.add(process.name, process);
   await untilHealthy(`http://127.0.0.1:${settings.port}/health/live`, shutdown);
   if (settings.demo) await seedDemo(env);
   console.log(`\n${settings.publicUrl}\n${(await demoSignIns(env)).map((line) => `  ${line}`).join('\n')}\n`);
-  watchSources(application.restart);
+  watchSources(() => processes.forEach((process) => process.restart()));
 }
 
-/** Web and worker, replaced by new ones at each change; changes during a restart are taken up by one more. */
-function restartable(env) {
+/** A process that is replaced by a new one at each change; changes during a restart are taken up by one more. */
+function restartable(name, env) {
   const start = () =>
-    startApplication({
+    startProcess(name, {
       env,
-      onUnaskedEnd: (child, code) =>
-        console.error(`The ${child.name} process ended (${code}); waiting for a change.`),
+      onUnaskedEnd: (_child, code) =>
+        console.error(`The ${name} process ended (${code}); waiting for a change.`),
     });
   let current = start();
   let restarting = null;
@@ -48,6 +48,7 @@ function restartable(env) {
     } while (again);
   }
   return {
+    name,
     restart() {
       again = true;
       restarting ??= replace().finally(() => (restarting = null));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startApplication, untilHealthy } from './application.mjs';
+import { startProcess, untilHealthy } from './application.mjs';
 import { build } from './build.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { demoSignIns, seedDemo } from './demo.mjs';
@@ -24,15 +24,16 @@ export async function start() {
     await install();
     const env = await startPlatform({ settings, data, shutdown, build });
     const local = `http://127.0.0.1:${settings.port}`;
-    const application = startApplication({
+    const options = {
       env,
       logs: join(data.directory, 'logs'),
       onUnaskedEnd(child, code) {
         console.error(`\n${child.tail()}\n\nThe ${child.name} process ended (${code}).`);
         void shutdown.stop(1);
       },
-    });
-    shutdown.add('the application', application);
+    };
+    // stopped in reverse: web first, so that nobody queues what no worker will take
+    for (const name of ['worker', 'web']) shutdown.add(`the ${name} process`, startProcess(name, options));
     await step('Start web and worker', () => untilHealthy(`${local}/health/live`, shutdown));
     if (settings.demo) await seedDemo(env);
     await untilHealthy(`${local}/health/ready`, shutdown);
