@@ -22,10 +22,12 @@ interface Options {
   /** Settings that differ from the usual ones. */
   env?: Record<string, string>;
   client?: ClientBuild;
+  /** Host and port under which the application reaches its database, to stand between the two. */
+  databaseAt?: string;
 }
 
 /** The whole web application on a port of its own, with a database and a folder of its own. */
-export async function startApp({ imports = [], env = {}, client = NO_CLIENT }: Options = {}) {
+export async function startApp({ imports = [], env = {}, client = NO_CLIENT, databaseAt }: Options = {}) {
   const [database, dataDir, port] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'katalog-app-')),
@@ -34,7 +36,7 @@ export async function startApp({ imports = [], env = {}, client = NO_CLIENT }: O
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     ...(await testServices()),
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseAt ? database.url.replace(/@[^/]+/, `@${databaseAt}`) : database.url,
     REDIS_PREFIX: testKeyPrefix(),
     SESSION_SECRET: 'a secret of tests, at least 32 characters',
     NODE_ENV: 'test',

@@ -22,6 +22,14 @@ export interface FeedOptions {
   fileName?: string;
 }
 
+interface StartOptions {
+  worker?: boolean;
+  /** Settings that differ from the usual ones. */
+  env?: Record<string, string>;
+  /** Host and port under which the application reaches its database, to stand between the two. */
+  databaseAt?: string;
+}
+
 /** A store with somebody who runs its imports. */
 export interface Store {
   company: Company;
@@ -38,10 +46,11 @@ export class Katalog {
     private readonly client: ClientBuild,
   ) {}
 
-  static async start({ worker = true, env = {} } = {}): Promise<Katalog> {
+  static async start({ worker = true, env = {}, databaseAt }: StartOptions = {}): Promise<Katalog> {
     const client = productionClient();
     const started = await startApp({
       client,
+      databaseAt,
       env: { SSR_STRICT: 'true', SSR_TIMEOUT_MS: '10000', ...env },
     });
     const pool = new pg.Pool({ connectionString: started.database.url, max: 3 });

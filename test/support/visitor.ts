@@ -49,9 +49,14 @@ export class Visitor {
     return this.send(method, path, body, this.inertiaHeaders());
   }
 
+  /** Asks for a page as Inertia's client does. */
+  visit(path: string): Promise<Response> {
+    return this.get(path, this.inertiaHeaders());
+  }
+
   /** The page at an address, as Inertia's client gets it. */
   async page<Name extends PageName>(path: string, name: Name): Promise<PageResponse<Name>> {
-    const response = await this.get(path, this.inertiaHeaders());
+    const response = await this.visit(path);
     const text = await response.text();
     if (!response.headers.has('x-inertia'))
       throw new Error(`${path} is no page: ${response.status} ${response.headers.get('location') ?? text}`);

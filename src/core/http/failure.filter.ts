@@ -6,6 +6,7 @@ import { InertiaFailures } from '../inertia/inertia-failures.js';
 import { Inertia } from '../inertia/inertia.service.js';
 import { back, redirect } from '../inertia/responses.js';
 import { DEFAULT_LOCALE } from '../i18n/locales.js';
+import { headOf } from './page-head.js';
 import { toast } from './toast.js';
 
 /** Provides the login page's address that leads back to what was wanted. */
@@ -72,6 +73,9 @@ export class FailureFilter implements ExceptionFilter {
 
   private page(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { status } = fault;
+    const title = this.text(`${errorTexts(status)}.title`, {}, request);
+    // whatever the page that failed has said about itself is not about this one
+    headOf(request).content = { title, robots: 'noindex' };
     return this.inertia.renderError(request, reply, {
       status,
       page: 'errors/show',
@@ -111,6 +115,19 @@ export class FailureFilter implements ExceptionFilter {
     return this.i18n.t(key, { lang: locale, args });
   }
 }
+
+/** Where the texts of a status are; the page of errors has the same ones. */
+function errorTexts(status: number): string {
+  if (status === 404 || status === 410) return 'not_found';
+  if (status >= 500) return 'server_error';
+  return OTHER_TEXTS[status] ?? 'errors.other';
+}
+
+const OTHER_TEXTS: Record<number, string> = {
+  401: 'errors.unauthenticated',
+  403: 'errors.forbidden',
+  429: 'errors.too_many',
+};
 
 /** Addresses that programs call; their errors are documents, not pages. */
 function isForPrograms(request: FastifyRequest): boolean {
