@@ -6,9 +6,9 @@ import { ROOT } from './root.mjs';
 
 const dist = (path) => join(ROOT, 'dist', path);
 
-/** Puts the demo catalogue in through the queue, once per database; and the demo people, wherever they are missing. */
+/** Puts the demo in: the catalogue through the queue, the people into the emulator; nothing when both are there. */
 export async function seedDemo(env) {
-  if (await isSeeded(env.DATABASE_URL)) return;
+  if ((await isSeeded(env.DATABASE_URL)) && (await hasPeople(env))) return;
   await step('Import the demo stores', (show) =>
     command(process.execPath, [dist('scripts/demo/seed.js')], { cwd: ROOT, env, onLine: show }),
   );
@@ -34,4 +34,20 @@ async function isSeeded(databaseUrl) {
   } finally {
     await client.end();
   }
+}
+
+/** The accounts may be gone while the database is kept, or the other way round. */
+async function hasPeople({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId }) {
+  if (!host) return true;
+  const { DEMO_PEOPLE } = await import(pathToFileURL(dist('scripts/demo/people.js')).href);
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: DEMO_PEOPLE.map(({ email }) => email) }),
+    },
+  );
+  const { users = [] } = await response.json();
+  return users.length === DEMO_PEOPLE.length;
 }
