@@ -39,7 +39,7 @@ export class ImportProcessor implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.role !== 'worker') return;
+    if (!this.config.queues.includes(IMPORT_QUEUE)) return;
     const run = ({ data }: Job<RunJob>) => this.runner.run(data.importId, this.stopping.signal);
     const working = this.queue.process(RUN_JOB, CONCURRENCY, run);
     working.catch((error: unknown) => this.logger.error(error));

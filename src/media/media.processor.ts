@@ -25,7 +25,7 @@ export class MediaProcessor implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.role !== 'worker') return;
+    if (!this.config.queues.includes(PICTURE_QUEUE)) return;
     const working = this.queue.process(DRAIN_JOB, 1, () => this.drain.run(this.stopping.signal));
     working.catch((error: unknown) => this.logger.error(error));
     this.queue.on('completed', this.look);

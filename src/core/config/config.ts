@@ -31,6 +31,8 @@ export class Config {
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
   readonly redisUrl = this.settings.REDIS_URL;
   readonly redisPrefix = this.settings.REDIS_PREFIX;
+  /** Queues that this process works on; only a worker works on any. */
+  readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
   readonly sessionSecret = this.settings.SESSION_SECRET;
   readonly logLevel = this.settings.LOG_LEVEL;
   readonly viteDev = this.settings.VITE_DEV;

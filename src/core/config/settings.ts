@@ -64,6 +64,11 @@ export class Settings {
   @IsString()
   REDIS_PREFIX: string = 'katalog';
 
+  @Matches(/^(imports|pictures)(,(imports|pictures))*$/, {
+    message: 'WORKER_QUEUES must name imports, pictures or both, separated by a comma',
+  })
+  WORKER_QUEUES: string = 'imports,pictures';
+
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
   SESSION_SECRET: string;
