@@ -66,7 +66,7 @@ describe('the language', () => {
     expect((await visitor.get('/', { 'accept-language': ENGLISH })).status).toBe(200);
   });
 
-  it('that was chosen leads to the home page of that language', async () => {
+  it('is remembered when it is chosen on any page', async () => {
     const visitor = katalog.visitor();
     await visitor.get(english, { referer: katalog.origin + product });
     expect(visitor.cookies.get('i18n_redirected')).toBe('en');

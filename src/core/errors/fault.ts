@@ -57,6 +57,9 @@ const UNAVAILABLE_NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
+/** What no text in the database can hold, U+0000 above all: nobody types it, so it is the sender's fault. */
+const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
+
 /** The one place that gives errors their status. */
 export function toFault(error: unknown): Fault {
   if (error instanceof DomainError) {
@@ -64,7 +67,7 @@ export function toFault(error: unknown): Fault {
     return fault(STATUS_OF.get(error.constructor) ?? 500, error.key, { values: error.values, fields });
   }
   if (isOutOfReach(error)) return fault(503, 'fault.unavailable', { unexpected: true });
-  const status = statusOf(error);
+  const status = UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ? 400 : statusOf(error);
   if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');
   return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'fault.internal', {
     unexpected: true,
@@ -81,10 +84,13 @@ function statusOf(error: unknown): number {
   return typeof statusCode === 'number' ? statusCode : 500;
 }
 
+/** PostgreSQL's or the network's own code. */
+function codeOf(error: unknown): unknown {
+  return ((error instanceof QueryFailedError ? error.driverError : (error ?? {})) as { code?: unknown }).code;
+}
+
 function isOutOfReach(error: unknown): boolean {
-  const { code } = (error instanceof QueryFailedError ? error.driverError : (error ?? {})) as {
-    code?: unknown;
-  };
+  const code = codeOf(error);
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_NETWORK.has(code);
   // the pool's own words when no connection came free in time; it gives no code
