@@ -11,6 +11,8 @@ import {
 } from './catalogue.statements.js';
 
 const BATCH_SIZE = 2_000;
+/** Key of the lock under which the read model is written; any number that nobody else uses. */
+const ONE_AT_A_TIME = 7_042_028;
 
 /** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
 @Injectable()
@@ -22,10 +24,12 @@ export class CatalogueService {
 
   /**
    * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
-   * Belongs into the transaction that changed the products.
+   * Belongs at the end of the transaction that changed the products: others wait from here to its commit.
    */
   async refresh(manager: EntityManager, productIds: number[]): Promise<void> {
     if (!productIds.length) return;
+    // two transactions that each add an offer of the same product cannot see each other's, and would not join them
+    await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
     const affected = await manager.query<{ id: number }[]>(AFFECTED_OFFERS, [productIds]);
     const ids = affected.map(({ id }) => id);
     await manager.query(REMOVE_HIDDEN, [ids]);

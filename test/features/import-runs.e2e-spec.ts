@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { ImportDetail } from '../../src/import/import.pages.js';
+import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { dumpCatalogue, dumpStore } from '../support/dump.js';
-import { aFeed, type OfferOfFeed } from '../support/feed.js';
+import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) =>
@@ -171,6 +172,32 @@ describe('a run', () => {
     expect(two.counters).toMatchObject({ updated: 1_500 });
     // another store's does not wait
     expect(beside.startedAt! < two.startedAt!).toBe(true);
+  });
+
+  it('beside another store’s with the same products leaves what a rebuild would make', async () => {
+    const eans = Array.from({ length: 1_500 }, () => anEan());
+    const feedFrom = (price: number) =>
+      aFeed(eans.map((ean, index) => ({ productCode: `E-${index}`, ean, price })));
+    const other = await katalog.store();
+    const runs = await Promise.all([
+      katalog.upload(store, feedFrom(10)).then((id) => katalog.settled(store, id)),
+      katalog.upload(other, feedFrom(9)).then((id) => katalog.settled(other, id)),
+    ]);
+    expect(runs.map(({ status }) => status)).toEqual(['done', 'done']);
+    // they did run at the same time
+    expect(runs[0]!.startedAt! < runs[1]!.finishedAt! && runs[1]!.startedAt! < runs[0]!.finishedAt!).toBe(
+      true,
+    );
+
+    const offersPerCard = await katalog.rows(
+      `select offers, count(*)::integer as cards from (
+         select count(*)::integer as offers from catalogue_offers where company_id in ($1, $2) group by card_id) c group by 1`,
+      [store.company.id, other.company.id],
+    );
+    expect(offersPerCard).toEqual([{ offers: 2, cards: eans.length }]);
+    const { catalogue_offers: before } = await dumpCatalogue(katalog);
+    await katalog.app.get(CatalogueService).rebuild();
+    expect((await dumpCatalogue(katalog)).catalogue_offers).toEqual(before);
   });
 
   it('is put back when the queue has forgotten it', async () => {
