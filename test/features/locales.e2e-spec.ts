@@ -2,6 +2,7 @@ import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 
 const ENGLISH = 'en-GB,en;q=0.9,sl;q=0.5';
+const HTML = 'text/html,application/xhtml+xml';
 
 describe('the language', () => {
   let katalog: Katalog;
@@ -55,12 +56,14 @@ describe('the language', () => {
   it('is remembered for a year when it is chosen, and then wins over what the browser prefers', async () => {
     const visitor = katalog.visitor();
     const response = await visitor.get('/', {
+      accept: HTML,
       referer: `${katalog.origin}/en`,
       'accept-language': ENGLISH,
       // a link of our own page
       'sec-fetch-site': 'same-origin',
     });
     const [cookie] = response.headers.getSetCookie().filter((line) => line.startsWith('i18n_redirected='));
+    expect(response.status).toBe(200);
     expect(cookie).toMatch(/^i18n_redirected=sl;/);
     expect(cookie).toMatch(/Max-Age=31536000/i);
     expect((await visitor.get('/', { 'accept-language': ENGLISH })).status).toBe(200);
@@ -68,14 +71,23 @@ describe('the language', () => {
 
   it('is remembered when it is chosen on any page', async () => {
     const visitor = katalog.visitor();
-    await visitor.get(english, { referer: katalog.origin + product });
+    await visitor.get(english, { accept: HTML, referer: katalog.origin + product });
     expect(visitor.cookies.get('i18n_redirected')).toBe('en');
+  });
+
+  it('is not chosen by what a page loads or fetches ahead', async () => {
+    const visitor = katalog.visitor();
+    const referer = katalog.origin + english;
+    await visitor.get('/media/none/400.webp', { accept: 'image/avif,image/webp,*/*', referer });
+    await visitor.get('/favicon.svg', { accept: 'image/svg+xml,*/*', referer });
+    await visitor.get(product, { accept: HTML, referer, purpose: 'prefetch' });
+    expect(visitor.cookies.has('i18n_redirected')).toBe(false);
   });
 
   it('is not chosen by coming from elsewhere', async () => {
     const visitor = katalog.visitor();
-    await visitor.get('/en', { referer: 'https://iskalnik.example/' });
-    await visitor.get('/en', { referer: `${katalog.origin}.example/` });
+    await visitor.get('/en', { accept: HTML, referer: 'https://iskalnik.example/' });
+    await visitor.get('/en', { accept: HTML, referer: `${katalog.origin}.example/` });
     expect(visitor.cookies.has('i18n_redirected')).toBe(false);
   });
 

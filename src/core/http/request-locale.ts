@@ -42,16 +42,24 @@ export function resolveLocale(request: FastifyRequest): Locale {
 /** Whoever comes from one of our pages in the other language has chosen this one, with or without JavaScript. */
 export function rememberChosenLocale(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   const referer = request.headers.referer;
-  if (request.method !== 'GET' || !referer?.startsWith(`${publicUrl}/`)) return;
+  if (!asksForPage(request) || !referer?.startsWith(`${publicUrl}/`)) return;
   const chosen = localeOfPath(request.url);
   if (localeOfPath(referer.slice(publicUrl.length)) === chosen || request.cookies[LOCALE_COOKIE] === chosen)
     return;
+  // the rest of this request already goes by it
+  request.cookies[LOCALE_COOKIE] = chosen;
   reply.setCookie(LOCALE_COOKIE, chosen, {
     path: '/',
     maxAge: YEAR_IN_SECONDS,
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
   });
+}
+
+/** A picture on an English page is no choice of a language, and neither is a page that is fetched ahead. */
+function asksForPage({ method, headers }: FastifyRequest): boolean {
+  const isAhead = /prefetch/.test(`${headers.purpose ?? ''} ${String(headers['sec-purpose'] ?? '')}`);
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !isAhead;
 }
 
 /** Only on `/`: who has not chosen yet and prefers English is led to the English home page. */

@@ -9,11 +9,12 @@ import { DEFAULT_LOCALE } from './locales.js';
   imports: [
     I18nModule.forRootAsync({
       imports: [],
+      // never asked: the middleware is off; without one the library complains
+      resolvers: [AcceptLanguageResolver],
       inject: [Config],
       useFactory: (config: Config) => ({
         fallbackLanguage: DEFAULT_LOCALE,
         loaderOptions: { path: join(config.root, 'locales'), watch: config.viteDev },
-        resolvers: [AcceptLanguageResolver],
         disableMiddleware: true,
         logging: false,
       }),
