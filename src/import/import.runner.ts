@@ -95,12 +95,14 @@ export class ImportRunner {
   }
 
   private async hold(run: Import, hold: RunMessage): Promise<void> {
-    await this.store.fenced(run.id, run.run, (manager) =>
-      manager.query(`update imports set status = 'held', hold = $2, heartbeat_at = null where id = $1`, [
-        run.id,
-        hold,
-      ]),
-    );
+    await this.store.fenced(run.id, run.run, async (manager) => {
+      await manager.query(
+        `update imports set status = 'held', hold = $2, heartbeat_at = null where id = $1`,
+        [run.id, hold],
+      );
+      // once confirmed it reads its file again, since the catalogue may have changed until then
+      await this.store.dropStaged(run.id, manager);
+    });
   }
 
   /** The run as this worker may go on with it; null when there is nothing to do or another one of the store is active. */
@@ -139,7 +141,8 @@ export class ImportRunner {
   }
 
   private async end(run: Import, status: ImportStatus, failure: RunMessage | null = null): Promise<void> {
-    await this.database.query(statements.END, [run.id, run.run, status, failure]);
-    await this.store.dropStaged(run.id);
+    const ended = await this.database.query<unknown[]>(statements.END, [run.id, run.run, status, failure]);
+    // a worker that was given up must not take away what the one in its place decides by
+    if (ended.length) await this.store.dropStaged(run.id);
   }
 }

@@ -154,7 +154,7 @@ export class ImportStore {
   }
 
   /** What the first pass staged is of no more use. */
-  async dropStaged(importId: number): Promise<void> {
-    await this.database.query('delete from import_staged_items where import_id = $1', [importId]);
+  async dropStaged(importId: number, manager: EntityManager = this.database.manager): Promise<void> {
+    await manager.query('delete from import_staged_items where import_id = $1', [importId]);
   }
 }

@@ -57,6 +57,10 @@ describe('a run', () => {
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
       expect(page.text).toContain('Ta uvoz bi odstranil 30 od 60 objavljenih izdelkov (50 %).');
       expect(page.text).toContain('Potrdi in nadaljuj');
+      // however long it waits, and whether it ever goes on
+      expect(await katalog.rows('select from import_staged_items where import_id = $1', [run.id])).toEqual(
+        [],
+      );
       expect(await dumpCatalogue(katalog)).toEqual(before);
     });
 
@@ -149,6 +153,23 @@ describe('a run', () => {
       expect(await cursorOf(id)).toEqual(then);
       expect(then.cursor).toBeLessThan(COUNT);
       expect(await onSale()).toBe(then.cursor);
+    });
+
+    it('leaves the one that has taken it over what that decides by', async () => {
+      const staged = async (id: number) =>
+        (await katalog.rows('select from import_staged_items where import_id = $1', [id])).length;
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      // the last thing that a run writes before its end
+      await holder.query('select from companies where id = $1 for no key update', [store.company.id]);
+      const id = await katalog.upload(store, aFeed(offersOf(5)));
+      while ((await cursorOf(id)).cursor < 5) await pause(5);
+      await katalog.rows('update imports set run = run + 1 where id = $1', [id]);
+      await holder.query('commit');
+      holder.release();
+      await pause(500);
+      expect(await staged(id)).toBe(5);
+      expect((await cursorOf(id)).status).toBe('writing');
     });
 
     it('stops after its batch when it is cancelled', async () => {
