@@ -53,13 +53,11 @@ export function toNavigation(
 
 /** The main categories with a picture and their children. */
 export function toTiles(tree: CategoryTree, locale: Locale): CategoryTile[] {
-  return shown(tree, null)
-    .filter((category) => !category.system)
-    .map((category) => ({
-      ...toLink(tree, category, locale),
-      picture: category.media ? toPicture(category.media, locale, plainText(category.name, locale)) : null,
-      children: toChildLinks(tree, category.id, locale),
-    }));
+  return shown(tree, null).map((category) => ({
+    ...toLink(tree, category, locale),
+    picture: category.media ? toPicture(category.media, locale, plainText(category.name, locale)) : null,
+    children: toChildLinks(tree, category.id, locale),
+  }));
 }
 
 /** Every active product category with its whole path as a label, in the order of the tree. */
@@ -91,5 +89,8 @@ export function pathLabel(tree: CategoryTree, category: CategoryRow, locale: Loc
 function shown(tree: CategoryTree, parentId: number | null): CategoryRow[] {
   return tree
     .childrenOf(parentId)
-    .filter((category) => category.active && category.kind === 'product' && category.productCount > 0);
+    .filter(
+      (category) =>
+        category.active && category.kind === 'product' && !category.system && category.productCount > 0,
+    );
 }
