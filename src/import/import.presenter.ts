@@ -86,7 +86,8 @@ export class ImportPresenter {
   }
 
   private toReason(run: Import): ImportSummary['reason'] {
-    if (run.status === 'failed' && run.failure) return this.reason(failureTexts(run.failure), run.failure);
+    if (['failed', 'cancelled'].includes(run.status) && run.failure)
+      return this.reason(failureTexts(run.failure), run.failure);
     if (run.status === 'held' && run.hold) return this.reason(`imports.held.${run.hold.code}`, run.hold);
     return null;
   }

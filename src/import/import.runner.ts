@@ -85,12 +85,13 @@ export class ImportRunner {
   }
 
   private async beginWriting(run: Import): Promise<Import> {
-    await this.store.fenced(run.id, run.run, (manager) =>
-      manager.query(
+    await this.store.fenced(run.id, run.run, async (manager) => {
+      await manager.query(
         `update imports set status = 'writing', writing_since = now(), heartbeat_at = now() where id = $1`,
         [run.id],
-      ),
-    );
+      );
+      await this.store.supersede(manager, run.companyId, run.id);
+    });
     return this.database.manager.findOneByOrFail(Import, { id: run.id });
   }
 

@@ -88,6 +88,10 @@ export const CLAIM = `
   )
   select id from claimed`;
 
+export const SUPERSEDE = `
+  update imports set status = 'cancelled', failure = $3, finished_at = now()
+  where company_id = $1 and id < $2 and status = 'held'`;
+
 export const END = `
   with ended as (
     update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null

@@ -51,6 +51,11 @@ export class ImportStore {
     ]);
   }
 
+  /** What an older file of the store would do is of no interest any more: its held runs end. */
+  async supersede(manager: EntityManager, companyId: number, importId: number): Promise<void> {
+    await manager.query(statements.SUPERSEDE, [companyId, importId, { code: 'superseded', values: {} }]);
+  }
+
   /** A sign of life, so that nobody else takes the run over. */
   async beat(importId: number, run: number): Promise<void> {
     await this.database.query('update imports set heartbeat_at = now() where id = $1 and run = $2', [

@@ -64,7 +64,9 @@ function toRecord(offer: FeedOffer, categoryId: number, settings: IntakeSettings
   const { categoryPath: _path, translations, pictureAlts = [], attributes, ...columns } = offer;
   // where a feed has translations they are complete, and the plain text only repeats one of them
   const text = (key: 'name' | 'description' | 'specifications'): Translations =>
-    translations ? translated(translations, key) : inLanguage(offer[key], language);
+    translations
+      ? { ...(language === 'other' && inLanguage(offer[key], language)), ...translated(translations, key) }
+      : inLanguage(offer[key], language);
   return {
     ...columns,
     name: text('name'),

@@ -85,6 +85,18 @@ describe('a run', () => {
       expect(await statusOf(id)).toBe('cancelled');
     });
 
+    it('ends when a newer file of the store has been written, and says why', async () => {
+      await katalog.import(store, aFeed(offersOf(60)));
+      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      await katalog.import(store, aFeed(offersOf(59)));
+      expect(await statusOf(id)).toBe('cancelled');
+      await act(id, 'confirm');
+      expect(await statusOf(id)).toBe('cancelled');
+      expect(await onSale()).toBe(59);
+      const page = await store.admin.document(`/en/admin/imports?import=${id}`);
+      expect(page.text).toContain('The store has handed in a newer file meanwhile');
+    });
+
     it('is not held for less', async () => {
       await katalog.import(store, aFeed(offersOf(60)));
       const run = await katalog.import(store, aFeed(offersOf(43)));
