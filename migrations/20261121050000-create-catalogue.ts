@@ -225,7 +225,7 @@ const PRODUCTS = `
     variant_group text,
     price_checked_at timestamptz not null default now(),
     clicks integer not null default 0,
-    -- fingerprint of the feed's item; null: typed in by hand, no import touches it
+    -- fingerprint of the feed's item; null: typed in by hand, and not hidden when a feed does not have it
     content_hash bytea,
     -- switched off because the store's feed no longer has it; comes back with the feed
     left_feed boolean not null default false,

@@ -37,7 +37,8 @@ export async function createWebApp(
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: 0,
-    connectionTimeout: 0,
+    // of silence; an upload may take as long as it goes on
+    connectionTimeout: 60_000,
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { createWebApp, productionClient } from './app.js';
 import { loadConfig } from './core/config/config.js';
+import { endAtSecondSignal } from './core/http/second-signal.js';
+
+endAtSecondSignal();
 
 const config = loadConfig('web');
 const client = config.viteDev ? await (await import('./vite.js')).developmentClient() : productionClient();

@@ -1,7 +1,11 @@
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsPositive, Max } from 'class-validator';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
+
+/** The largest integer of the database. */
+const MAX_ID = 2_147_483_647;
+const MAX_ISSUE_PAGE = 10_000;
 
 export const MODES = ['full', 'delta', 'dry-run'] as const satisfies ImportMode[];
 export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const satisfies FeedLanguageSetting[];
@@ -34,6 +38,7 @@ export class MappingInput {
   @IsOptional()
   @IsInt()
   @IsPositive()
+  @Max(MAX_ID)
   categoryId: number | null;
 }
 
@@ -43,6 +48,7 @@ export class ImportsQuery {
   @Type(() => Number)
   @IsInt()
   @IsPositive()
+  @Max(MAX_ID)
   import?: number;
 
   /** People of the platform choose the store. */
@@ -50,6 +56,7 @@ export class ImportsQuery {
   @Type(() => Number)
   @IsInt()
   @IsPositive()
+  @Max(MAX_ID)
   company?: number;
 
   @IsOptional()
@@ -58,5 +65,6 @@ export class ImportsQuery {
   @Type(() => Number)
   @IsInt()
   @IsPositive()
+  @Max(MAX_ISSUE_PAGE)
   issuePage: number = 1;
 }

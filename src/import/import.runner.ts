@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { toFault } from '../core/errors/fault.js';
 import { StoredObjectMissing } from '../core/storage/storage.js';
 import { FeedRefused } from './feed/refused.js';
 import { FirstPass } from './first-pass.js';
@@ -15,6 +16,8 @@ import { SecondPass } from './second-pass.js';
 /** A run without a sign of life for so long has lost its worker. */
 export const ABANDONED_AFTER = '60 seconds';
 const HEARTBEAT_MS = 10_000;
+/** So often a run is begun anew after what may pass: a database that restarts, a storage that does not answer. */
+const MOST_STARTS = 20;
 const UNIQUE_VIOLATION = '23505';
 
 /** A store's offers have changed by an import. */
@@ -125,6 +128,10 @@ export class ImportRunner {
     if (error instanceof RunSuperseded) return;
     if (signal.aborted) return this.release(run);
     if (error instanceof RunCancelled) return this.end(run, 'cancelled');
+    if (isPassing(error) && run.run < MOST_STARTS) {
+      this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
+      return this.release(run);
+    }
     if (error instanceof FeedRefused)
       return this.end(run, 'failed', { code: error.code, values: error.values });
     if (error instanceof StoredObjectMissing)
@@ -146,4 +153,9 @@ export class ImportRunner {
     // a worker that was given up must not take away what the one in its place decides by
     if (ended.length) await this.store.dropStaged(run.id);
   }
+}
+
+/** What is no fault of the file or of ours, and may be over in a minute. */
+function isPassing(error: unknown): boolean {
+  return toFault(error).status === 503;
 }

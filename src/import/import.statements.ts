@@ -62,7 +62,11 @@ export const COUNT_WRITTEN = `
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `
   insert into import_changes (import_id, product_id, before)
-  select $1, p.id, to_jsonb(p) - 'group_key' from products p where p.id = any($2::integer[])
+  select $1, p.id, (to_jsonb(p) - 'group_key') || jsonb_build_object(
+    'categories', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_categories l where l.product_id = p.id),
+    'media', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_media l where l.product_id = p.id),
+    'attributes', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_attributes l where l.product_id = p.id))
+  from products p where p.id = any($2::integer[])
   on conflict (import_id, product_id) do nothing`;
 
 export const KEEP_CREATED = `
@@ -83,7 +87,9 @@ export const CLAIM = `
   with claimed as (
     update imports set run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now()),
       status = case when status = 'writing' then 'writing' else 'validating' end
-    where id = $1 and (status = 'queued' or (status in ('validating', 'writing') and heartbeat_at < now() - $2::interval))
+    where id = $1 and ((status = 'queued' and not exists (
+        select 1 from imports older where older.company_id = imports.company_id and older.status = 'queued'
+          and older.id < imports.id)) or (status in ('validating', 'writing') and heartbeat_at < now() - $2::interval))
     returning id
   )
   select id from claimed`;

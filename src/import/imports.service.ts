@@ -128,7 +128,9 @@ export class ImportsService {
 
   /** Tells the workers to look at an import. */
   async request(importId: number): Promise<void> {
-    await this.queue.add(RUN_JOB, { importId }, { jobId: `${importId}-${randomUUID()}` });
+    // the fixed id keeps one job for each import; a finished one must go, or it would block the next
+    const options = { jobId: String(importId), removeOnComplete: true, removeOnFail: true };
+    await this.queue.add(RUN_JOB, { importId }, options);
   }
 
   private async getForRunning(actor: Actor, id: number): Promise<Import> {

@@ -1,3 +1,4 @@
+import { cutText } from '../core/i18n/cut-text.js';
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
@@ -67,7 +68,7 @@ export class ProductListsPagesController {
   ) {
     // the search form without JavaScript can only fill a query
     if (query.query !== undefined) return redirect(searchUrl(query.query, locale));
-    const words = (tail ?? '').slice(0, SEARCH_LENGTH).trim() || null;
+    const words = cutText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
     const key = words ? 'products.search.title' : 'products.search.all';

@@ -48,10 +48,11 @@ export class ProductsSearch {
   /** One page of cards, each represented by its cheapest matching offer. */
   async find(criteria: ProductCriteria, locale: Locale): Promise<FoundCard[]> {
     const offers = new MatchingOffers(criteria, KIND_CODES[criteria.kind]);
+    const hits = offers.hits();
     const limit = offers.parameter(criteria.pageSize);
     const offset = offers.parameter((criteria.page - 1) * criteria.pageSize);
     return this.database.query<FoundCard[]>(
-      `select o.card_id as "cardId", o.offer_id as "offerId"
+      `${hits && `with ${hits} `}select o.card_id as "cardId", o.offer_id as "offerId"
        from ${offers.from('o', { texts: criteria.sort === 'name' })}
        where ${offers.where('o')} and ${offers.isCheapestOfCard('o')}
        order by ${offers.order('o', criteria.sort, locale)}
@@ -63,10 +64,11 @@ export class ProductsSearch {
   /** The exact number of cards and what the filters may still choose. */
   async facets(criteria: ProductCriteria): Promise<ProductFacets> {
     const offers = new MatchingOffers(criteria, KIND_CODES[criteria.kind]);
+    const hits = offers.hits();
     const price = offers.priceCondition('o');
     const brand = offers.brandCondition('o');
     const [row] = await this.database.query<ProductFacets[]>(
-      `with o as materialized (
+      `with ${hits && `${hits}, `}o as materialized (
          select o.card_id, o.brand_id, o.price_cents, o.comparable from ${offers.from('o')} where ${offers.baseCondition('o')}
        ), priced as (
          select price_cents, card_id from o where ${brand} and comparable

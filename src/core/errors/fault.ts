@@ -47,7 +47,7 @@ const KEY_OF_STATUS: Record<number, string> = {
 };
 
 /** Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, time-out. */
-const UNAVAILABLE_SQL_STATE = /^(08|53|57)/;
+const UNAVAILABLE_SQL_STATE = /^(08|53|57|55P03)/;
 const UNAVAILABLE_NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

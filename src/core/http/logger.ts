@@ -10,7 +10,16 @@ export function createLogger(config: Config): Logger {
     base: { role: config.role },
     mixin: () => requestContext.getStore() ?? {},
     redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    serializers: { req: ({ method, url }) => ({ method, url: String(url).split('?')[0] }) },
+    serializers: {
+      // a failed statement carries its parameters: whole batches of a feed, or somebody's address
+      err: ({ name, message, stack, code }: Error & { code?: string }) => ({
+        type: name,
+        message,
+        code,
+        stack,
+      }),
+      req: ({ method, url }) => ({ method, url: String(url).split('?')[0] }),
+    },
   });
 }
 

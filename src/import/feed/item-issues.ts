@@ -1,3 +1,4 @@
+import { cutText } from '../../core/i18n/cut-text.js';
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue, IssueSeverity } from './offer.js';
 
@@ -30,7 +31,7 @@ export class ItemIssues {
       if (this.said.has(key)) return;
       this.said.add(key);
     }
-    const cut = text === null ? null : text.slice(0, TEXT_LENGTH);
+    const cut = text === null ? null : cutText(text, TEXT_LENGTH);
     const { itemNumber, line } = this;
     this.list.push({ itemNumber, line, productCode: null, severity, code, values, text: cut });
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../core/i18n/cut-text.js';
 import { readGtin, splitGtins, type GtinReading } from '../../product-data/gtin.js';
 import type { RawOffer } from './formats/format.js';
 import type { ItemIssues } from './item-issues.js';
@@ -125,13 +126,13 @@ function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssue
 }
 
 function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
-  const name = (text: string) => plainText(text).slice(0, OFFER_LIMITS.short);
-  const value = (text: string) => plainText(text).slice(0, OFFER_LIMITS.attributeValue);
+  const name = (text: string) => cutText(plainText(text), OFFER_LIMITS.short);
+  const value = (text: string) => cutText(plainText(text), OFFER_LIMITS.attributeValue);
   const clean: OfferAttribute = {
     ...attribute,
     name: name(attribute.name),
     value: value(attribute.value),
-    unit: attribute.unit && plainText(attribute.unit).slice(0, OFFER_LIMITS.short),
+    unit: attribute.unit && cutText(plainText(attribute.unit), OFFER_LIMITS.short),
   };
   if (attribute.translations)
     clean.translations = {
@@ -149,7 +150,7 @@ function readTranslations(translations: NonNullable<FeedOffer['translations']>):
 
 function readTexts({ name, description, specifications }: OfferTexts): OfferTexts {
   const texts: OfferTexts = {};
-  const cleanName = name && plainText(name).slice(0, OFFER_LIMITS.name);
+  const cleanName = name && cutText(plainText(name), OFFER_LIMITS.name);
   const cleanDescription = description && readHtml(description);
   const cleanSpecifications = specifications && readHtml(specifications);
   if (cleanName) texts.name = cleanName;
@@ -174,5 +175,5 @@ function short(text: string, field: string, issues: ItemIssues): string | null {
 function cut(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
   issues.note('notice', 'text_cut', text, { field, max });
-  return text.slice(0, max).trim();
+  return cutText(text, max).trim();
 }

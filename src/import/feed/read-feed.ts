@@ -1,3 +1,4 @@
+import { cutText } from '../../core/i18n/cut-text.js';
 import type { Readable } from 'node:stream';
 import type { FeedFormat } from './formats/format.js';
 import { formatById } from './formats/formats.js';
@@ -72,7 +73,7 @@ class ItemReader {
       language,
       note: (severity, code, text, values) => issues.note(severity, code, text, values),
     });
-    const productCode = raw.id.trim().slice(0, OFFER_LIMITS.productCode) || null;
+    const productCode = cutText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
     const firstLine = productCode === null ? null : this.seen.add(productCode, line);
     if (itemNumber < startAt) return null;
     if (firstLine !== null) {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../core/i18n/cut-text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, plainText } from './text.js';
 
@@ -14,7 +15,7 @@ export function readCategoryPath(text: string): string[] {
     SEPARATORS.find((candidate) => candidate.test(path)) ??
     WEAK_SEPARATORS.find((candidate) => path.split(candidate).length > 2);
   const names = (separator ? path.split(separator) : [path])
-    .map((name) => name.trim().slice(0, OFFER_LIMITS.short))
+    .map((name) => cutText(name.trim(), OFFER_LIMITS.short))
     .filter(Boolean)
     .filter((name, index, all) => name !== all[index - 1]);
   if (names.length > 1 && ROOTS.test(names[0]!)) names.shift();

@@ -1,3 +1,4 @@
+import { cutText } from '../../../core/i18n/cut-text.js';
 import sanitizeHtml from 'sanitize-html';
 import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, withoutControls } from './text.js';
@@ -30,7 +31,7 @@ const CLEAN_PIECE = new RegExp(`[^<>&]*(?:&(?:amp|lt|gt);|<br />|<(/?)(${NAMES})
 
 /** The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty. */
 export function readHtml(text: string): string | null {
-  const trimmed = withoutControls(text).trim().slice(0, OFFER_LIMITS.html);
+  const trimmed = cutText(withoutControls(text).trim(), OFFER_LIMITS.html);
   if (!trimmed) return null;
   if (LOOKS_LIKE_HTML.test(trimmed)) return sanitize(trimmed);
   const decoded = decodeText(trimmed);

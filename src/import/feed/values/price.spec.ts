@@ -2,6 +2,10 @@ import { DecimalSignLearner } from './decimal-sign.js';
 import { readPrice } from './price.js';
 
 describe('prices as shops write them', () => {
+  it('are never long: a text made to keep the pattern busy for hours is refused at once', () => {
+    expect(readPrice("'".repeat(1_000_000), null)).toEqual({ problem: 'price_not_a_number' });
+  });
+
   it.each([
     ['1299.99', 129_999, null],
     ['1299,99', 129_999, null],

@@ -37,6 +37,7 @@ export interface WrittenNumber {
 const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
 const AROUND = /^(?<before>[^\d.,+-]*)(?<number>[+-]?[\d., '’]*\d[.,]?)(?:[-–—])?(?<after>[^\d.,]*)$/u;
+const LONGEST_PRICE = 100;
 const RANGE = /\d\s*(?:[-–—…]|\.{2,}|\bdo\b|\bto\b)\s*[^\d]{0,3}\d/iu;
 
 /** Cents and currency of a price. `decimalSign` is the feed's, for what a single value leaves open. */
@@ -66,6 +67,8 @@ export function writtenNumber(text: string): WrittenNumber | null {
 function takeApart(
   text: string,
 ): { number: WrittenNumber; currency: string | null; negative: boolean } | PriceRefusal {
+  // the pattern below goes back and forth over what is no number; no price is that long
+  if (text.length > LONGEST_PRICE) return { problem: 'price_not_a_number' };
   const line = text.replace(BLANKS, ' ').trim();
   if (!line) return { problem: 'price_missing' };
   const groups = AROUND.exec(line)?.groups;
