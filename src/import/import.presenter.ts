@@ -17,6 +17,8 @@ export class ImportPresenter {
   constructor(
     private readonly i18n: I18nService,
     private readonly locale: Locale,
+    /** Makes addresses absolute, as programs want them; pages do without. */
+    private readonly origin = '',
   ) {}
 
   toSummary(run: Import): ImportSummary {
@@ -54,7 +56,7 @@ export class ImportPresenter {
       confirmUrl: rights.run && run.status === 'held' ? runUrl : null,
       cancelUrl: rights.run && (active || run.status === 'held') ? runUrl : null,
       repeatUrl: rights.run && !active && run.status !== 'held' ? runUrl : null,
-      reportUrl: route('admin.imports.report', { id: run.id }, this.locale),
+      reportUrl: this.origin + route('admin.imports.report', { id: run.id }, this.locale),
       issueCounts: issueCounts.map((row) => ({
         ...row,
         message: this.issueTitle(row.code),
@@ -82,7 +84,7 @@ export class ImportPresenter {
 
   /** The imports page with one run open. */
   url(id: number, more: { issue?: string; issuePage?: number } = {}): string {
-    return route('admin.imports', {}, this.locale, { import: id, ...more });
+    return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
   }
 
   private toReason(run: Import): ImportSummary['reason'] {

@@ -131,6 +131,15 @@ export class ImportStore {
     );
   }
 
+  /** Whether the run has changed anything, before a break as well. */
+  async hasWritten(importId: number): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'select 1 from imports where id = $1 and created + updated + deactivated > 0',
+      [importId],
+    );
+    return rows.length > 0;
+  }
+
   /** Some of the store's offers that its feed no longer has. */
   async vanished(
     manager: EntityManager,

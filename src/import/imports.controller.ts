@@ -51,7 +51,7 @@ export class ImportsController {
       companyId: id,
       language: fields.language ?? company.feedLanguage,
     });
-    return new ImportPresenter(this.i18n, locale).toSummary(run);
+    return new ImportPresenter(this.i18n, locale, this.config.publicUrl).toSummary(run);
   }
 
   /** State of a run with its issues by kind. */
@@ -60,6 +60,8 @@ export class ImportsController {
   async show(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     const run = await this.imports.get(actor, id);
     const counts = await this.reports.issueCounts(run.id);
-    return new ImportPresenter(this.i18n, locale).toDetail(run, counts, { run: false });
+    return new ImportPresenter(this.i18n, locale, this.config.publicUrl).toDetail(run, counts, {
+      run: false,
+    });
   }
 }

@@ -75,6 +75,7 @@ export class SecondPass {
         run.startedAt,
       ]);
     }
+    if (!(await this.store.hasWritten(run.id))) return;
     await this.analyse();
     await this.categories.refreshCounts();
     await this.media.requestPictures();
