@@ -34,7 +34,7 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await fetch(this.origin + path, {
+    const response = await fetch(path.startsWith(this.origin) ? path : this.origin + path, {
       method,
       redirect: 'manual',
       headers: { ...this.ownHeaders(body !== undefined && !isForm(body)), ...headers },
