@@ -1,4 +1,5 @@
 import { CreateCatalogue20261121050000 } from './20261121050000-create-catalogue.js';
+import { AddPeople20261121140000 } from './20261121140000-add-people.js';
 
 /** All migrations, oldest first; append only. */
-export const MIGRATIONS = [CreateCatalogue20261121050000];
+export const MIGRATIONS = [CreateCatalogue20261121050000, AddPeople20261121140000];

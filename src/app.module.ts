@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { loginRedirect } from './auth/login-redirect.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
@@ -18,6 +19,7 @@ import { InertiaModule } from './core/inertia/inertia.module.js';
 import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { HealthModule } from './health/health.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MediaModule } from './media/media.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -39,6 +41,8 @@ export class AppModule {
         TextsModule,
         InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client) }),
         AccessModule,
+        AuditModule,
+        IdentityModule,
         MediaModule,
         CompaniesModule,
         UsersModule,

@@ -56,6 +56,21 @@ export const {
   assistant: { sl: '/pomocnik', en: '/en/assistant' },
   'blog-feed': { sl: '/blogi.xml', en: '/en/blogs.xml' },
 
+  'admin.users': { sl: '/administracija/uporabniki', en: '/en/admin/users' },
+  'admin.users.one': { sl: '/administracija/uporabniki/{id}', en: '/en/admin/users/{id}' },
+  'admin.users.invitation': {
+    sl: '/administracija/uporabniki/{id}/povabilo',
+    en: '/en/admin/users/{id}/invitation',
+  },
+  'admin.companies': { sl: '/administracija/podjetja', en: '/en/admin/companies' },
+  'admin.companies.one': { sl: '/administracija/podjetja/{id}', en: '/en/admin/companies/{id}' },
+  'admin.companies.logo': {
+    sl: '/administracija/podjetja/{id}/logotip',
+    en: '/en/admin/companies/{id}/logo',
+  },
+  'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
+  'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
+
   'admin.imports': { sl: '/administracija/uvozi', en: '/en/admin/imports' },
   'admin.imports.run': { sl: '/administracija/uvozi/{id}', en: '/en/admin/imports/{id}' },
   'admin.imports.report': { sl: '/administracija/uvozi/{id}/porocilo', en: '/en/admin/imports/{id}/report' },

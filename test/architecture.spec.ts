@@ -7,9 +7,11 @@ const ROOT = join(__dirname, '..');
 const ARROWS: Record<string, string[]> = {
   core: [],
   access: ['core'],
-  media: ['access'],
+  audit: ['access'],
+  identity: ['access'],
+  media: ['audit'],
   companies: ['media'],
-  users: ['companies'],
+  users: ['companies', 'identity'],
   auth: ['users'],
   attributes: ['companies'],
   categories: ['companies', 'attributes'],

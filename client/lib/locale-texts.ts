@@ -9,7 +9,8 @@ const LOADERS: Record<'storefront' | 'admin', Record<Locale, Loader>> = {
   admin: { sl: () => import('./texts/sl-admin.js'), en: () => import('./texts/en-admin.js') },
 };
 
-const ADMIN_PAGES = /^(admin|import)\//;
+/** Pages of the admin area, by the module that their names begin with. */
+export const ADMIN_PAGES = /^(audit|companies|import|users)\//;
 
 const loaded: Record<Locale, Messages> = { sl: {}, en: {} };
 const pending = new Map<Loader, Promise<void>>();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../src/access/actor.js';
-import { IdentityProvider } from '../../src/auth/identity-provider.js';
+import { IdentityProvider } from '../../src/identity/identity-provider.js';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { Config } from '../../src/core/config/config.js';
@@ -125,6 +125,7 @@ const PLATFORM: Actor = {
   kind: 'person',
   userId: 0,
   firebaseId: '',
+  email: '',
   userType: 'super_admin',
   permissionLevel: 3,
   companyId: -1,

@@ -18,12 +18,19 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!rule) throw new Forbidden();
-    const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const actor = actorOf(request);
     // who shows a token wants to be known: an expired one must not quietly get what a visitor gets
     if (actor.kind === 'visitor' && actor.credential === 'refused') throw new Unauthenticated();
-    if (rule !== 'public') requireAbility(actor, rule.ability);
+    if (rule === 'identified') requireIdentity(actor, request);
+    else if (rule !== 'public') requireAbility(actor, rule.ability);
     return true;
   }
+}
+
+function requireIdentity(actor: Actor, { account }: FastifyRequest): void {
+  if (account || actor.kind === 'person') return;
+  throw actor.credential === 'unverifiable' ? new Unavailable() : new Unauthenticated();
 }
 
 function requireAbility(actor: Actor, ability: Ability): void {

@@ -25,6 +25,7 @@ export interface Person {
   readonly kind: 'person';
   readonly userId: number;
   readonly firebaseId: string;
+  readonly email: string;
   readonly userType: UserType;
   readonly permissionLevel: PermissionLevel;
   readonly companyId: number;

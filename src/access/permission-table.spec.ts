@@ -20,6 +20,7 @@ const person = (
   kind: 'person',
   userId: 1,
   firebaseId: 'uid',
+  email: 'ana@katalog.test',
   userType,
   permissionLevel,
   companyId: userType === 'super_admin' ? NO_COMPANY : OWN,

@@ -8,9 +8,9 @@ import type { User } from '../users/user.entity.js';
 import { toActor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
 import { BearerStrategy } from './bearer.strategy.js';
-import { CredentialRefused } from './credential-refused.js';
+import { CredentialRefused } from '../identity/credential-refused.js';
 import { Credentials } from './credentials.js';
-import type { Identity } from './identity-provider.js';
+import type { Identity } from '../identity/identity-provider.js';
 import { clearSessionCookies, SESSION_COOKIE } from './session.cookies.js';
 
 declare module 'fastify' {
@@ -69,8 +69,9 @@ export class ActorHook implements OnModuleInit {
     }
   }
 
-  private async profileOf(request: FastifyRequest, { uid }: Identity): Promise<Actor> {
-    const user = await this.users.findByFirebaseId(uid);
+  private async profileOf(request: FastifyRequest, identity: Identity): Promise<Actor> {
+    const user = await this.users.findByFirebaseId(identity.uid);
+    if (user?.status !== 'inactive') request.account = identity;
     const actor = user ? toActor(user) : visitor();
     if (user && actor.kind === 'person') request.profile = user;
     return actor;

@@ -5,7 +5,7 @@ import { ActorHook } from './actor.hook.js';
 import { AuthPagesController } from './auth.pages.controller.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { Credentials } from './credentials.js';
-import { IdentityProvider } from './identity-provider.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { PersonShare } from './person.share.js';
 import { SessionController } from './session.controller.js';
 import { SessionHttp } from './session.http.js';
@@ -13,17 +13,8 @@ import { SessionService } from './session.service.js';
 
 /** Who you are: sign-in, sessions, bearer tokens. */
 @Module({
-  imports: [UsersModule],
+  imports: [IdentityModule, UsersModule],
   controllers: [SessionController, AuthPagesController, AdminPagesController],
-  providers: [
-    IdentityProvider,
-    Credentials,
-    BearerStrategy,
-    ActorHook,
-    PersonShare,
-    SessionService,
-    SessionHttp,
-  ],
-  exports: [IdentityProvider],
+  providers: [Credentials, BearerStrategy, ActorHook, PersonShare, SessionService, SessionHttp],
 })
 export class AuthModule {}

@@ -15,10 +15,13 @@ import { Page } from '../core/inertia/page.decorator.js';
 import { back, redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../routes.js';
 import { adminUrl } from './admin-sections.js';
+import type { LoginView } from './auth.pages.js';
 import { nextPath } from './next-path.js';
 import { SESSION_RATE, SessionHttp } from './session.http.js';
 import { SessionInput } from './session.input.js';
 import { LOGIN_ERROR } from './session.service.js';
+
+const LOGIN_VIEWS = ['sign-in', 'sign-up', 'reset'] as const satisfies LoginView[];
 
 @Controller()
 export class AuthPagesController {
@@ -35,13 +38,21 @@ export class AuthPagesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
     @Query('next') wanted: unknown,
+    @Query('view') form: unknown,
     @Head() head: PageHead,
   ) {
     const next = nextPath(wanted) ?? adminUrl(locale);
     if (actor.kind === 'person') return redirect(next);
     head.set({ title: this.i18n.t('auth.title', { lang: locale }), robots: 'noindex' });
     const { emulatorHost, ...provider } = this.config.firebase;
+    const viewUrl = (name: LoginView) =>
+      route('login', {}, locale, {
+        view: name === 'sign-in' ? null : name,
+        next: nextPath(wanted),
+      });
     return {
+      view: LOGIN_VIEWS.find((name) => name === form) ?? 'sign-in',
+      views: { 'sign-in': viewUrl('sign-in'), 'sign-up': viewUrl('sign-up'), reset: viewUrl('reset') },
       next,
       sessionUrl: route('login', {}, locale),
       provider: { ...provider, emulatorUrl: emulatorHost && `http://${emulatorHost}` },

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-firebase-jwt';
 import { Credentials } from './credentials.js';
-import type { Identity } from './identity-provider.js';
+import type { Identity } from '../identity/identity-provider.js';
 
 /** The API's bearer tokens, by passport-firebase-jwt. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { LRUCache } from 'lru-cache';
 import { UserStatusChanged } from '../users/users.events.js';
-import { type Identity, IdentityProvider } from './identity-provider.js';
+import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
 
 /** How long another process may go on believing a credential that was revoked; profiles are read at every request. */
 const BELIEVED_FOR_MS = 10_000;

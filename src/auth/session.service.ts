@@ -3,9 +3,9 @@ import type { Actor } from '../access/actor.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { CredentialRefused } from './credential-refused.js';
+import { CredentialRefused } from '../identity/credential-refused.js';
 import { Credentials } from './credentials.js';
-import { type Identity, IdentityProvider } from './identity-provider.js';
+import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
 import { SESSION_DAYS } from './session.cookies.js';
 
 const FRESH_SECONDS = 5 * 60;

@@ -9,7 +9,7 @@ import { Company } from './company.entity.js';
 
 /** What a company is made of at its beginning; the slug follows the name when it is not given. */
 export type CompanyFields = Pick<Company, 'companyName'> &
-  Partial<Omit<Company, 'id' | 'companyName' | 'createdAt' | 'updatedAt'>>;
+  Partial<Omit<Company, 'id' | 'companyName' | 'approvedAt' | 'createdAt' | 'updatedAt'>>;
 
 @Injectable()
 export class CompaniesService {
@@ -47,6 +47,8 @@ export class CompaniesService {
     const slug = fields.slug || slugify(fields.companyName);
     const known = await this.findBySlug(slug);
     const company = await this.companies.save({ ...NEW_COMPANY, ...known, ...fields, slug });
+    if (company.active && !company.approvedAt)
+      await this.companies.update(company.id, { approvedAt: new Date() });
     if ((known?.active ?? false) !== company.active) this.announce(company);
     return this.get(company.id);
   }

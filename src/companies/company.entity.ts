@@ -35,6 +35,10 @@ export class Company {
   @Column({ type: 'boolean' })
   active: boolean;
 
+  /** The first time that the platform let it in; null: it awaits that. */
+  @Column({ type: 'timestamptz', nullable: true })
+  approvedAt: Date | null;
+
   /** The language that texts of its feeds are stored under; `other` stores them in both, marked. */
   @Column({ type: 'text' })
   feedLanguage: Locale | 'other';

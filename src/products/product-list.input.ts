@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { MAX_PAGE } from '../core/http/api-query.js';
 import type { ProductSort } from './product.props.js';
 
 export const SORTS = [
@@ -23,8 +24,6 @@ export const SORTS = [
   'newest',
 ] as const satisfies ProductSort[];
 
-/** Pages of a list are numbered up to here; beyond that nobody turns pages. */
-export const MAX_PAGE = 200;
 const MAX_PRICE = 10_000_000;
 
 /** What visitors type with their own decimal sign. */

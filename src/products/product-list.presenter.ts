@@ -1,12 +1,13 @@
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { toPagination } from '../core/http/pagination.js';
 import { type QueryValues, queryString } from '../core/http/route-path.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { MAX_PAGE, type ProductListQuery } from './product-list.input.js';
+import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
-import type { FilterChip, Pagination, PriceFilter, ProductResults, ProductSort } from './product.props.js';
+import type { FilterChip, PriceFilter, ProductResults, ProductSort } from './product.props.js';
 import type { ProductList } from './products.service.js';
 
 export const PAGE_SIZE = 24;
-const PAGES_AROUND = 2;
 
 /** Where a list stands: its path and the state that is in its query. */
 export interface ListAddress {
@@ -39,7 +40,11 @@ export function toResults(list: ProductList, address: ListAddress, locale: Local
       id,
       url: path + queryString(stateOf(address, { sort: id === defaultSort ? null : id, page: null })),
     })),
-    pagination: toPagination(list.facets.count, address),
+    pagination: toPagination(
+      query.page,
+      pageCountOf(list.facets.count),
+      (page) => path + queryString(stateOf(address, { page: page > 1 ? page : null })),
+    ),
   };
 }
 
@@ -97,27 +102,4 @@ function toChips({ facets }: ProductList, address: ListAddress): FilterChip[] {
   return chips;
 }
 
-function toPagination(count: number, address: ListAddress): Pagination {
-  const { page } = address.query;
-  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PAGE_SIZE)));
-  const urlOf = (number: number) =>
-    address.path + queryString(stateOf(address, { page: number > 1 ? number : null }));
-  const shown = [...new Set([1, ...around(page, pageCount), pageCount])].filter(
-    (number) => number >= 1 && number <= pageCount,
-  );
-  return {
-    page,
-    pageCount,
-    previousUrl: page > 1 ? urlOf(Math.min(page - 1, pageCount)) : null,
-    nextUrl: page < pageCount ? urlOf(page + 1) : null,
-    pages: shown.flatMap((number, index) => {
-      const gap = index > 0 && number - shown[index - 1]! > 1 ? [null] : [];
-      return [...gap, { page: number, url: urlOf(number) }];
-    }),
-  };
-}
-
-function around(page: number, pageCount: number): number[] {
-  const first = Math.max(1, Math.min(page - PAGES_AROUND, pageCount - 2 * PAGES_AROUND));
-  return Array.from({ length: 2 * PAGES_AROUND + 1 }, (_, index) => first + index);
-}
+const pageCountOf = (count: number) => Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PAGE_SIZE)));

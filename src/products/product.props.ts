@@ -1,3 +1,4 @@
+import type { Pagination } from '../core/http/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
 
@@ -131,13 +132,4 @@ export interface ProductResults {
   sort: ProductSort;
   sorts: { id: ProductSort; url: string }[];
   pagination: Pagination;
-}
-
-export interface Pagination {
-  page: number;
-  pageCount: number;
-  previousUrl: string | null;
-  nextUrl: string | null;
-  /** Pages to link, in order; null stands for a gap. */
-  pages: ({ page: number; url: string } | null)[];
 }

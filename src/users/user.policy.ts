@@ -8,6 +8,7 @@ export function toActor(user: User): Actor {
     kind: 'person',
     userId: user.id,
     firebaseId: user.firebaseId,
+    email: user.email,
     userType: user.userType,
     permissionLevel: user.permissionLevel,
     companyId: user.companyId ?? NO_COMPANY,

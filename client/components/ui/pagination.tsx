@@ -1,4 +1,4 @@
-import type { Pagination as Pages } from '../../../src/products/product.props.js';
+import type { Pagination as Pages } from '../../../src/core/http/pagination.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon, type IconName } from './icon.js';
 

@@ -40,6 +40,9 @@ export class Invalid extends DomainError {
   }
 }
 
+/** An address whose query does not hold, which is the caller's mistake and not a form's. */
+export class BadQuery extends Invalid {}
+
 /** Nobody is signed in where somebody must be. */
 export class Unauthenticated extends DomainError {
   constructor(key = 'fault.unauthenticated') {

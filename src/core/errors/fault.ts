@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import {
+  BadQuery,
   Conflict,
   DomainError,
   Forbidden,
@@ -28,6 +29,7 @@ const STATUS_OF = new Map<unknown, number>([
   [Forbidden, 403],
   [Conflict, 409],
   [Invalid, 422],
+  [BadQuery, 400],
   [Unauthenticated, 401],
   [Unavailable, 503],
 ]);

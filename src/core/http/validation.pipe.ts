@@ -1,11 +1,11 @@
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
-import { Invalid, type MessageValues, NotFound } from '../errors/domain-errors.js';
+import { BadQuery, Invalid, type MessageValues, NotFound } from '../errors/domain-errors.js';
 
 type Fields = Record<string, { key: string; values?: MessageValues }>;
 
-/** Checks input by its class. A path parameter that does not parse is a 404, everything else names its fields. */
+/** Checks input by its class. A path parameter that does not parse is a 404, a query a 400; the rest names its fields. */
 @Injectable()
 export class InputPipe extends InertiaValidationPipe {
   constructor() {
@@ -22,7 +22,9 @@ export class InputPipe extends InertiaValidationPipe {
     try {
       return await super.transform(metadata.type === 'param' ? withoutTail(value) : value, metadata);
     } catch (error) {
-      throw error instanceof Invalid && metadata.type === 'param' ? new NotFound() : error;
+      if (!(error instanceof Invalid)) throw error;
+      if (metadata.type === 'param') throw new NotFound();
+      throw metadata.type === 'query' ? new BadQuery('fault.bad_request', {}, error.fields) : error;
     }
   }
 }

@@ -1,0 +1,32 @@
+import type { Pagination } from '../core/http/pagination.js';
+
+/** One kept change; times are ISO 8601 UTC. */
+export interface AuditEntryProps {
+  id: string;
+  at: string;
+  /** E-mail address; null: a command. */
+  actor: string | null;
+  action: string;
+  /** Localised: "invited a user". */
+  actionText: string;
+  objectKind: string;
+  objectId: string;
+  /** Where the object is edited. */
+  objectUrl: string;
+  /** Names are localised; values are as they were stored, a missing one is null. */
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+
+declare module '../core/inertia/pages.js' {
+  interface Pages {
+    'audit/index': {
+      entries: AuditEntryProps[];
+      count: number;
+      pagination: Pagination;
+      formUrl: string;
+      filters: { query: string; kind: string | null; from: string | null; to: string | null };
+      kinds: { id: string; label: string }[];
+      resetUrl: string | null;
+    };
+  }
+}

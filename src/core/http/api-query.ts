@@ -1,0 +1,31 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { type Locale, LOCALES } from '../i18n/locales.js';
+
+export const DEFAULT_LIMIT = 24;
+export const MAX_LIMIT = 100;
+/** Pages are numbered up to here. */
+export const MAX_PAGE = 200;
+
+/** What every read of the API understands. */
+export class ApiQuery {
+  /** Read already when the request came in. */
+  @IsOptional()
+  @IsIn(LOCALES)
+  locale?: Locale;
+}
+
+/** A list of the API, page by page. */
+export class PageQuery extends ApiQuery {
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE)
+  page: number = 1;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_LIMIT)
+  limit: number = DEFAULT_LIMIT;
+}

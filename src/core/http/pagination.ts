@@ -1,0 +1,53 @@
+const PAGES_AROUND = 2;
+
+/** The pages of a list, as addresses. */
+export interface Pagination {
+  page: number;
+  pageCount: number;
+  previousUrl: string | null;
+  nextUrl: string | null;
+  /** Pages to link, in order; null stands for a gap. */
+  pages: ({ page: number; url: string } | null)[];
+}
+
+/** An order that a list can take; `direction` is null when it is in another one. */
+export interface SortLink {
+  id: string;
+  /** Takes this order, or turns it round. */
+  url: string;
+  direction: 'ascending' | 'descending' | null;
+}
+
+/** The first, the last and the nearest pages. */
+export function toPagination(page: number, pageCount: number, urlOf: (page: number) => string): Pagination {
+  const shown = [...new Set([1, ...around(page, pageCount), pageCount])].filter(
+    (number) => number >= 1 && number <= pageCount,
+  );
+  return {
+    page,
+    pageCount,
+    previousUrl: page > 1 ? urlOf(Math.min(page - 1, pageCount)) : null,
+    nextUrl: page < pageCount ? urlOf(page + 1) : null,
+    pages: shown.flatMap((number, index) => {
+      const gap = index > 0 && number - shown[index - 1]! > 1 ? [null] : [];
+      return [...gap, { page: number, url: urlOf(number) }];
+    }),
+  };
+}
+
+/** Links to the orders of a list; the one it is in turns round, `-` before its name stands for descending. */
+export function toSortLinks(
+  ids: readonly string[],
+  sort: string,
+  urlOf: (sort: string) => string,
+): SortLink[] {
+  return ids.map((id) => {
+    const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : null;
+    return { id, direction, url: urlOf(direction === 'ascending' ? `-${id}` : id) };
+  });
+}
+
+function around(page: number, pageCount: number): number[] {
+  const first = Math.max(1, Math.min(page - PAGES_AROUND, pageCount - 2 * PAGES_AROUND));
+  return Array.from({ length: 2 * PAGES_AROUND + 1 }, (_, index) => first + index);
+}
