@@ -5,7 +5,10 @@ export class CredentialRefused extends Error {}
 
 const REFUSALS = new Set([
   'auth/argument-error',
+  'auth/email-already-exists',
+  'auth/email-not-found',
   'auth/invalid-argument',
+  'auth/invalid-email',
   'auth/invalid-id-token',
   'auth/id-token-expired',
   'auth/id-token-revoked',

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { Config } from '../core/config/config.js';
 import { bindFirebaseEmulator } from '../core/config/firebase-emulator.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { ignoreRefusal, orRefused } from './credential-refused.js';
 
 /** Who the identity provider says somebody is; times in seconds since 1970. */
@@ -14,6 +16,14 @@ export interface Identity {
   signedInAt: number;
   issuedAt: number;
   expiresAt: number;
+}
+
+/** An account as the provider knows it now; what a token or session says about it may be hours old. */
+export interface ProviderAccount {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  disabled: boolean;
 }
 
 export interface AccountFields {
@@ -65,11 +75,60 @@ export class IdentityProvider implements OnModuleDestroy {
     await orRefused(this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
   }
 
-  /** The uid of the account with this address; makes the account when there is none yet. */
-  async ensureAccount(fields: AccountFields): Promise<string> {
-    const known = await orRefused(this.auth.getUserByEmail(fields.email)).catch(ignoreRefusal);
-    return (known ?? (await this.auth.createUser(fields))).uid;
+  /**
+   * null when there is no such account.
+   * @throws Unavailable
+   */
+  async account(uid: string): Promise<ProviderAccount | null> {
+    return toAccount(await orRefused(this.auth.getUser(uid)).catch(ignoreRefusal));
   }
+
+  /** The same by address. */
+  async accountOf(email: string): Promise<ProviderAccount | null> {
+    return toAccount(await orRefused(this.auth.getUserByEmail(email)).catch(ignoreRefusal));
+  }
+
+  /**
+   * The account of somebody who is invited; made when there is none yet. `hasOwner`: the address is confirmed, so
+   * its owner can sign in already and must not be handed a link to somebody else. Nobody can sign in with any other
+   * one until a password is chosen by `passwordResetLink`.
+   * @throws CredentialRefused when the provider takes no such address
+   * @throws Unavailable
+   */
+  async createAccount(
+    fields: Pick<AccountFields, 'email' | 'displayName'>,
+  ): Promise<{ uid: string; hasOwner: boolean }> {
+    const known = await this.accountOf(fields.email);
+    if (known?.emailVerified) return { uid: known.uid, hasOwner: true };
+    if (!known) return { uid: (await orRefused(this.auth.createUser(fields))).uid, hasOwner: false };
+    // whoever registered an address without confirming it may be a stranger waiting for the invitation
+    await orRefused(this.auth.updateUser(known.uid, { password: randomBytes(32).toString('base64url') }));
+    await this.revoke(known.uid);
+    return { uid: known.uid, hasOwner: false };
+  }
+
+  /**
+   * The provider's page on which the owner of an address chooses a password; a secret, good for one use.
+   * @throws CredentialRefused when there is no such account
+   * @throws Unavailable
+   */
+  async passwordResetLink(email: string, locale: Locale): Promise<string> {
+    const link = new URL(await orRefused(this.auth.generatePasswordResetLink(email)));
+    link.searchParams.set('lang', locale);
+    return link.href;
+  }
+
+  /** The uid of the account with this address; makes the account when there is none yet; for seeds. */
+  async ensureAccount(fields: AccountFields): Promise<string> {
+    const known = await this.accountOf(fields.email);
+    return (known ?? (await orRefused(this.auth.createUser(fields)))).uid;
+  }
+}
+
+function toAccount(user: UserRecord | null): ProviderAccount | null {
+  if (!user) return null;
+  const { uid, email = null, emailVerified, disabled } = user;
+  return { uid, email, emailVerified, disabled };
 }
 
 function toIdentity(token: DecodedIdToken): Identity {
