@@ -48,6 +48,11 @@ export class Config {
     authDomain: this.settings.FIREBASE_AUTH_DOMAIN ?? `${this.settings.FIREBASE_PROJECT_ID}.firebaseapp.com`,
     emulatorHost: this.settings.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   };
+  /** null: no mail is sent. */
+  readonly mail =
+    this.settings.SMTP_URL && this.settings.MAIL_FROM
+      ? { smtpUrl: this.settings.SMTP_URL, from: this.settings.MAIL_FROM }
+      : null;
   readonly s3 = this.settings.S3_BUCKET
     ? {
         bucket: this.settings.S3_BUCKET,
@@ -76,6 +81,8 @@ export function loadConfig(role: ProcessRole, environment: NodeJS.ProcessEnv = p
   const errors = validateSync(settings, { forbidUnknownValues: false }).flatMap((error) =>
     Object.values(error.constraints ?? {}),
   );
+  if (Boolean(settings.SMTP_URL) !== Boolean(settings.MAIL_FROM))
+    errors.push('SMTP_URL and MAIL_FROM need each other');
   errors.push(...unsafeInProduction(settings));
   if (errors.length)
     throw new ConfigError(`Configuration is not valid:\n${errors.map((error) => `- ${error}`).join('\n')}`);

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -110,6 +111,17 @@ export class Settings {
   @IsOptional()
   @IsString()
   FIREBASE_AUTH_EMULATOR_HOST?: string;
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\/[^/]/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
+  SMTP_URL?: string;
+
+  @IsOptional()
+  @IsEmail(
+    { allow_display_name: true },
+    { message: 'MAIL_FROM must be an address, or a name and an <address>' },
+  )
+  MAIL_FROM?: string;
 
   @IsOptional()
   @IsString()

@@ -1,0 +1,48 @@
+import { tag } from '../inertia/document/html.js';
+
+/** What a mail says: paragraphs of plain text, and one address to go on to. */
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  button: { label: string; url: string };
+}
+
+/** What every mail says besides. */
+export interface Letterhead {
+  lang: string;
+  appName: string;
+  /** Stands before the button's address written out, for programs that show no buttons. */
+  linkHint: string;
+  footer: string;
+}
+
+/** The letter as plain text. */
+export function letterText(letter: Letter, { footer }: Letterhead): string {
+  const { label, url } = letter.button;
+  return `${[...letter.paragraphs, `${label}:\n${url}`, `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+const PAPER = 'margin:0;padding:24px;background:#f7f3ea;color:#1d1a16;font:16px/1.5 system-ui,sans-serif';
+const SHEET = 'max-width:34em;margin:0 auto';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#1d1a16;color:#ffffff;text-decoration:none;border-radius:4px';
+const SMALL = 'font-size:14px;color:#5c554a;overflow-wrap:anywhere';
+
+/** The same as HTML that needs neither pictures nor style sheets. */
+export function letterHtml(letter: Letter, { lang, appName, linkHint, footer }: Letterhead): string {
+  const { label, url } = letter.button;
+  const link = (style: string, text: string) => tag('a', { href: url, style }, text);
+  return [
+    '<!doctype html>',
+    tag('html', { lang }),
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${tag('title', {}, letter.subject)}</head>`,
+    tag('body', { style: PAPER }),
+    tag('div', { style: SHEET, role: 'article', 'aria-label': letter.subject }),
+    tag('p', { style: 'font-weight:700' }, appName),
+    ...letter.paragraphs.map((text) => tag('p', {}, text)),
+    `<p style="margin:28px 0">${link(BUTTON, label)}</p>`,
+    `${tag('p', { style: SMALL })}${tag('span', {}, linkHint)}<br>${link('color:#5c554a', url)}</p>`,
+    tag('p', { style: SMALL }, footer),
+    '</div></body></html>',
+  ].join('\n');
+}

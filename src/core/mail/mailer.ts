@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { I18nService } from 'nestjs-i18n';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Config } from '../config/config.js';
+import { Unavailable } from '../errors/domain-errors.js';
+import type { Locale } from '../i18n/locales.js';
+import { type Letter, letterHtml, letterText } from './letter.js';
+
+/** A mail to one person. */
+export interface Mail {
+  /** One bare address. */
+  to: string;
+  locale: Locale;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Sends mail by the server of `SMTP_URL`; what mails say is never logged, nor to whom they go. */
+@Injectable()
+export class Mailer {
+  private readonly logger = new Logger('Mail');
+  private readonly transport: Transporter | null;
+
+  constructor(
+    private readonly config: Config,
+    private readonly i18n: I18nService,
+  ) {
+    this.transport = config.mail && createTransport(transportOptions(config.mail.smtpUrl));
+  }
+
+  /** Whether there is a server to send by. */
+  get enabled(): boolean {
+    return this.transport !== null;
+  }
+
+  /**
+   * Resolves once the server has taken the mail.
+   * @throws Unavailable when it has not, within about ten seconds for each step, or when there is no server
+   */
+  async send({ to, locale, subject, text, html }: Mail): Promise<void> {
+    if (!this.transport || !isEmail(to)) throw new Unavailable('mail.not_sent');
+    try {
+      await this.transport.sendMail({
+        from: this.config.mail!.from,
+        // as an object it is one address, whatever is in it
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      this.logger.error({ code, responseCode, about: 'A mail was not sent' });
+      throw new Unavailable('mail.not_sent');
+    }
+  }
+
+  /** Sends a letter as plain text and as HTML, under our name; throws the same. */
+  sendLetter(to: string, locale: Locale, letter: Letter): Promise<void> {
+    const { appName, publicUrl } = this.config;
+    const head = {
+      lang: locale,
+      appName,
+      linkHint: this.i18n.t('mail.link_hint', { lang: locale }),
+      footer: this.i18n.t('mail.footer', { lang: locale, args: { app: appName, url: publicUrl } }),
+    };
+    const { subject } = letter;
+    return this.send({
+      to,
+      locale,
+      subject,
+      text: letterText(letter, head),
+      html: letterHtml(letter, head),
+    });
+  }
+}
+
+function transportOptions(url: string) {
+  return {
+    url,
+    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A name that somebody gave may be in it; nothing of it may begin a header of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
