@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 import { CompanyActivityChanged } from './companies.events.js';
+import { freeSlug } from './company-slug.js';
 import { Company } from './company.entity.js';
 
 /** What a company is made of at its beginning; the slug follows the name when it is not given. */
@@ -51,6 +52,15 @@ export class CompaniesService {
       await this.companies.update(company.id, { approvedAt: new Date() });
     if ((known?.active ?? false) !== company.active) this.announce(company);
     return this.get(company.id);
+  }
+
+  /**
+   * A new store that the platform has not let in yet, in the caller's transaction. Two stores of one name at the same
+   * moment: the second one waits and fails with a unique violation.
+   */
+  async signUp(manager: EntityManager, companyName: string): Promise<Company> {
+    const slug = await freeSlug(manager, companyName);
+    return manager.save(Company, { ...NEW_COMPANY, companyName, slug });
   }
 
   /** @throws NotFound */
