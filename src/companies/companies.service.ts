@@ -73,8 +73,9 @@ export class CompaniesService {
     return changed;
   }
 
-  private announce(company: Company): void {
-    this.events.emit(CompanyActivityChanged.event, new CompanyActivityChanged(company.id, company.active));
+  private announce({ id, active }: Company): void {
+    const change = new CompanyActivityChanged(id, active, this.companies.manager, null);
+    this.events.emit(CompanyActivityChanged.event, change);
   }
 }
 
