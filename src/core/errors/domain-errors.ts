@@ -40,8 +40,8 @@ export class Invalid extends DomainError {
   }
 }
 
-/** An address whose query does not hold, which is the caller's mistake and not a form's. */
-export class BadQuery extends Invalid {}
+/** What no form of ours sends: a field or query key that nobody knows, a query that does not hold. */
+export class Malformed extends Invalid {}
 
 /** Nobody is signed in where somebody must be. */
 export class Unauthenticated extends DomainError {

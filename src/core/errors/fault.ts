@@ -1,11 +1,11 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import {
-  BadQuery,
   Conflict,
   DomainError,
   Forbidden,
   Invalid,
+  Malformed,
   type MessageValues,
   NotFound,
   Unauthenticated,
@@ -29,7 +29,7 @@ const STATUS_OF = new Map<unknown, number>([
   [Forbidden, 403],
   [Conflict, 409],
   [Invalid, 422],
-  [BadQuery, 400],
+  [Malformed, 400],
   [Unauthenticated, 401],
   [Unavailable, 503],
 ]);

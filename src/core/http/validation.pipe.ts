@@ -1,11 +1,16 @@
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
-import { BadQuery, Invalid, type MessageValues, NotFound } from '../errors/domain-errors.js';
+import { Invalid, Malformed, type MessageValues, NotFound } from '../errors/domain-errors.js';
+
+const UNKNOWN_FIELD = 'validation.whitelistValidation';
 
 type Fields = Record<string, { key: string; values?: MessageValues }>;
 
-/** Checks input by its class. A path parameter that does not parse is a 404, a query a 400; the rest names its fields. */
+/**
+ * Checks input by its class. A path parameter that does not parse is a 404; a query, or a field that nobody knows, a
+ * 400; the rest is a 422. All name their fields.
+ */
 @Injectable()
 export class InputPipe extends InertiaValidationPipe {
   constructor() {
@@ -14,8 +19,13 @@ export class InputPipe extends InertiaValidationPipe {
       () => new Invalid('fault.invalid'),
     );
     // keys instead of class-validator's English sentences
-    this.exceptionFactory = (errors) =>
-      new Invalid('fault.invalid', {}, toFields(errors as ValidationError[]));
+    this.exceptionFactory = (errors) => {
+      const fields = toFields(errors as ValidationError[]);
+      const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
+      return unknown
+        ? new Malformed('fault.bad_request', {}, fields)
+        : new Invalid('fault.invalid', {}, fields);
+    };
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -24,7 +34,7 @@ export class InputPipe extends InertiaValidationPipe {
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       if (metadata.type === 'param') throw new NotFound();
-      throw metadata.type === 'query' ? new BadQuery('fault.bad_request', {}, error.fields) : error;
+      throw metadata.type === 'query' ? new Malformed('fault.bad_request', {}, error.fields) : error;
     }
   }
 }
