@@ -49,7 +49,10 @@ export class ActorHook implements OnModuleInit {
   private async byToken(request: FastifyRequest): Promise<Actor> {
     try {
       const identity = await this.bearer.identify(request);
-      return identity ? await this.profileOf(request, identity) : visitor('refused');
+      if (!identity) return visitor('refused');
+      const actor = await this.profileOf(request, identity);
+      // the token of a profile that was switched off counts no more than a revoked one
+      return actor.kind === 'visitor' && !request.account ? visitor('refused') : actor;
     } catch (error) {
       return visitor(failureOf(error));
     }
