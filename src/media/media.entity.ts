@@ -15,6 +15,10 @@ export class Media {
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 
+  /** What an upload was called where it came from. */
+  @Column('text', { nullable: true })
+  fileName: string | null;
+
   /** The original, which is kept but never served. */
   @Column('text', { nullable: true })
   storageKey: string | null;
@@ -56,6 +60,10 @@ export class Media {
   /** Not before this time: the next attempt, or the end of a worker's claim. */
   @Column('timestamptz', { nullable: true })
   retryAt: Date | null;
+
+  /** Since when the cleaning has found an upload that nothing uses. */
+  @Column('timestamptz', { nullable: true })
+  unusedSince: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

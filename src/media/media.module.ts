@@ -6,6 +6,7 @@ import { Media } from './media.entity.js';
 import { MediaProcessor } from './media.processor.js';
 import { PICTURE_QUEUE } from './media.queue.js';
 import { MediaService } from './media.service.js';
+import { MediaUploads } from './media.uploads.js';
 import { PictureClaims } from './picture-claims.js';
 import { PictureDrain } from './picture-drain.js';
 import { PictureStore } from './picture-store.js';
@@ -13,7 +14,7 @@ import { PictureStore } from './picture-store.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Media]), BullModule.registerQueue({ name: PICTURE_QUEUE })],
   controllers: [MediaController],
-  providers: [MediaService, MediaProcessor, PictureClaims, PictureDrain, PictureStore],
+  providers: [MediaService, MediaProcessor, MediaUploads, PictureClaims, PictureDrain, PictureStore],
   exports: [MediaService],
 })
 export class MediaModule {}

@@ -1,3 +1,18 @@
-/** The queue that fetches pictures; it has one job, which looks into the table for what is to do. */
+import type { Queue } from 'bull';
+
+/** The queue of pictures; each of its jobs looks into the table for what is to do. */
 export const PICTURE_QUEUE = 'pictures';
+/** Fetches the pictures of feeds. */
 export const DRAIN_JOB = 'drain';
+/** Makes the sizes of what people have handed in. */
+export const UPLOADS_JOB = 'uploads';
+/** Removes uploads that nothing uses. */
+export const CLEANING_JOB = 'cleaning';
+
+export type PictureJob = typeof DRAIN_JOB | typeof UPLOADS_JOB | typeof CLEANING_JOB;
+
+/** Asks the workers to look; however often, there is one such job in the whole system. */
+export async function requestJob(queue: Queue, job: PictureJob): Promise<void> {
+  // the fixed id sees to that; a finished job must go, or it would block the next
+  await queue.add(job, {}, { jobId: job, removeOnComplete: true, removeOnFail: true });
+}

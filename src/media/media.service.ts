@@ -1,8 +1,13 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import type { EntityManager } from 'typeorm';
-import { DRAIN_JOB, PICTURE_QUEUE } from './media.queue.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { I18nService } from 'nestjs-i18n';
+import type { Locale } from '../core/i18n/locales.js';
+import { failureMessage } from './media.failure.js';
+import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './media.queue.js';
+import { MediaUploads, type Upload } from './media.uploads.js';
 
 /** Bytes of an address; the database's index cannot hold much more. */
 const MAX_URL_BYTES = 2_000;
@@ -14,9 +19,46 @@ interface MediaOfUrl {
   stale?: boolean;
 }
 
+/** How far a picture is; `failure` says in the person's language why there will be none. */
+export interface MediaState {
+  status: 'pending' | 'ready' | 'failed';
+  failure: string | null;
+}
+
 @Injectable()
 export class MediaService {
-  constructor(@InjectQueue(PICTURE_QUEUE) private readonly queue: Queue) {}
+  constructor(
+    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly uploads: MediaUploads,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /**
+   * Keeps a picture that somebody hands in, without looking inside; the worker makes its sizes.
+   * @param companyId null for the platform's own
+   * @returns the media id; of the known picture when the company has handed in the same bytes before
+   * @throws Invalid `media.failure.<code>`: no picture by its first bytes, too large, empty, cut off
+   * @throws Unavailable when the storage takes nothing now
+   */
+  async storeUpload({ companyId, ...upload }: Upload & { companyId: number | null }): Promise<number> {
+    const [id] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
+    return id!;
+  }
+
+  /** How far pictures are, by their ids; one that is not there is left out. */
+  async stateOf(ids: number[], locale: Locale): Promise<Map<number, MediaState>> {
+    const rows = await this.database.query<({ id: number } & MediaState)[]>(
+      'select id, status, failure from media where id = any($1::integer[])',
+      [ids],
+    );
+    return new Map(
+      rows.map(({ id, status, failure }) => [
+        id,
+        { status, failure: status === 'failed' ? this.explain(failure!, locale) : null },
+      ]),
+    );
+  }
 
   /**
    * Makes sure that the company's pictures of these addresses are known, a whole batch at once.
@@ -43,8 +85,12 @@ export class MediaService {
 
   /** Tells the worker that pictures are waiting; to be called after the transaction that registered them. */
   async requestPictures(): Promise<void> {
-    // the fixed id keeps one such job in the whole system; a finished one must go, or it would block the next
-    await this.queue.add(DRAIN_JOB, {}, { jobId: DRAIN_JOB, removeOnComplete: true, removeOnFail: true });
+    await requestJob(this.queue, DRAIN_JOB);
+  }
+
+  private explain(failure: string, locale: Locale): string {
+    const { key, values } = failureMessage(failure);
+    return this.i18n.t(key, { lang: locale, args: values });
   }
 
   private async known(

@@ -5,6 +5,7 @@ import { FetchRefused } from '../core/fetch/fetch-refused.js';
 import { safeFetch } from '../core/fetch/safe-fetch.js';
 import { HostLanes } from './host-lanes.js';
 import { MAX_ATTEMPTS, type PictureClaim, PictureClaims } from './picture-claims.js';
+import { MAX_BYTES } from './picture-limits.js';
 import { PictureRefused } from './picture-refused.js';
 import { PictureStore } from './picture-store.js';
 
@@ -15,7 +16,7 @@ const PER_HOST = 2;
 const CLAIMED_AT_ONCE = 16;
 const MOST_WAITING = 64;
 
-const FETCH_LIMITS = { maxBytes: 20 * 1024 ** 2, timeoutMs: 20_000, idleMs: 10_000 };
+const FETCH_LIMITS = { maxBytes: MAX_BYTES, timeoutMs: 20_000, idleMs: 10_000 };
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.8';
 
 /** Seconds before the second, third and fourth attempt. */

@@ -1,12 +1,9 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { MAX_PIXELS, MAX_SIDE } from './picture-limits.js';
 import { PictureRefused } from './picture-refused.js';
 import { pictureType, type PictureType } from './picture-type.js';
 import { type Variant, VARIANT_FORMATS, VARIANT_WIDTHS, type VariantFormat } from './variant.js';
 
-/** Pixels of a whole picture: about 200 MB once decoded. */
-export const MAX_PIXELS = 50_000_000;
-/** Pixels of one side; WebP can hold no more than 16,383. */
-const MAX_SIDE = 16_000;
 /** Seconds for one step in libvips. */
 const STEP_SECONDS = 30;
 
@@ -33,6 +30,7 @@ interface Pixels {
 
 /** @throws PictureRefused */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
+  if (!content.length) throw new PictureRefused('empty');
   const mime = pictureType(content);
   if (!mime) throw new PictureRefused('type_unknown');
   try {

@@ -1,5 +1,14 @@
 /** Why received bytes become no picture; stable, kept in the database and translated. */
-export type PictureRefusalCode = 'type_unknown' | 'animated' | 'too_many_pixels' | 'unreadable';
+export const PICTURE_REFUSALS = [
+  'type_unknown',
+  'animated',
+  'too_many_pixels',
+  'unreadable',
+  'empty',
+  'too_large',
+  'cut_off',
+] as const;
+export type PictureRefusalCode = (typeof PICTURE_REFUSALS)[number];
 
 export class PictureRefused extends Error {
   constructor(

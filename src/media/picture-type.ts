@@ -12,10 +12,11 @@ const SIGNATURES: [PictureType, RegExp][] = [
   ['image/avif', /^.{4}ftypmi[fa][f1].{4}(?:.{4})*?avif/s],
 ];
 
-const LONGEST_SIGNATURE = 64;
+/** So many bytes are enough to recognise any of them. */
+export const SIGNATURE_BYTES = 64;
 
 /** The type by the first bytes, whatever a server or file name claims; null for all others, as SVG. */
 export function pictureType(content: Buffer): PictureType | null {
-  const start = content.toString('latin1', 0, LONGEST_SIGNATURE);
+  const start = content.toString('latin1', 0, SIGNATURE_BYTES);
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;
 }

@@ -28,6 +28,11 @@ export function originalKey(contentHash: string): string {
   return `media/${contentHash}/original`;
 }
 
+/** Where an upload lies until its sizes are made. */
+export function uploadKey(name: string): string {
+  return `uploads/${name}`;
+}
+
 /** The size that a public address names; null when no picture could have it. */
 export function findVariant(hash: string, file: string): Pick<Variant, 'width' | 'format'> | null {
   const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];

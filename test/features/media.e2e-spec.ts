@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { ConfigModule } from '../../src/core/config/config.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
+import { TextsModule } from '../../src/core/i18n/i18n.module.js';
 import { QueueModule } from '../../src/core/queue/queue.module.js';
 import { StorageModule } from '../../src/core/storage/storage.module.js';
 import { Media } from '../../src/media/media.entity.js';
@@ -87,7 +88,14 @@ beforeAll(async () => {
   });
 
   @Module({
-    imports: [ConfigModule.forRoot(config), DatabaseModule, QueueModule, StorageModule, MediaModule],
+    imports: [
+      ConfigModule.forRoot(config),
+      DatabaseModule,
+      QueueModule,
+      StorageModule,
+      TextsModule,
+      MediaModule,
+    ],
   })
   class TestModule {}
 
@@ -300,7 +308,7 @@ describe('pictures that are refused', () => {
     ['SVG', () => Buffer.from(svg), 'type_unknown'],
     ['SVG behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), 'type_unknown'],
     ['a web page', () => Buffer.from('<!doctype html><title>Not found</title>'), 'type_unknown'],
-    ['nothing at all', () => Buffer.alloc(0), 'type_unknown'],
+    ['nothing at all', () => Buffer.alloc(0), 'empty'],
     ['TIFF', () => drawn(9, 9).tiff().toBuffer(), 'type_unknown'],
     ['a truncated JPEG', async () => (await noisy()).subarray(0, 3_000), 'unreadable'],
     ['a PNG head with rubbish', () => Buffer.from('\x89PNG\r\n\x1a\nrubbish', 'latin1'), 'unreadable'],

@@ -1,15 +1,17 @@
 /** Why an address could not be fetched; stable, kept in the database and translated. */
-export type FetchRefusalCode =
-  | 'address_invalid'
-  | 'address_not_allowed'
-  | 'name_not_found'
-  | 'too_many_redirects'
-  | 'http_status'
-  | 'too_large'
-  | 'encoding_unknown'
-  | 'timeout'
-  | 'network'
-  | 'aborted';
+export const FETCH_REFUSALS = [
+  'address_invalid',
+  'address_not_allowed',
+  'name_not_found',
+  'too_many_redirects',
+  'http_status',
+  'too_large',
+  'encoding_unknown',
+  'timeout',
+  'network',
+  'aborted',
+] as const;
+export type FetchRefusalCode = (typeof FETCH_REFUSALS)[number];
 
 const PASSING: readonly FetchRefusalCode[] = ['name_not_found', 'timeout', 'network', 'aborted'];
 const PASSING_STATUSES = [408, 425, 429];

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource } from 'typeorm';
+import { Invalid, Unavailable } from '../core/errors/domain-errors.js';
+import { Storage } from '../core/storage/storage.js';
+import { failureMessage } from './media.failure.js';
+import { PICTURE_QUEUE, requestJob, UPLOADS_JOB } from './media.queue.js';
+import { PictureCheck } from './picture-check.js';
+import { MAX_BYTES } from './picture-limits.js';
+import { PictureRefused } from './picture-refused.js';
+import type { PictureType } from './picture-type.js';
+import { uploadKey } from './variant.js';
+
+const FILE_NAME_LENGTH = 200;
+
+/** A picture that somebody hands in. */
+export interface Upload {
+  content: Readable;
+  fileName: string;
+}
+
+/** An upload that lies in the storage, and no row knows of it yet. */
+export interface ReceivedUpload {
+  storageKey: string;
+  contentHash: string;
+  fileName: string;
+  mime: PictureType;
+  bytes: number;
+}
+
+/** Takes in what people hand in, as it comes; decoding it is the worker's. */
+@Injectable()
+export class MediaUploads {
+  private readonly logger = new Logger(MediaUploads.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Streams an upload into the storage; what is refused leaves nothing behind.
+   * @throws Invalid `media.failure.<code>`: no picture by its first bytes, too large, empty, cut off
+   * @throws Unavailable when the storage takes nothing now
+   */
+  async receive({ content, fileName }: Upload): Promise<ReceivedUpload> {
+    const storageKey = uploadKey(randomUUID());
+    const check = new PictureCheck(MAX_BYTES);
+    let broken = content.destroyed;
+    // the sender's end breaks first only while ours still stands
+    content.once('error', () => (broken ||= !check.destroyed));
+    try {
+      await this.storage.write(
+        storageKey,
+        pipeline(content, check, () => undefined),
+        'application/octet-stream',
+      );
+    } catch (error) {
+      throw this.explained(broken ? new PictureRefused('cut_off', { cause: error }) : error);
+    }
+    return {
+      storageKey,
+      contentHash: check.contentHash(),
+      fileName: fileName.slice(0, FILE_NAME_LENGTH),
+      mime: check.mime!,
+      bytes: check.bytes,
+    };
+  }
+
+  async discard(uploads: Pick<ReceivedUpload, 'storageKey'>[]): Promise<void> {
+    for (const { storageKey } of uploads) await this.storage.remove(storageKey);
+  }
+
+  /**
+   * Makes received uploads pictures of a company, or of the platform: all of them, or none and their files go.
+   * What the company has handed in before stays the one picture that it is; a failed one gets another chance.
+   * @returns the media ids, in the same order
+   */
+  async add(companyId: number | null, uploads: ReceivedUpload[]): Promise<number[]> {
+    const kept = await this.insert(companyId, uploads).catch(async (error: unknown) => {
+      await this.discard(uploads);
+      throw error;
+    });
+    await this.discard(uploads.filter(({ storageKey }, index) => kept[index]!.storageKey !== storageKey));
+    // nobody waits for the queue here: the worker looks by itself, too
+    requestJob(this.queue, UPLOADS_JOB).catch((error: unknown) => this.logger.error(error));
+    return kept.map(({ id }) => id);
+  }
+
+  private insert(companyId: number | null, uploads: ReceivedUpload[]) {
+    return this.database.transaction(async (manager) => {
+      const kept = new Map<string, { id: number; storageKey: string }>();
+      // the same order everywhere, so that two people with the same pictures do not wait for each other
+      const ordered = uploads.toSorted((a, b) => (a.contentHash < b.contentHash ? -1 : 1));
+      for (const { contentHash, storageKey, fileName, mime, bytes } of ordered) {
+        const [row] = await manager.query<{ id: number; storageKey: string }[]>(INSERT, [
+          companyId,
+          contentHash,
+          storageKey,
+          fileName,
+          mime,
+          bytes,
+        ]);
+        kept.set(contentHash, row!);
+      }
+      return uploads.map(({ contentHash }) => kept.get(contentHash)!);
+    });
+  }
+
+  private explained(error: unknown): unknown {
+    if (error instanceof PictureRefused) {
+      const { key, values } = failureMessage(error.code);
+      return new Invalid(key, values);
+    }
+    this.logger.error(error);
+    return new Unavailable('media.errors.storage');
+  }
+}
+
+const INSERT = `
+  with added as (
+    insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (company_id, content_hash) where source_url is null do update set
+      status = case m.status when 'failed' then 'pending' else m.status end,
+      storage_key = case m.status when 'failed' then excluded.storage_key else m.storage_key end,
+      attempts = case m.status when 'failed' then 0 else m.attempts end,
+      retry_at = case m.status when 'failed' then null else m.retry_at end,
+      failure = case m.status when 'failed' then null else m.failure end,
+      unused_since = null
+    returning id, storage_key
+  )
+  select id, storage_key as "storageKey" from added`;
