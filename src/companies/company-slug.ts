@@ -1,12 +1,17 @@
 import type { EntityManager } from 'typeorm';
+import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { Invalid } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 
 /** For names that leave nothing in an address, those in another script for instance. */
 const NAMELESS = 'trgovina';
+/** Key of the lock under which a free slug is looked for; any number that nobody else uses. */
+const ONE_AT_A_TIME = 7_042_029;
 
-/** The company's name as part of an address; numbered when other companies have taken it. */
+/** The company's name as part of an address; numbered when others have taken it. It stays free until the commit. */
 export async function freeSlug(manager: EntityManager, companyName: string): Promise<string> {
   const base = slugify(companyName) || NAMELESS;
+  await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
   const rows = await manager.query<{ slug: string }[]>(
     `select slug from companies where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
     [base],
@@ -15,4 +20,14 @@ export async function freeSlug(manager: EntityManager, companyName: string): Pro
   let slug = base;
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
   return slug;
+}
+
+/** @throws Invalid naming the field when what is written would give two companies the same slug */
+export async function orSlugTaken<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new Invalid('fault.invalid', {}, { slug: { key: 'companies.errors.slug_taken' } });
+  }
 }

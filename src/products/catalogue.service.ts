@@ -29,7 +29,7 @@ export class CatalogueService {
   async refresh(manager: EntityManager, productIds: number[]): Promise<void> {
     if (!productIds.length) return;
     // two transactions that each add an offer of the same product cannot see each other's, and would not join them
-    await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+    await this.waitForWriters(manager);
     const affected = await manager.query<{ id: number }[]>(AFFECTED_OFFERS, [productIds]);
     const ids = affected.map(({ id }) => id);
     await manager.query(REMOVE_HIDDEN, [ids]);
@@ -38,10 +38,16 @@ export class CatalogueService {
     await manager.query(REFRESH_TEXTS, [ids]);
   }
 
-  /** All products of a company, after it was switched on or off. */
-  async refreshCompany(companyId: number): Promise<void> {
-    await this.refreshInBatches('company_id = $3', [companyId]);
+  /**
+   * All products of a company, after it was switched on or off.
+   * @returns whether it came to its end; the signal stops it after a batch
+   */
+  async refreshCompany(companyId: number, signal?: AbortSignal): Promise<boolean> {
+    // an import that looked at the company before the switch may still be writing: only its commit shows its products
+    await this.database.transaction((manager) => this.waitForWriters(manager));
+    await this.refreshInBatches('company_id = $3', [companyId], { signal });
     await this.categories.refreshCounts();
+    return !signal?.aborted;
   }
 
   /**
@@ -49,7 +55,7 @@ export class CatalogueService {
    * @returns the number of products looked at
    */
   async rebuild(onProgress: (done: number) => void = () => undefined): Promise<number> {
-    const done = await this.refreshInBatches('true', [], onProgress);
+    const done = await this.refreshInBatches('true', [], { onProgress });
     await this.database.query(
       `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
     );
@@ -60,7 +66,7 @@ export class CatalogueService {
   private async refreshInBatches(
     condition: string,
     values: unknown[],
-    onProgress?: (done: number) => void,
+    { onProgress, signal }: { onProgress?: (done: number) => void; signal?: AbortSignal },
   ): Promise<number> {
     let last = 0;
     let done = 0;
@@ -69,7 +75,7 @@ export class CatalogueService {
         `select id from products where id > $1 and ${condition} order by id limit $2`,
         [last, BATCH_SIZE, ...values],
       );
-      if (!rows.length) return done;
+      if (!rows.length || signal?.aborted) return done;
       await this.database.transaction((manager) =>
         this.refresh(
           manager,
@@ -80,5 +86,10 @@ export class CatalogueService {
       done += rows.length;
       onProgress?.(done);
     }
+  }
+
+  /** Holds the one place at the read model until the transaction ends. */
+  private async waitForWriters(manager: EntityManager): Promise<void> {
+    await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
   }
 }

@@ -1,8 +1,12 @@
+import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { CatalogueListener } from './catalogue.listener.js';
+import { CatalogueProcessor } from './catalogue.processor.js';
+import { CATALOGUE_QUEUE } from './catalogue.queue.js';
+import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
@@ -13,14 +17,21 @@ import { ProductsSearch } from './products.search.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product]), CategoriesModule, MediaModule],
+  imports: [
+    TypeOrmModule.forFeature([Product]),
+    BullModule.registerQueue({ name: CATALOGUE_QUEUE }),
+    CategoriesModule,
+    MediaModule,
+  ],
   controllers: [ProductListsPagesController, ProductsPagesController],
   providers: [
     ProductsService,
     ProductsSearch,
     ProductLists,
     CatalogueService,
+    CatalogueRequests,
     CatalogueListener,
+    CatalogueProcessor,
     OfferWriter,
   ],
   exports: [ProductsService, CatalogueService, OfferWriter],

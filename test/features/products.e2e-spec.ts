@@ -177,7 +177,7 @@ describe('a product', () => {
       await sell(third, { productCode: 'SAM', name: 'Odhodnik sam' });
       const companies = katalog.app.get(CompaniesService);
       const switchTo = async (active: boolean) => {
-        await companies.setActive(third.company.id, active);
+        await companies.setActive(null, third.company.id, active);
         await until(async () => (await cardsNamed('Odhodnik')).length === (active ? 2 : 1));
       };
 

@@ -65,10 +65,10 @@ export class Settings {
   @IsString()
   REDIS_PREFIX: string = 'katalog';
 
-  @Matches(/^(imports|pictures)(,(imports|pictures))*$/, {
-    message: 'WORKER_QUEUES must name imports, pictures or both, separated by a comma',
+  @Matches(/^(imports|pictures|catalogue)(,(imports|pictures|catalogue))*$/, {
+    message: 'WORKER_QUEUES must name some of imports, pictures, catalogue, separated by commas',
   })
-  WORKER_QUEUES: string = 'imports,pictures';
+  WORKER_QUEUES: string = 'imports,pictures,catalogue';
 
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
+import { AfterCommitSubscriber } from './after-commit.js';
 import { SnakeNaming } from './naming.js';
 
 const SECOND = 1000;
@@ -16,6 +17,7 @@ const SECOND = 1000;
         autoLoadEntities: true,
         synchronize: false,
         namingStrategy: new SnakeNaming(),
+        subscribers: [AfterCommitSubscriber],
         applicationName: `katalog-${config.role}`,
         poolSize: config.databasePoolSize,
         retryAttempts: 3,

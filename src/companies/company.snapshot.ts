@@ -1,0 +1,20 @@
+import type { Company } from './company.entity.js';
+
+/** What the audit trail keeps of a company. */
+export function toSnapshot(company: Company): Record<string, unknown> {
+  const { companyName, slug, website, description, email, phone, deliveryNote } = company;
+  const { feedLanguage, foreignCurrency, active, logoMediaId } = company;
+  return {
+    companyName,
+    slug,
+    website,
+    description,
+    email,
+    phone,
+    deliveryNote,
+    feedLanguage,
+    foreignCurrency,
+    active,
+    logoMediaId,
+  };
+}
