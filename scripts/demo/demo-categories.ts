@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CategoriesService } from '../../src/categories/categories.service.js';
-import { PictureStore } from '../../src/media/picture-store.js';
+import { MediaService } from '../../src/media/media.service.js';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.js';
 import type { ColourId } from './colours.js';
 import { drawPicture, namePicture } from './pictures.js';
@@ -35,7 +36,7 @@ export async function seedCategories(app: INestApplicationContext): Promise<void
     if (!known.has(category.name[0])) await add(category, null, index + 1);
 }
 
-/** Stored at once, as an upload would be: the home page shows them before any store's picture is fetched. */
+/** Handed in as people do it, which the worker takes before any store's pictures. */
 async function setPicture(
   app: INestApplicationContext,
   categoryId: number,
@@ -44,23 +45,10 @@ async function setPicture(
   const picture = PICTURES[id];
   const content = picture && (await drawPicture(namePicture(...picture)));
   if (!content) return;
-  const stored = await app.get(PictureStore).keep(content);
-  await app.get(DataSource).query(
-    `with made as (
-       insert into media (status, alt, content_hash, storage_key, mime, width, height, bytes, variants)
-       values ('ready', $2, $3, $4, $5, $6, $7, $8, $9) returning id
-     )
-     update categories set media_id = (select id from made) where id = $1`,
-    [
-      categoryId,
-      { sl, en },
-      stored.contentHash,
-      stored.storageKey,
-      stored.mime,
-      stored.width,
-      stored.height,
-      stored.bytes,
-      JSON.stringify(stored.variants),
-    ],
-  );
+  const mediaId = await app
+    .get(MediaService)
+    .storeUpload({ companyId: null, content: Readable.from(content), fileName: `${id}.webp` });
+  const database = app.get(DataSource);
+  await database.query('update media set alt = $2 where id = $1', [mediaId, { sl, en }]);
+  await database.query('update categories set media_id = $2 where id = $1', [categoryId, mediaId]);
 }
