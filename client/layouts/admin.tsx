@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SessionKeeper } from '../components/auth/session-keeper.js';
 import { LanguageSwitch } from '../components/shell/language-switch.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
 import { SkipLink } from '../components/shell/skip-link.js';
@@ -40,6 +41,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Toasts />
+      <SessionKeeper />
     </div>
   );
 }

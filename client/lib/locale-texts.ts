@@ -3,14 +3,17 @@ import type { Messages } from './translate.js';
 
 type Loader = () => Promise<{ default: Messages }>;
 
-/** One chunk per locale and area, so that a visitor never loads the texts of the admin area. */
-const LOADERS: Record<'storefront' | 'admin', Record<Locale, Loader>> = {
+/** One chunk per locale and area, so that a visitor never loads the texts of the admin area or of signing in. */
+const LOADERS: Record<'storefront' | 'auth' | 'admin', Record<Locale, Loader>> = {
   storefront: { sl: () => import('./texts/sl.js'), en: () => import('./texts/en.js') },
+  auth: { sl: () => import('./texts/sl-auth.js'), en: () => import('./texts/en-auth.js') },
   admin: { sl: () => import('./texts/sl-admin.js'), en: () => import('./texts/en-admin.js') },
 };
 
 /** Pages of the admin area, by the module that their names begin with. */
 export const ADMIN_PAGES = /^(audit|companies|import|users)\//;
+/** Pages with forms for passwords. */
+const AUTH_PAGES = /^(auth\/|users\/profile$)/;
 
 const loaded: Record<Locale, Messages> = { sl: {}, en: {} };
 const pending = new Map<Loader, Promise<void>>();
@@ -18,6 +21,7 @@ const pending = new Map<Loader, Promise<void>>();
 /** Makes the texts of a page ready in a locale; await it before the page is drawn. */
 export async function loadLocale(locale: Locale, pageName: string): Promise<void> {
   const wanted = [LOADERS.storefront[locale]];
+  if (AUTH_PAGES.test(pageName)) wanted.push(LOADERS.auth[locale]);
   if (ADMIN_PAGES.test(pageName)) wanted.push(LOADERS.admin[locale]);
   await Promise.all(wanted.map((loader) => load(locale, loader)));
 }

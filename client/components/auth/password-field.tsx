@@ -1,33 +1,47 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { descriptionOf, FieldError } from './field.js';
+
+interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'ref'> {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string;
+  /** Id of what describes it besides. */
+  describedBy?: string;
+}
 
 /** A password that may be shown while it is written. */
-export function PasswordField({ invalid, describedBy }: { invalid: boolean; describedBy: string }) {
+export function PasswordField({ label, error, describedBy, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();
   const [shown, setShown] = useState(false);
+  const description = [descriptionOf(id, undefined, error), describedBy].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{t('auth.password')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="field-row">
         <input
+          {...input}
           id={id}
           type={shown ? 'text' : 'password'}
-          name="password"
           required
-          autoComplete="current-password"
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={description || undefined}
+          aria-invalid={error !== undefined || undefined}
         />
         <button
           type="button"
           className="button needs-script"
           aria-controls={id}
+          aria-label={t(shown ? 'auth.password.hide_label' : 'auth.password.show_label')}
           onClick={() => setShown(!shown)}
         >
-          {t(shown ? 'auth.hide_password' : 'auth.show_password')}
+          {t(shown ? 'auth.password.hide' : 'auth.password.show')}
         </button>
       </div>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { router } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { useSignOut } from '../../lib/use-sign-out.js';
 import { Icon } from '../ui/icon.js';
 
 const MENU = 'person-menu';
@@ -9,6 +9,7 @@ const MENU = 'person-menu';
 export function PersonMenu() {
   const { t } = useI18n();
   const { person, urls } = useShared();
+  const signOut = useSignOut();
   if (!person) {
     return (
       <a data-visit className="person-link" href={urls.login} rel="nofollow">
@@ -36,7 +37,7 @@ export function PersonMenu() {
             </a>
           </li>
           <li>
-            <button type="button" onClick={() => router.delete(person.signOutUrl)}>
+            <button type="button" onClick={() => signOut(person.signOutUrl)}>
               {t('common.person.sign_out')}
             </button>
           </li>

@@ -1,4 +1,3 @@
-import auth from '../../../locales/en/auth.json';
 import common from '../../../locales/en/common.json';
 import errors from '../../../locales/en/errors.json';
 import notFound from '../../../locales/en/not_found.json';
@@ -8,7 +7,6 @@ import storefront from '../../../locales/en/storefront.json';
 import toast from '../../../locales/en/toast.json';
 
 export default {
-  auth,
   common,
   errors,
   not_found: notFound,

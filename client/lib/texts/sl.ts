@@ -1,4 +1,3 @@
-import auth from '../../../locales/sl/auth.json';
 import common from '../../../locales/sl/common.json';
 import errors from '../../../locales/sl/errors.json';
 import notFound from '../../../locales/sl/not_found.json';
@@ -8,7 +7,6 @@ import storefront from '../../../locales/sl/storefront.json';
 import toast from '../../../locales/sl/toast.json';
 
 export default {
-  auth,
   common,
   errors,
   not_found: notFound,

@@ -1,59 +1,46 @@
 import '../../styles/login.css';
-import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ResetForm } from '../../components/auth/reset-form.js';
 import { SignInForm } from '../../components/auth/sign-in-form.js';
+import { SignUpForm } from '../../components/auth/sign-up-form.js';
+import { Steps } from '../../components/auth/steps.js';
+import { UnfinishedNotice } from '../../components/auth/unfinished-notice.js';
+import { Ways } from '../../components/auth/ways.js';
 import { useI18n } from '../../lib/i18n.js';
-import { addToast, removeToast } from '../../lib/toasts.js';
 
-/** A new attempt takes the message about the last one away. */
-const FAILURE = 'sign-in';
+const TEXTS = { 'sign-in': 'sign_in', 'sign-up': 'sign_up', reset: 'reset' } as const;
+const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm };
 
-/** Where staff and stores sign in. */
-export default function Login({ next, sessionUrl, provider }: PageProps<'auth/login'>) {
+/** Where staff and stores sign in, stores sign up, and forgotten passwords are replaced. */
+export default function Login(props: PageProps<'auth/login'>) {
+  const { view, views } = props;
   const { t } = useI18n();
-
-  async function signIn(email: string, password: string) {
-    const idToken = await askProvider(email, password);
-    await new Promise<void>((resolve, reject) =>
-      router.post(
-        sessionUrl,
-        { idToken, next },
-        {
-          preserveState: 'errors',
-          onSuccess: () => resolve(),
-          onError: reject,
-          // neither of them: the server could not be reached
-          onFinish: () => reject({ key: 'toast.auth.firebase_error' }),
-        },
-      ),
-    );
-  }
-
-  /** The provider's own code is loaded only now: nobody else needs it. */
-  async function askProvider(email: string, password: string) {
-    removeToast(FAILURE);
-    const firebase = await import('../../lib/firebase-sign-in.js');
-    try {
-      return await firebase.signIn(provider, email, password);
-    } catch (error) {
-      if (error instanceof firebase.SignInFailure) {
-        addToast({
-          id: FAILURE,
-          severity: 'error',
-          summary: t('toast.error_title'),
-          detail: t(error.key),
-          life: 5000,
-        });
-      }
-      throw error;
-    }
-  }
-
+  const texts = TEXTS[view];
+  const Form = FORMS[view];
   return (
     <section className="login page-width">
-      <h1>{t('auth.title')}</h1>
-      <p>{t('auth.intro')}</p>
-      <SignInForm onSignIn={signIn} />
+      <header className="login-head">
+        <h1>{t(`auth.${texts}.title`)}</h1>
+        <p>{t(`auth.${texts}.intro`)}</p>
+      </header>
+      <div className="login-form">
+        {view === 'sign-in' && <UnfinishedNotice signUpUrl={views['sign-up']} />}
+        <Form key={view} {...props} />
+      </div>
+      <div className="login-side">
+        {view === 'sign-up' && <NextSteps />}
+        <Ways view={view} views={views} />
+      </div>
+    </section>
+  );
+}
+
+function NextSteps() {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title">{t('auth.steps.title')}</h2>
+      <Steps steps={[{ id: 'register' }, { id: 'confirm' }, { id: 'approve' }, { id: 'publish' }]} />
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import type { useAuthForm } from './use-auth-form.js';
+
+interface Props {
+  state: ReturnType<typeof useAuthForm>;
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+}
+
+/** Describes the fields that it is about. */
+export const FORM_ERROR = 'auth-form-error';
+
+/** The frame of the forms that need the provider: what is wrong as a whole, the fields, the button. */
+export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
+  const { t } = useI18n();
+  return (
+    <form ref={form} className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <noscript>
+        <p className="notice">{t('auth.needs_javascript')}</p>
+      </noscript>
+      <p id={FORM_ERROR} className="form-error" role="alert">
+        {wrong.form}
+      </p>
+      {children}
+      <button type="submit" className="button button-main needs-script" disabled={busy}>
+        {busy ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}

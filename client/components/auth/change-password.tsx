@@ -1,0 +1,65 @@
+import '../../styles/login.css';
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { ProviderProps } from '../../../src/auth/auth.pages.js';
+import { openly } from '../../lib/firebase-errors.js';
+import { useI18n } from '../../lib/i18n.js';
+import { postToken } from '../../lib/renew-session.js';
+import { AuthForm } from './auth-form.js';
+import { NewPasswordField } from './new-password-field.js';
+import { PasswordField } from './password-field.js';
+import { useAuthForm } from './use-auth-form.js';
+
+interface Props {
+  /** The address that the person signs in with. */
+  email: string;
+  provider: ProviderProps;
+  /** `url` of the shared `session`. */
+  sessionUrl: string;
+}
+
+/** The old password and a new one; the sessions of other browsers end. */
+export function ChangePassword({ email, provider, sessionUrl }: Props) {
+  const { t } = useI18n();
+  const [changes, setChanges] = useState(0);
+  const state = useAuthForm({
+    failure: 'auth.change_password.failed',
+    tell: openly,
+    async run(fields) {
+      const { changePassword } = await import('../../lib/firebase.js');
+      const idToken = await changePassword(provider, email, {
+        current: String(fields.get('current')),
+        next: String(fields.get('password')),
+      });
+      setChanges((count) => count + 1);
+      // this session has ended with the others; without a new one the server leads to the login page
+      if (!(await postToken(sessionUrl, idToken).catch(() => false))) router.reload();
+    },
+  });
+  const { fields } = state.wrong;
+  return (
+    <AuthForm
+      state={state}
+      submit={t('auth.change_password.submit')}
+      submitting={t('auth.change_password.submitting')}
+    >
+      <div role="status">{changes > 0 && <p className="notice">{t('auth.change_password.done')}</p>}</div>
+      {/* tells password managers whose password it is */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        key={`current-${changes}`}
+        name="current"
+        label={t('auth.fields.current_password')}
+        autoComplete="current-password"
+        error={fields['current']}
+      />
+      <NewPasswordField
+        key={`new-${changes}`}
+        name="password"
+        label={t('auth.fields.new_password')}
+        provider={provider}
+        error={fields['password']}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { AuthForm } from './auth-form.js';
+import { EmailField } from './email-field.js';
+import { useAuthForm } from './use-auth-form.js';
+
+type Props = Pick<PageProps<'auth/login'>, 'provider'>;
+
+/** Asks for a link to a new password; says the same whether there is such an account or not. */
+export function ResetForm({ provider }: Props) {
+  const { t, locale } = useI18n();
+  const [sentTo, setSentTo] = useState('');
+  const state = useAuthForm({
+    failure: 'toast.auth.firebase_error',
+    async run(fields) {
+      const email = String(fields.get('email')).trim();
+      setSentTo('');
+      const { sendReset } = await import('../../lib/firebase.js');
+      await sendReset(provider, locale, email);
+      setSentTo(email);
+    },
+  });
+  return (
+    <AuthForm state={state} submit={t('auth.reset.submit')} submitting={t('auth.reset.submitting')}>
+      <div role="status">
+        {sentTo && (
+          <p className="notice">
+            <strong>{t('auth.reset.sent')}</strong> {t('auth.reset.sent_hint')}
+          </p>
+        )}
+      </div>
+      <EmailField autoComplete="username" error={state.wrong.fields['email']} />
+    </AuthForm>
+  );
+}

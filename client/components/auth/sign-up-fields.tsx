@@ -1,0 +1,49 @@
+import { useI18n } from '../../lib/i18n.js';
+import { Field } from './field.js';
+
+/** What the server takes for a telephone number, in the form of the `pattern` attribute. */
+const PHONE = '[\\d\\s\\(\\)+\\/.\\-]*';
+
+/** The company, and how to reach the person; lengths are the server's. */
+export function SignUpFields({ errors }: { errors: Record<string, string> }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Field
+        name="companyName"
+        label={t('auth.fields.company_name')}
+        required
+        maxLength={200}
+        autoComplete="organization"
+        error={errors['companyName']}
+      />
+      <div className="field-pair">
+        <Field
+          name="firstName"
+          label={t('auth.fields.first_name')}
+          required
+          maxLength={100}
+          autoComplete="given-name"
+          error={errors['firstName']}
+        />
+        <Field
+          name="lastName"
+          label={t('auth.fields.last_name')}
+          required
+          maxLength={100}
+          autoComplete="family-name"
+          error={errors['lastName']}
+        />
+      </div>
+      <Field
+        name="phone"
+        type="tel"
+        label={t('auth.fields.phone')}
+        maxLength={40}
+        pattern={PHONE}
+        autoComplete="tel"
+        error={errors['phone']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { openSession } from '../../lib/open-session.js';
+import { AuthForm } from './auth-form.js';
+import { EmailField, keepEmail } from './email-field.js';
+import { NewPasswordField } from './new-password-field.js';
+import { SignUpFields } from './sign-up-fields.js';
+import { useAuthForm } from './use-auth-form.js';
+
+type Props = Pick<PageProps<'auth/login'>, 'provider' | 'sessionUrl' | 'views'>;
+
+/** A company and the person who will run it here. */
+export function SignUpForm({ provider, sessionUrl, views }: Props) {
+  const { t, locale } = useI18n();
+  const state = useAuthForm({
+    failure: 'toast.auth.register_error',
+    async run(form) {
+      const { email = '', password = '', ...fields } = Object.fromEntries(form) as Record<string, string>;
+      const { signUp, sendVerification } = await import('../../lib/firebase.js');
+      const idToken = await signUp(provider, email.trim(), password);
+      await openSession('put', sessionUrl, { ...fields, locale, idToken });
+      keepEmail('');
+      // the page that follows offers to send it again
+      await sendVerification(provider, locale).catch(() => undefined);
+    },
+  });
+  const { fields, reason } = state.wrong;
+  return (
+    <AuthForm state={state} submit={t('auth.sign_up.submit')} submitting={t('auth.sign_up.submitting')}>
+      <SignUpFields errors={fields} />
+      <EmailField autoComplete="email" error={fields['email']} />
+      {reason === 'email_taken' && <TakenHint views={views} />}
+      <NewPasswordField
+        name="password"
+        label={t('auth.fields.password')}
+        provider={provider}
+        error={fields['password']}
+      />
+    </AuthForm>
+  );
+}
+
+/** The ways on for who has an account already. */
+function TakenHint({ views }: Pick<Props, 'views'>) {
+  const { t } = useI18n();
+  return (
+    <p className="notice login-hint">
+      <a data-visit href={views['sign-in']}>
+        {t('auth.ways.sign_in.link')}
+      </a>
+      <a data-visit href={views.reset}>
+        {t('auth.ways.reset.link')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+
+export interface Step {
+  id: 'register' | 'confirm' | 'approve' | 'publish';
+  state?: 'done' | 'current';
+  /** What is to be done in this step. */
+  children?: ReactNode;
+}
+
+/** The way from the form to the first product in the catalogue. */
+export function Steps({ steps }: { steps: Step[] }) {
+  const { t } = useI18n();
+  return (
+    <ol className="steps">
+      {steps.map(({ id, state, children }) => (
+        <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <h3>
+            {t(`auth.steps.${id}.title`)}
+            {state === 'done' && (
+              <span className="step-done">
+                <Icon name="check" />
+                {t('auth.steps.done')}
+              </span>
+            )}
+          </h3>
+          <p>{t(`auth.steps.${id}.text`)}</p>
+          {children}
+        </li>
+      ))}
+    </ol>
+  );
+}

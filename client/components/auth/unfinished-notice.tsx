@@ -1,0 +1,30 @@
+import { usePage } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { keepEmail } from './email-field.js';
+
+/** For who has just signed in with an account that no company belongs to: the sign-up broke off. */
+export function UnfinishedNotice({ signUpUrl }: { signUpUrl: string }) {
+  const { t } = useI18n();
+  const { unfinished } = usePage().flash as FlashData;
+  const email = unfinished?.email;
+
+  useEffect(() => {
+    if (email) keepEmail(email);
+  }, [email]);
+
+  if (!email) return null;
+  return (
+    <div className="notice notice-warn">
+      <p>
+        <strong>{t('auth.unfinished.title')}</strong> {t('auth.unfinished.text', { email })}
+      </p>
+      <p>
+        <a data-visit href={signUpUrl}>
+          {t('auth.unfinished.link')}
+        </a>
+      </p>
+    </div>
+  );
+}

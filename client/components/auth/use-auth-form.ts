@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { discreetly, type Reason, reasonOf } from '../../lib/firebase-errors.js';
+import { type I18n, useI18n } from '../../lib/i18n.js';
+import { SessionRefused } from '../../lib/open-session.js';
+import type { TextKey } from '../../lib/texts/keys.js';
+import { addToast, removeToast } from '../../lib/toasts.js';
+
+/** What is wrong: with the form as a whole, and by field; an empty text marks a field that the former is about. */
+export interface Wrong {
+  reason?: Reason;
+  form?: string;
+  fields: Record<string, string>;
+}
+
+const NOTHING: Wrong = { fields: {} };
+/** A new attempt takes the message about the last one away. */
+const TOAST = 'auth-form';
+
+interface Options {
+  /** What a toast says when it did not work. */
+  failure: TextKey;
+  /** The reason as this form tells it; the discreet one unless said otherwise. */
+  tell?(this: void, reason: Reason): Reason;
+  /** Does it, and rejects when it does not work. */
+  run(this: void, fields: FormData): Promise<void>;
+}
+
+/** One attempt at a time: checks the fields, does what the form is for, says what was wrong and leads to the first such field. */
+export function useAuthForm({ failure, tell = discreetly, run }: Options) {
+  const i18n = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(NOTHING);
+
+  useEffect(() => {
+    if (wrong !== NOTHING) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [wrong]);
+
+  async function attempt(fields: FormData) {
+    setBusy(true);
+    setWrong(NOTHING);
+    removeToast(TOAST);
+    try {
+      await run(fields);
+    } catch (error) {
+      const told = error instanceof SessionRefused ? refused(error) : explain(tell(reasonOf(error)), i18n);
+      if (told.reason) toast(toastOf(told.reason, failure), i18n);
+      setWrong(told);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = unfit(event.currentTarget, i18n);
+    if (Object.keys(fields).length) setWrong({ fields });
+    else void attempt(new FormData(event.currentTarget));
+  }
+
+  return { form, busy, wrong, submit };
+}
+
+/** By the browser's own checks, in the words of the page. */
+function unfit(form: HTMLFormElement, { t }: I18n): Record<string, string> {
+  const inputs = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
+  return Object.fromEntries(
+    inputs.map(({ name, type, validity }) => {
+      if (validity.valueMissing) return [name, t('auth.errors.required')];
+      if (validity.customError) return [name, t('auth.errors.weak_password')];
+      return [name, t(type === 'email' ? 'auth.errors.invalid_email' : 'auth.errors.invalid_phone')];
+    }),
+  );
+}
+
+function refused({ fields: { credentials, ...fields } }: SessionRefused): Wrong {
+  return { form: credentials, fields };
+}
+
+const FIELDS: Partial<Record<Reason, string>> = {
+  invalid_email: 'email',
+  email_taken: 'email',
+  weak_password: 'password',
+  wrong_password: 'current',
+};
+
+function explain(reason: Reason, { t }: I18n): Wrong {
+  const text = t(`auth.errors.${reason}`);
+  const field = FIELDS[reason];
+  if (field) return { reason, fields: { [field]: text } };
+  const fields: Wrong['fields'] = reason === 'credentials' ? { email: '', password: '' } : {};
+  return { reason, form: text, fields };
+}
+
+function toastOf(reason: Reason, failure: TextKey): TextKey {
+  return reason === 'network' || reason === 'unavailable' ? 'toast.auth.firebase_error' : failure;
+}
+
+function toast(key: TextKey, { t }: I18n): void {
+  addToast({ id: TOAST, severity: 'error', summary: t('toast.error_title'), detail: t(key), life: 5000 });
+}

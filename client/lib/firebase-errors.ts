@@ -1,0 +1,70 @@
+/** What went wrong, as a person may be told it; `auth.errors.<reason>` is its text. */
+export type Reason =
+  | 'credentials'
+  | 'wrong_password'
+  | 'invalid_email'
+  | 'too_many'
+  | 'weak_password'
+  | 'email_taken'
+  | 'disabled'
+  | 'network'
+  | 'expired_link'
+  | 'sign_in_again'
+  | 'unavailable';
+
+/** Every code of the provider's SDK that a person can meet here; anything else is a fault of the provider or of ours. */
+const REASONS: Record<string, Reason> = {
+  'auth/invalid-credential': 'credentials',
+  'auth/invalid-login-credentials': 'credentials',
+  'auth/wrong-password': 'credentials',
+  'auth/missing-password': 'credentials',
+  'auth/user-not-found': 'credentials',
+  'auth/email-not-found': 'credentials',
+  'auth/invalid-email': 'invalid_email',
+  'auth/missing-email': 'invalid_email',
+  'auth/invalid-recipient-email': 'invalid_email',
+  'auth/too-many-requests': 'too_many',
+  'auth/quota-exceeded': 'too_many',
+  'auth/weak-password': 'weak_password',
+  'auth/password-does-not-meet-requirements': 'weak_password',
+  'auth/email-already-in-use': 'email_taken',
+  'auth/user-disabled': 'disabled',
+  'auth/network-request-failed': 'network',
+  'auth/timeout': 'network',
+  'auth/expired-action-code': 'expired_link',
+  'auth/invalid-action-code': 'expired_link',
+  'auth/requires-recent-login': 'sign_in_again',
+  'auth/user-token-expired': 'sign_in_again',
+  'auth/invalid-user-token': 'sign_in_again',
+  'auth/user-mismatch': 'sign_in_again',
+  'auth/null-user': 'sign_in_again',
+};
+
+/** An error that has the form of the SDK's own, so that it is told in the same way. */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly code: 'auth/network-request-failed' | 'auth/null-user',
+    cause?: unknown,
+  ) {
+    super(code, { cause });
+  }
+}
+
+/** Why the provider, or the way to it, failed. */
+export function reasonOf(error: unknown): Reason {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return (typeof code === 'string' && REASONS[code]) || 'unavailable';
+}
+
+/**
+ * The reason as it is told to somebody who is not signed in: an account that is disabled, not there, or has another
+ * password look the same.
+ */
+export function discreetly(reason: Reason): Reason {
+  return reason === 'disabled' ? 'credentials' : reason;
+}
+
+/** The reason as it is told to the person whose account it is. */
+export function openly(reason: Reason): Reason {
+  return reason === 'credentials' ? 'wrong_password' : reason;
+}

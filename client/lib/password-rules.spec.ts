@@ -1,0 +1,50 @@
+import { checkPassword, DEFAULT_POLICY, type PasswordPolicy } from './password-rules.js';
+
+const STRICT: PasswordPolicy = {
+  minLength: 8,
+  maxLength: 12,
+  lowercase: true,
+  uppercase: true,
+  digit: true,
+  special: true,
+  specialCharacters: '!?#',
+};
+
+const unmet = (policy: PasswordPolicy, password: string) =>
+  checkPassword(policy, password)
+    .filter(({ met }) => !met)
+    .map(({ name }) => name);
+
+describe('the rules of passwords', () => {
+  it('ask for six characters and nothing else when the provider says nothing', () => {
+    expect(checkPassword(DEFAULT_POLICY, 'abcde')).toEqual([{ name: 'min_length', met: false }]);
+    expect(checkPassword(DEFAULT_POLICY, 'abcdef')).toEqual([{ name: 'min_length', met: true }]);
+  });
+
+  it.each([
+    ['', ['min_length', 'lowercase', 'uppercase', 'digit', 'special']],
+    ['Abcdef1', ['min_length', 'special']],
+    ['Abcdefg1!', []],
+    ['Abcdefghijk1!', ['max_length']],
+    ['abcdefg1!', ['uppercase']],
+    ['ABCDEFG1!', ['lowercase']],
+    ['Abcdefgh!', ['digit']],
+    ['Abcdefg1$', ['special']],
+    // the provider counts no letters but these
+    ['ŠČŽšččž1!', ['lowercase', 'uppercase']],
+  ])('%j fails %j', (password, rules) => {
+    expect(unmet(STRICT, password)).toEqual(rules);
+  });
+
+  it('take any sign for special when the provider lists none', () => {
+    const policy: PasswordPolicy = { minLength: 1, special: true };
+    expect(unmet(policy, 'abcč1')).toEqual(['special']);
+    expect(unmet(policy, 'abc č')).toEqual([]);
+  });
+
+  it('mention the provider’s own ceiling only to who has passed it', () => {
+    const policy: PasswordPolicy = { minLength: 6, maxLength: 4096 };
+    expect(checkPassword(policy, 'abcdef')).toEqual([{ name: 'min_length', met: true }]);
+    expect(unmet(policy, 'a'.repeat(4097))).toEqual(['max_length']);
+  });
+});

@@ -1,0 +1,3 @@
+import auth from '../../../locales/en/auth.json';
+
+export default { auth };

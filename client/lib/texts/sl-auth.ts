@@ -1,0 +1,3 @@
+import auth from '../../../locales/sl/auth.json';
+
+export default { auth };

@@ -1,0 +1,28 @@
+import { router } from '@inertiajs/react';
+import { forgetAccount } from './forget-account.js';
+import { useI18n } from './i18n.js';
+import { announceSignOut } from './session-channel.js';
+import type { SharedProps } from '../../src/core/inertia/pages.js';
+import { addToast } from './toasts.js';
+
+/** Signs out at the server, and takes what the provider keeps in this browser along. */
+export function useSignOut(): (url: string) => void {
+  const { t } = useI18n();
+  const failed = () =>
+    addToast({
+      severity: 'error',
+      summary: t('toast.error_title'),
+      detail: t('toast.auth.logout_error'),
+      life: 5000,
+    });
+  return (url) =>
+    router.delete(url, {
+      onSuccess: async ({ props }) => {
+        // still there: the provider could not be reached, and the server has said so
+        if ((props as unknown as SharedProps).person) return;
+        await forgetAccount();
+        announceSignOut();
+      },
+      onNetworkError: failed,
+    });
+}

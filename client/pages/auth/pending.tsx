@@ -1,0 +1,61 @@
+import '../../styles/login.css';
+import { usePage } from '@inertiajs/react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ResendVerification } from '../../components/auth/resend-verification.js';
+import { SessionKeeper } from '../../components/auth/session-keeper.js';
+import { Steps } from '../../components/auth/steps.js';
+import { useI18n } from '../../lib/i18n.js';
+import { useSignOut } from '../../lib/use-sign-out.js';
+
+/** What people see until the platform has let their company in. */
+export default function Pending(props: PageProps<'auth/pending'>) {
+  const { email, emailVerified, companyName, signOutUrl, session } = props;
+  const { t } = useI18n();
+  const { url } = usePage();
+  const signOut = useSignOut();
+  return (
+    <section className="login page-width">
+      <SessionKeeper />
+      <header className="login-head">
+        <h1>{t('auth.pending.title')}</h1>
+        <p>{t('auth.pending.intro')}</p>
+      </header>
+      <div className="login-form">
+        <Steps
+          steps={[
+            { id: 'register', state: 'done' },
+            {
+              id: 'confirm',
+              state: emailVerified ? 'done' : 'current',
+              children: !emailVerified && session && <ResendVerification session={session} />,
+            },
+            { id: 'approve', state: emailVerified ? 'current' : undefined },
+            { id: 'publish' },
+          ]}
+        />
+      </div>
+      <div className="login-side">
+        <dl className="ruled">
+          {companyName && (
+            <div>
+              <dt>{t('auth.fields.company_name')}</dt>
+              <dd>{companyName}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('auth.fields.email')}</dt>
+            <dd>{email}</dd>
+          </div>
+        </dl>
+        <p className="login-actions">
+          <a data-visit data-no-prefetch className="button button-main" href={url}>
+            {t('auth.pending.check')}
+          </a>
+          <button type="button" className="button needs-script" onClick={() => signOut(signOutUrl)}>
+            {t('common.person.sign_out')}
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+}
