@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from '../access/actor.js';
 import { Config } from '../core/config/config.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
+import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
 import { toActor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
@@ -43,6 +44,8 @@ export class ActorHook implements OnModuleInit {
   private async recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (NOBODY_ASKS.test(request.url)) return;
     request.actor = showsToken(request) ? await this.byToken(request) : await this.byCookie(request, reply);
+    // after signing out nobody turns back to what the person saw
+    if (request.actor.kind === 'person') visitOf(request).encryptHistory();
     if (request.profile) await this.users.touch(request.profile);
   }
 

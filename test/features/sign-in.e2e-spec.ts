@@ -1,70 +1,129 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { productionClient } from '../../src/app.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { TEST_PASSWORD } from '../support/auth-emulator.js';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { changeAccount, TEST_PASSWORD } from '../support/auth-emulator.js';
+import { describeInBrowser } from '../support/browser.js';
+import {
+  eventually,
+  hasSession,
+  keepsTokens,
+  LoginBrowser,
+  signOut,
+  submit,
+} from '../support/login-browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
 
 const IMPORTS = '/en/admin/imports';
 
 describeInBrowser('signing in with a real browser', () => {
   let started: TestApp;
-  let browser: Browser;
+  let browser: LoginBrowser;
   let page: Page;
+  let companyId: number;
   let email: string;
-  const violations: string[] = [];
 
   beforeAll(async () => {
     started = await startApp({ client: productionClient() });
-    const { id: companyId } = await makeCompany(started.app);
+    ({ id: companyId } = await makeCompany(started.app));
     ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
-    browser = await launchBrowser();
+    browser = await LoginBrowser.launch(started.origin);
   });
   afterAll(async () => {
     await browser?.close();
     await started?.close();
   });
   beforeEach(async () => {
-    violations.length = 0;
-    page = await (await browser.newContext({ baseURL: started.origin })).newPage();
-    page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
-    });
+    page = await browser.visit();
   });
-  afterEach(() => page.context().close());
+  afterEach(async () => {
+    expect(browser.violations).toEqual([]);
+    await page.context().close();
+  });
 
-  async function fillIn(password: string) {
-    await page.getByLabel('E-mail').fill(email);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('form[aria-busy] button[type=submit]').click();
-  }
+  const path = () => new URL(page.url()).pathname;
 
-  it('leads where the person wanted to go, and out again', async () => {
+  it('leads where the person wanted to go', async () => {
     await page.goto(IMPORTS);
-    expect(new URL(page.url()).pathname).toBe('/en/login');
-    await fillIn(TEST_PASSWORD);
+    expect(path()).toBe('/en/login');
+    await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    // the provider's own code has kept no token: the session is the cookie alone
-    const { origins } = await page.context().storageState({ indexedDB: true });
-    expect(JSON.stringify(origins)).not.toMatch(/eyJ|accessToken|refreshToken/);
-
-    await page.getByRole('button', { name: 'My account' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL(`${started.origin}/en`);
-    await page.goto(IMPORTS);
-    expect(new URL(page.url()).pathname).toBe('/en/login');
-    expect(violations).toEqual([]);
   });
 
-  it('says why not, and keeps what was written', async () => {
-    await page.goto('/en/login');
-    await fillIn('wrong');
-    await page.locator('.form-error').filter({ hasText: /\S/ }).waitFor();
-    await page.locator('.toast-error').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
-    expect((await page.context().cookies()).some(({ name }) => name === 'session')).toBe(false);
-    expect(violations).toEqual([]);
+  it('signing out leaves nothing behind that could be signed in with, and no page to go back to', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    expect(await keepsTokens(page.context())).toBe(true);
+    await signOut(page);
+    await page.waitForURL(`${started.origin}/en`);
+    await eventually(async () => !(await keepsTokens(page.context())));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining(['session']),
+    );
+    await page.goBack();
+    await page.locator('.login').waitFor();
+    expect(path()).toBe('/en/login');
+    expect(await page.locator('.admin').count()).toBe(0);
+  });
+
+  it('signs out from the storefront, where the provider’s code is not loaded, and in the other tabs', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    const storefront = await page.context().newPage();
+    const loaded: string[] = [];
+    storefront.on('request', (request) => loaded.push(request.url()));
+    await storefront.goto('/en');
+    await signOut(storefront);
+    await page.waitForURL('**/en/login?next=*');
+    await eventually(async () => !(await keepsTokens(page.context())));
+    expect(loaded.filter((url) => /firebase/.test(url))).toEqual([]);
+  });
+
+  it.each([
+    ['sl', '/prijava', 'E-poštni naslov in geslo se ne ujemata.'],
+    ['en', '/en/login', 'The e-mail address and the password do not match.'],
+  ])('says in %s that it did not work in the same words, whatever was wrong', async (_, login, text) => {
+    const disabled = await makePerson(started.app, { userType: 'admin', companyId });
+    await changeAccount(disabled.firebaseId, { disableUser: true });
+    for (const fields of [
+      { email, password: 'not this one' },
+      { email: 'nobody@katalog.test', password: TEST_PASSWORD },
+      { email: disabled.email, password: TEST_PASSWORD },
+    ]) {
+      await page.goto(login);
+      await submit(page, fields);
+      await page.locator('.form-error', { hasText: text }).waitFor();
+      await page.locator('.toast-error').waitFor();
+      const input = page.locator('input[name=email]');
+      expect(await input.inputValue()).toBe(fields.email);
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator('input[name=email]:focus').count()).toBe(1);
+    }
+    expect(await hasSession(page.context())).toBe(false);
+    expect(await keepsTokens(page.context())).toBe(false);
+  });
+
+  it('asks for what is missing in the language of the page, before it asks the provider', async () => {
+    await page.goto('/prijava');
+    await submit(page, { email: 'ana' });
+    expect(await page.locator('.field .form-error').allTextContents()).toEqual([
+      'Vpišite veljaven e-poštni naslov, na primer ana@trgovina.si.',
+      'Izpolnite to polje.',
+    ]);
+  });
+
+  it('after the session has ended, leads through the login page back to the page that was open', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    await page.context().clearCookies({ name: 'session' });
+    await page.locator('.admin-navigation a').first().click();
+    await page.locator('.login').waitFor();
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    await page.locator('.admin').waitFor();
   });
 });

@@ -26,11 +26,32 @@ export function signInAtProvider(email: string, password = TEST_PASSWORD) {
 
 /** Makes an account, a day old, so that its tokens may be older than the test; returns its uid. */
 export async function createAccount(email: string, password = TEST_PASSWORD): Promise<string> {
-  const { FIREBASE_PROJECT_ID } = await testServices();
   const { localId } = await call<{ localId: string }>('accounts:signUp', { email, password });
-  const validSince = String(Math.floor(Date.now() / 1000) - 24 * 3600);
-  await call(`projects/${FIREBASE_PROJECT_ID}/accounts:update`, { localId, validSince }, true);
+  await changeAccount(localId, { validSince: String(Math.floor(Date.now() / 1000) - 24 * 3600) });
   return localId;
+}
+
+/** As the provider's administrator. */
+export async function changeAccount(
+  localId: string,
+  change: { validSince?: string; disableUser?: boolean },
+): Promise<void> {
+  const { FIREBASE_PROJECT_ID } = await testServices();
+  await call(`projects/${FIREBASE_PROJECT_ID}/accounts:update`, { localId, ...change }, true);
+}
+
+/** The links that were mailed to an address, newest last; the emulator keeps them instead of sending mail. */
+export async function mailedLinks(email: string, type: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string[]> {
+  const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = await testServices();
+  const response = await fetch(
+    `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${FIREBASE_PROJECT_ID}/oobCodes`,
+  );
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === type)
+    .map(({ oobLink }) => oobLink);
 }
 
 /** A token that says what the test wants: the emulator signs none, so none is signed here either. */

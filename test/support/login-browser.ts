@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+
+/** A real browser on the login page; each visit has cookies and storage of its own. */
+export class LoginBrowser {
+  /** What the content security policy has refused since the last `visit`. */
+  readonly violations: string[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  static async launch(origin: string): Promise<LoginBrowser> {
+    return new LoginBrowser(await launchBrowser(), origin);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  async visit(): Promise<Page> {
+    this.violations.length = 0;
+    const context = await this.browser.newContext({ baseURL: this.origin });
+    context.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.violations.push(message.text());
+    });
+    return context.newPage();
+  }
+}
+
+/** Writes into the fields of this name, then sends the form. */
+export async function submit(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('form[aria-busy] button[type=submit]').click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('button.person-link').click();
+  await page.locator('.person-panel li button').click();
+}
+
+export async function hasSession(context: BrowserContext): Promise<boolean> {
+  return (await context.cookies()).some(({ name }) => name === 'session');
+}
+
+/** Whether anything that could open a session is kept where scripts can read it. */
+export async function keepsTokens(context: BrowserContext): Promise<boolean> {
+  const { origins } = await context.storageState({ indexedDB: true });
+  return /eyJ|accessToken|refreshToken/.test(JSON.stringify(origins));
+}
+
+/** Tries again for a few seconds: what happens beside the page takes its time. */
+export async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`It never came true: ${check.toString()}`);
+}
