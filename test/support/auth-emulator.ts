@@ -34,7 +34,7 @@ export async function createAccount(email: string, password = TEST_PASSWORD): Pr
 /** As the provider's administrator. */
 export async function changeAccount(
   localId: string,
-  change: { validSince?: string; disableUser?: boolean },
+  change: { validSince?: string; disableUser?: boolean; emailVerified?: boolean },
 ): Promise<void> {
   const { FIREBASE_PROJECT_ID } = await testServices();
   await call(`projects/${FIREBASE_PROJECT_ID}/accounts:update`, { localId, ...change }, true);
@@ -52,6 +52,11 @@ export async function mailedLinks(email: string, type: 'PASSWORD_RESET' | 'VERIF
   return oobCodes
     .filter((code) => code.email === email && code.requestType === type)
     .map(({ oobLink }) => oobLink);
+}
+
+/** Opens the link of the mail that asks whether the address is the person's. */
+export function confirmAddress(uid: string): Promise<void> {
+  return changeAccount(uid, { emailVerified: true });
 }
 
 /** A token that says what the test wants: the emulator signs none, so none is signed here either. */

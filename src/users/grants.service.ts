@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../access/current-actor.decorator.js';
+import { AuditService } from '../audit/audit.service.js';
+import { Conflict } from '../core/errors/domain-errors.js';
+import { User } from './user.entity.js';
+import { toSnapshot } from './user.snapshot.js';
+
+/** Rights that no person gives, but whoever runs the platform, by a command. */
+@Injectable()
+export class GrantsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Makes the owner of an account an active super admin, who belongs to no company; nothing changes when that is so.
+   * @param account with its confirmed address
+   * @throws Conflict when another account's profile has the address
+   */
+  grantSuperAdmin({ uid, email }: Account & { email: string }): Promise<User> {
+    return this.database.transaction(async (manager) => {
+      const known = await this.profileOf(manager, uid, email);
+      const { id } = await manager.save(User, {
+        ...NEW_USER,
+        ...known,
+        ...SUPER_ADMIN,
+        firebaseId: uid,
+        email,
+      });
+      const user = await manager.findOneByOrFail(User, { id });
+      const before = known && toSnapshot(known);
+      await this.audit.record(manager, null, { action: 'user.granted', id, before, after: toSnapshot(user) });
+      return user;
+    });
+  }
+
+  private async profileOf(manager: EntityManager, uid: string, email: string): Promise<User | null> {
+    const known = await manager
+      .createQueryBuilder(User, 'user')
+      .setLock('pessimistic_write')
+      .where('user.firebase_id = :uid or lower(user.email) = lower(:email)', { uid, email })
+      .getMany();
+    if (known.some(({ firebaseId }) => firebaseId !== uid)) throw new Conflict('users.errors.address_taken');
+    return known[0] ?? null;
+  }
+}
+
+const SUPER_ADMIN = { userType: 'super_admin', companyId: null, status: 'active' } as const;
+
+const NEW_USER = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  locale: 'sl',
+  permissionLevel: 3,
+} as const satisfies Partial<User>;
