@@ -45,7 +45,14 @@ export class Malformed extends Invalid {}
 
 /** Nobody is signed in where somebody must be. */
 export class Unauthenticated extends DomainError {
-  constructor(key = 'fault.unauthenticated') {
+  constructor(key = 'fault.unauthenticated', values?: MessageValues) {
+    super(key, values);
+  }
+}
+
+/** Somebody does something too often. */
+export class TooManyRequests extends DomainError {
+  constructor(key = 'fault.too_many_requests') {
     super(key);
   }
 }

@@ -8,6 +8,7 @@ import {
   Malformed,
   type MessageValues,
   NotFound,
+  TooManyRequests,
   Unauthenticated,
   Unavailable,
 } from './domain-errors.js';
@@ -31,6 +32,7 @@ const STATUS_OF = new Map<unknown, number>([
   [Invalid, 422],
   [Malformed, 400],
   [Unauthenticated, 401],
+  [TooManyRequests, 429],
   [Unavailable, 503],
 ]);
 

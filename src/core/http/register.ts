@@ -6,9 +6,9 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from './request-locale.js';
 import { requestContext } from './request-context.js';
 
@@ -49,22 +49,14 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
   });
 }
 
-/** Off unless a route says so; counted in Redis, so that all web processes count together. */
+/** Off unless a route says so; see Rates. */
 async function registerRateLimit(app: NestFastifyApplication, config: Config): Promise<void> {
-  const redis = new Redis(config.redisUrl, {
-    maxRetriesPerRequest: 1,
-    connectTimeout: 1000,
-    enableOfflineQueue: false,
-  });
-  redis.on('error', () => undefined);
   await app.register(rateLimit, {
     global: false,
-    redis,
+    redis: app.get(Rates).redis,
     nameSpace: `${config.redisPrefix}:rate:`,
     skipOnError: true,
   });
-  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  instance.addHook('onClose', async () => redis.disconnect());
 }
 
 /** The one public file that has a fixed address. In development Vite serves it. */

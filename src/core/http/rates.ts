@@ -1,0 +1,51 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Config } from '../config/config.js';
+import { TooManyRequests } from '../errors/domain-errors.js';
+
+/** How often something may be done within a time. */
+export interface Rate {
+  /** Of what, in lower-case words; each name counts by itself. */
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+/** Counts in Redis, so that all web processes count together; while it is away nobody is held up. */
+@Injectable()
+export class Rates implements OnApplicationShutdown {
+  readonly redis: Redis;
+  private readonly logger = new Logger('Rates');
+
+  constructor(private readonly config: Config) {
+    this.redis = new Redis(config.redisUrl, {
+      maxRetriesPerRequest: 1,
+      connectTimeout: 1000,
+      enableOfflineQueue: false,
+      lazyConnect: config.role !== 'web',
+    });
+    this.redis.on('error', () => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  /**
+   * Counts one time for `who`: an account, an address, whatever the name says.
+   * @throws TooManyRequests
+   */
+  async take({ name, max, seconds }: Rate, who: string | number): Promise<void> {
+    const key = `${this.config.redisPrefix}:rate:${name}:${who}`;
+    const count = await this.count(key, seconds).catch((error: unknown) => {
+      this.logger.warn(error);
+      return 0;
+    });
+    if (count > max) throw new TooManyRequests();
+  }
+
+  private async count(key: string, seconds: number): Promise<number> {
+    const [, counted] = (await this.redis.multi().set(key, 0, 'EX', seconds, 'NX').incr(key).exec()) ?? [];
+    return Number(counted?.[1] ?? 0);
+  }
+}
