@@ -3,15 +3,16 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { loginRedirect } from './auth/login-redirect.js';
+import { faultDetour } from './auth/fault-detour.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
-import type { Config } from './core/config/config.js';
+import { Config } from './core/config/config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
-import { FailureFilter, LOGIN_REDIRECT } from './core/http/failure.filter.js';
+import { FailureFilter, FAULT_DETOUR } from './core/http/failure.filter.js';
 import { pagesOptions } from './core/http/pages-options.js';
+import { RatesModule } from './core/http/rates.module.js';
 import { InputPipe } from './core/http/validation.pipe.js';
 import { TextsModule } from './core/i18n/i18n.module.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
@@ -37,6 +38,7 @@ export class AppModule {
         EventEmitterModule.forRoot(),
         DatabaseModule,
         QueueModule,
+        RatesModule,
         StorageModule,
         TextsModule,
         InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client) }),
@@ -54,7 +56,7 @@ export class AppModule {
         HealthModule,
       ],
       providers: [
-        { provide: LOGIN_REDIRECT, useValue: loginRedirect },
+        { provide: FAULT_DETOUR, inject: [Config], useFactory: faultDetour },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_PIPE, useClass: InputPipe },
       ],

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The profile of the person who asks. */
     profile?: User;
+    /** The valid session cookie that the person asks by, and not by a token. */
+    session?: Identity;
   }
 }
 
@@ -65,8 +67,10 @@ export class ActorHook implements OnModuleInit {
     const cookie = request.cookies[SESSION_COOKIE];
     if (!cookie) return visitor();
     try {
-      const actor = await this.profileOf(request, await this.credentials.session(cookie));
-      if (actor.kind === 'visitor') clearSessionCookies(reply, this.config.secure);
+      const identity = await this.credentials.session(cookie);
+      const actor = await this.profileOf(request, identity);
+      if (actor.kind === 'person') request.session = identity;
+      else clearSessionCookies(reply, this.config.secure);
       return actor;
     } catch (error) {
       if (failureOf(error) === 'unverifiable') return visitor('unverifiable');

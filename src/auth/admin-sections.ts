@@ -11,9 +11,10 @@ const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
 const urlOf = (id: keyof typeof ADMIN_SECTIONS, locale: Locale) =>
   route('admin', { page: ADMIN_SECTIONS[id][locale] }, locale);
 
-/** Where a person's work begins. */
-export function adminUrl(locale: Locale): string {
-  return urlOf(OPEN_SECTIONS[0]!.id, locale);
+/** Where a person's work begins; the entrance itself, as long as there is no section to enter. */
+export function adminUrl(actor: Actor, locale: Locale): string {
+  const first = OPEN_SECTIONS.find(({ ability }) => can(actor, ability));
+  return first ? urlOf(first.id, locale) : route('admin', {}, locale);
 }
 
 /** Whether an address belongs to the admin area. */

@@ -6,23 +6,30 @@ import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Unauthenticated, Unavailable } from '../core/errors/domain-errors.js';
+import { Unavailable } from '../core/errors/domain-errors.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { toast } from '../core/http/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { localPath } from '../core/inertia/http/local-url.js';
+import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { back, redirect } from '../core/inertia/responses.js';
-import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../routes.js';
+import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import { adminUrl } from './admin-sections.js';
 import type { LoginView } from './auth.pages.js';
-import { nextPath } from './next-path.js';
-import { SESSION_RATE, SessionHttp } from './session.http.js';
-import { SessionInput } from './session.input.js';
-import { LOGIN_ERROR } from './session.service.js';
+import { toProviderProps } from './provider.presenter.js';
+import { SessionHttp } from './session.http.js';
+import { SessionInput, SignUpSessionInput } from './session.input.js';
+import { SESSION_RATE } from './session.rate.js';
+import { signInFailure, signUpFailure } from './sign-in.failure.js';
 
 const LOGIN_VIEWS = ['sign-in', 'sign-up', 'reset'] as const satisfies LoginView[];
 
+const viewUrl = (view: LoginView, next: unknown, locale: Locale) =>
+  route('login', {}, locale, { view: view === 'sign-in' ? null : view, next: localPath(next) });
+
+/** The login page and what its forms send. */
 @Controller()
 export class AuthPagesController {
   constructor(
@@ -41,21 +48,16 @@ export class AuthPagesController {
     @Query('view') form: unknown,
     @Head() head: PageHead,
   ) {
-    const next = nextPath(wanted) ?? adminUrl(locale);
+    const next = localPath(wanted) ?? adminUrl(actor, locale);
     if (actor.kind === 'person') return redirect(next);
     head.set({ title: this.i18n.t('auth.title', { lang: locale }), robots: 'noindex' });
-    const { emulatorHost, ...provider } = this.config.firebase;
-    const viewUrl = (name: LoginView) =>
-      route('login', {}, locale, {
-        view: name === 'sign-in' ? null : name,
-        next: nextPath(wanted),
-      });
+    const urlOf = (view: LoginView) => viewUrl(view, wanted, locale);
     return {
       view: LOGIN_VIEWS.find((name) => name === form) ?? 'sign-in',
-      views: { 'sign-in': viewUrl('sign-in'), 'sign-up': viewUrl('sign-up'), reset: viewUrl('reset') },
+      views: { 'sign-in': urlOf('sign-in'), 'sign-up': urlOf('sign-up'), reset: urlOf('reset') },
       next,
       sessionUrl: route('login', {}, locale),
-      provider: { ...provider, emulatorUrl: emulatorHost && `http://${emulatorHost}` },
+      provider: toProviderProps(this.config),
     };
   }
 
@@ -68,11 +70,32 @@ export class AuthPagesController {
     @Body() input: SessionInput,
   ) {
     try {
-      return redirect(await this.session.open(request, reply, input), { clearHistory: true });
+      const { next } = await this.session.open(request, reply, input);
+      return redirect(next, { clearHistory: true });
     } catch (error) {
-      if (!(error instanceof Unauthenticated || error instanceof Unavailable)) throw error;
-      const url = route('login', {}, request.locale, { next: nextPath(input.next) });
-      return redirect(url, this.failure(error.key, request.locale));
+      const { locale } = request;
+      return redirect(viewUrl('sign-in', input.next, locale), signInFailure(error, this.i18n, locale));
+    }
+  }
+
+  /** Makes the profile of a fresh account and signs in; whoever has one already just signs in. */
+  @LocalizedPut('login')
+  @Public()
+  @Precognitive()
+  @RouteConfig(SESSION_RATE)
+  async signUp(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() input: SignUpSessionInput,
+  ) {
+    const { locale } = request;
+    try {
+      const { next, status } = await this.session.signUp(request, reply, input);
+      const isNew = status === 'pending';
+      const flash = isNew ? toast(this.i18n, locale, 'success', 'toast.auth.register_success') : {};
+      return redirect(isNew ? route('admin', {}, locale) : next, { clearHistory: true, flash });
+    } catch (error) {
+      return redirect(viewUrl('sign-up', input.next, locale), signUpFailure(error, this.i18n, locale));
     }
   }
 
@@ -85,12 +108,7 @@ export class AuthPagesController {
       return redirect(home, { clearHistory: true });
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      return back(home, this.failure('toast.auth.logout_error', request.locale));
+      return back(home, { flash: toast(this.i18n, request.locale, 'error', 'toast.auth.logout_error') });
     }
-  }
-
-  private failure(key: string, lang: Locale) {
-    const flash = toast(this.i18n, lang, 'error', key);
-    return { flash, ...(key === LOGIN_ERROR && { errors: { credentials: flash.toast.detail ?? key } }) };
   }
 }

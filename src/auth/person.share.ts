@@ -1,32 +1,50 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { route } from '../routes.js';
 import { adminSections, adminUrl, isAdminPath } from './admin-sections.js';
+import { toProviderProps } from './provider.presenter.js';
 
-/** Tells every page who is signed in, and the pages of the admin area where that person may go. */
+/** Tells every page who is signed in, and the pages of the admin area where that person may go and for how long. */
 @Injectable()
 export class PersonShare implements OnModuleInit {
-  constructor(private readonly inertia: Inertia) {}
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly config: Config,
+  ) {}
 
   onModuleInit(): void {
     this.inertia.share((request) => ({
       person: personProps(request),
       ...(isAdminPath(request.url) && {
         adminSections: adminSections(actorOf(request), request.locale, request.url),
+        session: this.sessionProps(request),
       }),
     }));
   }
+
+  private sessionProps({ session }: FastifyRequest) {
+    if (!session) return undefined;
+    const { uid, issuedAt, expiresAt } = session;
+    return {
+      uid,
+      url: '/api/session',
+      renewFrom: new Date(((issuedAt + expiresAt) / 2) * 1000).toISOString(),
+      provider: toProviderProps(this.config),
+    };
+  }
 }
 
-function personProps({ profile, locale }: FastifyRequest) {
+function personProps(request: FastifyRequest) {
+  const { profile, locale } = request;
   if (!profile) return null;
   return {
     name: profile.displayName,
     email: profile.email,
     companyName: profile.company?.companyName ?? null,
-    adminUrl: adminUrl(locale),
+    adminUrl: adminUrl(actorOf(request), locale),
     signOutUrl: route('login', {}, locale),
   };
 }

@@ -2,8 +2,9 @@ import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/comm
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
-import { SESSION_RATE, SessionHttp } from './session.http.js';
+import { SessionHttp } from './session.http.js';
 import { SessionInput } from './session.input.js';
+import { SESSION_RATE } from './session.rate.js';
 
 /** The session for programs that sign in by themselves. */
 @Controller('api/session')
@@ -19,7 +20,8 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() input: SessionInput,
   ) {
-    return { next: await this.session.open(request, reply, input) };
+    const { next } = await this.session.open(request, reply, input);
+    return { next };
   }
 
   @Delete()

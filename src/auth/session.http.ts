@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitor } from '../access/actor.js';
+import { type Actor, visitor } from '../access/actor.js';
 import { actorOf } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
+import { localPath } from '../core/inertia/http/local-url.js';
+import type { UserStatus } from '../users/user.entity.js';
+import { toActor } from '../users/user.policy.js';
 import { showsToken } from './actor.hook.js';
 import { adminUrl } from './admin-sections.js';
-import { nextPath } from './next-path.js';
 import { clearSessionCookies, setSessionCookies } from './session.cookies.js';
-import type { SessionInput } from './session.input.js';
-import { SessionService } from './session.service.js';
+import type { SessionInput, SignUpSessionInput } from './session.input.js';
+import { type Session, SessionService } from './session.service.js';
 
-/** Limit of the routes that open sessions, for each address. */
-export const SESSION_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+/** Who has come in, and where to go on to. */
+export interface Entered {
+  status: UserStatus;
+  next: string;
+}
 
 /** Sessions as cookies: the same for the API and for the pages. */
 @Injectable()
@@ -23,25 +28,42 @@ export class SessionHttp {
   ) {}
 
   /**
-   * Signs in; returns where to go on to.
-   * @throws Unauthenticated and leaves nobody signed in
+   * Signs in.
+   * @throws Unauthenticated and leaves nobody signed in who was not before
    */
-  async open(request: FastifyRequest, reply: FastifyReply, input: SessionInput): Promise<string> {
-    // a token renews nothing: that takes the session itself
-    const holder = showsToken(request) ? visitor() : actorOf(request);
-    try {
-      const { cookie, user } = await this.sessions.open(input.idToken, holder);
-      setSessionCookies(reply, cookie, user.firebaseId, this.config.secure);
-    } catch (error) {
-      if (error instanceof Unauthenticated) clearSessionCookies(reply, this.config.secure);
-      throw error;
-    }
-    return nextPath(input.next) ?? adminUrl(request.locale);
+  open(request: FastifyRequest, reply: FastifyReply, { idToken, next }: SessionInput): Promise<Entered> {
+    return this.enter(request, reply, next, (holder) => this.sessions.open(idToken, holder));
+  }
+
+  /** Signs up, and in; throws the same. */
+  signUp(request: FastifyRequest, reply: FastifyReply, input: SignUpSessionInput): Promise<Entered> {
+    const { idToken, next, ...fields } = input;
+    return this.enter(request, reply, next, (holder) => this.sessions.signUp(idToken, holder, fields));
   }
 
   /** Signs out everywhere. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.sessions.close(actorOf(request));
     clearSessionCookies(reply, this.config.secure);
+  }
+
+  private async enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: string | undefined,
+    open: (holder: Actor) => Promise<Session>,
+  ): Promise<Entered> {
+    // a token renews nothing: that takes the session itself
+    const holder = showsToken(request) ? visitor() : actorOf(request);
+    try {
+      const { cookie, user } = await open(holder);
+      setSessionCookies(reply, cookie, user.firebaseId, this.config.secure);
+      return { status: user.status, next: localPath(next) ?? adminUrl(toActor(user), request.locale) };
+    } catch (error) {
+      // a renewal that failed ends nothing: the session it was for may still hold
+      const endsNothing = holder.kind === 'person' || !(error instanceof Unauthenticated);
+      if (!endsNothing) clearSessionCookies(reply, this.config.secure);
+      throw error;
+    }
   }
 }

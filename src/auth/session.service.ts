@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
+import { type Rate, Rates } from '../core/http/rates.js';
+import { CredentialRefused } from '../identity/credential-refused.js';
+import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
+import type { SignUpInput } from '../users/sign-up.input.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { CredentialRefused } from '../identity/credential-refused.js';
 import { Credentials } from './credentials.js';
-import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
 import { SESSION_DAYS } from './session.cookies.js';
+import { ACCOUNT_RATES } from './session.rate.js';
 
 const FRESH_SECONDS = 5 * 60;
 const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;
 export const LOGIN_ERROR = 'toast.auth.login_error';
+export const REGISTER_ERROR = 'toast.auth.register_error';
+/** The provider knows the account, we do not; carries its `email`. */
+export const NO_PROFILE = 'fault.no_profile';
 
 export interface Session {
   cookie: string;
   user: User;
+}
+
+/** How a session comes to its profile, and what is said when it does not. */
+interface Opening {
+  refusal: string;
+  rate: Rate;
+  profileOf: (identity: Identity) => Promise<User | null>;
 }
 
 @Injectable()
@@ -23,33 +36,57 @@ export class SessionService {
     private readonly provider: IdentityProvider,
     private readonly credentials: Credentials,
     private readonly users: UsersService,
+    private readonly rates: Rates,
   ) {}
 
   /**
    * A session for an ID token: of a sign-in at most five minutes old, or, as a renewal, of a token that young when
    * the same person asks by a valid session.
-   * @throws Unauthenticated also when the account has no profile here
+   * @throws Unauthenticated by `NO_PROFILE` when only the profile is missing
    * @throws Unavailable when the provider does not answer
+   * @throws TooManyRequests
    */
-  async open(token: string, actor: Actor): Promise<Session> {
-    try {
-      const identity = await this.provider.verifyToken(token);
-      if (!isFresh(identity, actor)) throw new Unauthenticated(LOGIN_ERROR);
-      const user = await this.users.findByFirebaseId(identity.uid);
-      if (!user || user.status === 'inactive') throw new Unauthenticated(LOGIN_ERROR);
-      return { user, cookie: await this.provider.createSession(token, SESSION_MS) };
-    } catch (error) {
-      throw error instanceof CredentialRefused ? new Unauthenticated(LOGIN_ERROR) : error;
-    }
+  open(token: string, holder: Actor): Promise<Session> {
+    return this.start(token, holder, {
+      refusal: LOGIN_ERROR,
+      rate: ACCOUNT_RATES.signIn,
+      profileOf: ({ uid }) => this.users.findByFirebaseId(uid),
+    });
+  }
+
+  /**
+   * The same for an account whose profile is made now, if there is none yet.
+   * @throws Conflict when the address has a profile under another account
+   */
+  signUp(token: string, holder: Actor, input: SignUpInput): Promise<Session> {
+    return this.start(token, holder, {
+      refusal: REGISTER_ERROR,
+      rate: ACCOUNT_RATES.signUp,
+      profileOf: (identity) => this.users.signUp(identity, input),
+    });
   }
 
   /** Ends all sessions of the person; nothing to do for a visitor. */
   async close(actor: Actor): Promise<void> {
     if (actor.kind === 'person') await this.credentials.revoke(actor.firebaseId);
   }
+
+  private async start(token: string, holder: Actor, { refusal, rate, profileOf }: Opening): Promise<Session> {
+    try {
+      const identity = await this.provider.verifyToken(token);
+      if (!isFresh(identity, holder)) throw new Unauthenticated(refusal);
+      await this.rates.take(rate, identity.uid);
+      const user = await profileOf(identity);
+      if (!user) throw new Unauthenticated(NO_PROFILE, { email: identity.email ?? '' });
+      if (user.status === 'inactive') throw new Unauthenticated(refusal);
+      return { user, cookie: await this.provider.createSession(token, SESSION_MS) };
+    } catch (error) {
+      throw error instanceof CredentialRefused ? new Unauthenticated(refusal) : error;
+    }
+  }
 }
 
-function isFresh({ uid, signedInAt, issuedAt }: Identity, actor: Actor): boolean {
-  const renewal = actor.kind === 'person' && actor.firebaseId === uid;
+function isFresh({ uid, signedInAt, issuedAt }: Identity, holder: Actor): boolean {
+  const renewal = holder.kind === 'person' && holder.firebaseId === uid;
   return Date.now() / 1000 - (renewal ? issuedAt : signedInAt) <= FRESH_SECONDS;
 }

@@ -10,20 +10,11 @@ import { MediaUploads } from './media.uploads.js';
 import { PictureClaims } from './picture-claims.js';
 import { PictureDrain } from './picture-drain.js';
 import { PictureStore } from './picture-store.js';
-import { UploadDrain } from './upload-drain.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Media]), BullModule.registerQueue({ name: PICTURE_QUEUE })],
   controllers: [MediaController],
-  providers: [
-    MediaService,
-    MediaProcessor,
-    MediaUploads,
-    PictureClaims,
-    PictureDrain,
-    PictureStore,
-    UploadDrain,
-  ],
+  providers: [MediaService, MediaProcessor, MediaUploads, PictureClaims, PictureDrain, PictureStore],
   exports: [MediaService],
 })
 export class MediaModule {}

@@ -6,7 +6,7 @@ import { Public } from '../../src/access/public.decorator.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { createAccount, signInAtProvider, withClaims } from '../support/auth-emulator.js';
+import { confirmAddress, createAccount, signInAtProvider, withClaims } from '../support/auth-emulator.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -160,6 +160,7 @@ describe('signing in', () => {
         detail: 'Prijava ni uspela. Preverite e-poštni naslov in geslo.',
       });
       expect(page.props.errors).toEqual({ credentials: page.flash?.toast?.detail });
+      expect(page.flash?.unfinished).toEqual({ email });
       expect(page.props.next).toBe('/en/admin/imports');
       expect(visitor.cookies.has('session')).toBe(false);
     });
@@ -170,6 +171,7 @@ describe('signing in', () => {
       await refusal(visitor, (await signInAtProvider(email)).idToken, '/en/login');
       const page = await visitor.page('/en/login', 'auth/login');
       expect(page.flash?.toast?.summary).toBe('Error');
+      expect(page.flash?.unfinished).toBeUndefined();
       expect(visitor.cookies.has('session')).toBe(false);
     });
 
@@ -191,6 +193,21 @@ describe('signing in', () => {
       const response = await visitor.send('POST', '/api/session', { idToken: 'not.a.token' });
       expect(response.status).toBe(401);
       expect(JSON.stringify(await response.json())).toContain('login_error');
+    });
+
+    it('by the API with a code of its own when only the profile is missing', async () => {
+      const email = `nobody-${crypto.randomUUID()}@katalog.test`;
+      await createAccount(email);
+      const visitor = await visitorAtLogin();
+      const { idToken } = await signInAtProvider(email);
+      const response = await visitor.send('POST', '/api/session', { idToken });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      expect(await response.json()).toMatchObject({
+        code: 'no_profile',
+        title: expect.stringContaining(email),
+      });
+      expect(visitor.cookies.has('session')).toBe(false);
     });
 
     it('without the CSRF pair, or from another site', async () => {
@@ -223,6 +240,8 @@ describe('signing in', () => {
       const { idToken } = await signInAtProvider(email);
       const stale = withClaims(idToken, { ...old, iat: now() - 6 * MINUTE });
       expect((await visitor.send('POST', '/api/session', { idToken: stale })).status).toBe(401);
+      // a renewal that fails is tried again, and nobody is signed out by it
+      expect(await who(visitor)).toMatchObject({ kind: 'person' });
     });
 
     it("not by another person's session, nor by a bearer token", async () => {
@@ -293,11 +312,121 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps pending people at the door, and says why', async () => {
-    const visitor = await signedIn(origin, await person({ status: 'pending' }));
-    const response = await visitor.get('/en/admin/probe', { accept: 'application/json' });
-    expect(response.status).toBe(403);
-    expect(await who(visitor)).toMatchObject({ kind: 'person', status: 'pending' });
+  describe('while awaiting approval', () => {
+    const pending = () => person({ status: 'pending' });
+
+    it.each([
+      ['/administracija', 'sl'],
+      ['/en/admin', 'en'],
+    ])('leads to %s, which says so', async (entrance) => {
+      const user = await pending();
+      const visitor = await visitorAtLogin();
+      const { idToken } = await signInAtProvider(user.email);
+      const login = entrance.startsWith('/en') ? '/en/login' : '/prijava';
+      const response = await visitor.submit('POST', login, { idToken });
+      expect(response.headers.get('location')).toBe(entrance);
+      const { props } = await visitor.page(entrance, 'auth/pending');
+      expect(props).toMatchObject({
+        email: user.email,
+        emailVerified: false,
+        companyName: company.companyName,
+        signOutUrl: login,
+        provider: { projectId: 'demo-katalog' },
+        person: { email: user.email, adminUrl: entrance },
+        adminSections: [],
+      });
+    });
+
+    it('sees at once when the address has been confirmed', async () => {
+      const user = await pending();
+      const visitor = await signedIn(origin, user);
+      expect((await visitor.page('/en/admin', 'auth/pending')).props.emailVerified).toBe(false);
+      await confirmAddress(user.firebaseId);
+      expect((await visitor.page('/en/admin', 'auth/pending')).props.emailVerified).toBe(true);
+    });
+
+    it('leads there from every other page and form, and keeps programs out', async () => {
+      const visitor = await signedIn(origin, await pending());
+      for (const path of ['/administracija/uvozi', '/administracija/nikjer', '/administracija/poskus'])
+        expect([path, (await visitor.visit(path)).headers.get('location')]).toEqual([
+          path,
+          '/administracija',
+        ]);
+      const form = await visitor.submit('POST', '/administracija/poskus');
+      expect([form.status, form.headers.get('location')]).toEqual([303, '/administracija']);
+      const answer = await visitor.send('POST', '/api/probe/write', {});
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'awaiting_approval' });
+      expect(await who(visitor)).toMatchObject({ kind: 'person', status: 'pending' });
+    });
+
+    it('ends with the approval: the entrance leads on to the work', async () => {
+      const user = await pending();
+      const visitor = await signedIn(origin, user);
+      await started.app.get(UsersService).setStatus(user.id, 'active');
+      expect((await visitor.visit('/en/admin')).headers.get('location')).toBe('/en/admin/imports');
+      expect((await visitor.visit('/en/admin/nowhere')).status).toBe(404);
+    });
+  });
+
+  describe('where somebody must be known,', () => {
+    const told = async (visitor: Visitor, path: string) => {
+      await visitor.visit(path);
+      return (await visitor.page('/en/login', 'auth/login')).flash?.toast;
+    };
+
+    it('is asked for in so many words', async () => {
+      expect(await told(new Visitor(origin), '/en/admin')).toMatchObject({
+        severity: 'info',
+        summary: 'Notice',
+        detail: 'Please sign in first.',
+      });
+    });
+
+    it.each(['session', 'user_uid'])('is asked for again when there was a session: %s', async (cookie) => {
+      const visitor = new Visitor(origin);
+      visitor.cookies.set(cookie, 'over');
+      expect(await told(visitor, '/en/admin/imports')).toMatchObject({
+        severity: 'warn',
+        detail: 'Your session has ended. Please sign in again.',
+      });
+    });
+
+    it('is asked for also when the account has no profile here', async () => {
+      const email = `nobody-${crypto.randomUUID()}@katalog.test`;
+      await createAccount(email);
+      const authorization = `Bearer ${(await signInAtProvider(email)).idToken}`;
+      const response = await new Visitor(origin).get('/administracija', { authorization });
+      expect(response.headers.get('location')).toBe('/prijava?next=%2Fadministracija');
+    });
+  });
+
+  describe('for how long', () => {
+    it('pages of the admin area are told: renewal begins after half of the session', async () => {
+      const user = await person();
+      const visitor = await signedIn(origin, user);
+      const { session } = (await visitor.page('/en/admin/nowhere', 'errors/show')).props;
+      expect(session).toMatchObject({ uid: user.firebaseId, url: '/api/session' });
+      expect(session?.provider.emulatorUrl).toMatch(/^http:/);
+      const days = (Date.parse(session!.renewFrom) - Date.now()) / (24 * 3600 * 1000);
+      expect(days).toBeGreaterThan(6.99);
+      expect(days).toBeLessThanOrEqual(7);
+    });
+
+    it('other pages are not told, nor visitors, nor programs', async () => {
+      const user = await person();
+      const visitor = await signedIn(origin, user);
+      expect((await visitor.page('/nikjer', 'errors/show')).props.session).toBeUndefined();
+      const { props } = await new Visitor(origin).page('/en/admin/nowhere/at/all', 'errors/show');
+      expect(props.session).toBeUndefined();
+      const headers = {
+        authorization: `Bearer ${(await signInAtProvider(user.email)).idToken}`,
+        'x-inertia': 'true',
+      };
+      const page = (await (await new Visitor(origin).get('/en/admin/nowhere', headers)).json()) as object;
+      expect(page).toMatchObject({ component: 'errors/show', props: { person: { email: user.email } } });
+      expect(page).not.toHaveProperty('props.session');
+    });
   });
 
   describe('of programs, by bearer token', () => {

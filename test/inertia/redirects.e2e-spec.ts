@@ -167,8 +167,8 @@ describe('redirects', () => {
 
   it.each(['//evil', '/\\evil', 'https://evil', '/\t/evil', '/a\nb', 'javascript:1', '', undefined, ['/a']])(
     'P104 does not follow %j',
-    (target) => expect(localPath(target, '/safe')).toBe('/safe'),
+    (target) => expect(localPath(target)).toBeNull(),
   );
 
-  it('P104 follows local paths', () => expect(localPath('/a?b=//c', '/safe')).toBe('/a?b=//c'));
+  it('P104 follows local paths', () => expect(localPath('/a?b=//c')).toBe('/a?b=//c'));
 });

@@ -9,9 +9,15 @@ import { DEFAULT_LOCALE } from '../i18n/locales.js';
 import { headOf } from './page-head.js';
 import { toast } from './toast.js';
 
-/** Provides the login page's address that leads back to what was wanted. */
-export const LOGIN_REDIRECT = Symbol('LoginRedirect');
-export type LoginRedirect = (request: FastifyRequest) => string;
+/** Where somebody is led instead of being shown a fault, and what is said there. */
+export interface Detour {
+  url: string;
+  message?: { severity: 'info' | 'warn'; key: string };
+}
+
+/** Provides the one decision which faults of pages and forms lead elsewhere; null: the fault is shown. */
+export const FAULT_DETOUR = Symbol('FaultDetour');
+export type FaultDetour = (fault: Fault, request: FastifyRequest) => Detour | null;
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
@@ -25,7 +31,7 @@ export class FailureFilter implements ExceptionFilter {
     private readonly inertia: Inertia,
     private readonly failures: InertiaFailures,
     private readonly i18n: I18nService,
-    @Inject(LOGIN_REDIRECT) private readonly loginRedirect: LoginRedirect,
+    @Inject(FAULT_DETOUR) private readonly detourOf: FaultDetour,
   ) {}
 
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
@@ -48,9 +54,15 @@ export class FailureFilter implements ExceptionFilter {
     const fault = toFault(exception);
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (!wantsPage) return this.problem(fault, request, reply);
-    if (fault.status === 401) return this.throwBack(redirect(this.loginRedirect(request)), request, reply);
+    const detour = this.detourOf(fault, request);
+    if (detour) return this.lead(detour, request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return this.page(fault, request, reply);
     return this.form(fault, request, reply);
+  }
+
+  private lead({ url, message }: Detour, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const flash = message && toast(this.i18n, request.locale, message.severity, message.key);
+    return this.throwBack(redirect(url, { flash }), request, reply);
   }
 
   private problem(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {

@@ -33,7 +33,7 @@ export async function applyResponse(
   }
   if (response instanceof Redirect) return applyRedirect(response.url, response.options, request, reply);
   if (response instanceof RedirectBack) {
-    const url = previousPath(request, response.fallback, inertia.options.publicOrigin);
+    const url = previousPath(request, inertia.options.publicOrigin) ?? response.fallback;
     return applyRedirect(url, response.options, request, reply);
   }
   throw new TypeError(`${response.name} cannot be sent`);

@@ -45,7 +45,7 @@ function isUnanswered(visit: InertiaVisit, reply: FastifyReply): boolean {
 function redirectBack({ options }: Inertia, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(request.method === 'GET' ? 302 : 303)
-    .header('location', previousPath(request, '/', options.publicOrigin));
+    .header('location', previousPath(request, options.publicOrigin) ?? '/');
 }
 
 /** Whether the redirect had to become one of the protocol's 409s. */

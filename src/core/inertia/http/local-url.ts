@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
+const OURS = 'http://ours.invalid';
+/** Browsers send no longer Referer. */
+const MAX_LENGTH = 4096;
+
 /** The origin under which the browser sees this request; right behind a proxy only with Fastify's trustProxy. */
 function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
@@ -12,18 +16,20 @@ export function isSameOrigin(url: string, request: FastifyRequest, publicOrigin?
   return target !== null && (target === origin || target === publicOrigin);
 }
 
-/** A target that somebody gave (`?next=`), if it is a path of this site; else the fallback. */
-export function localPath(target: unknown, fallback: string): string {
+/** A target that somebody gave (`?next=`), normalised, if it is a path of this site; null for all that could lead elsewhere. */
+export function localPath(target: unknown): string | null {
+  if (typeof target !== 'string' || target.length > MAX_LENGTH) return null;
   // browsers read a backslash as a slash and drop tabs and newlines
-  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target))
-    return fallback;
-  return target;
+  if (!target.startsWith('/') || /[\\\x00-\x20\x7f]/.test(target) || !URL.canParse(target, OURS)) return null;
+  const { origin, pathname, search, hash } = new URL(target, OURS);
+  // dots may have resolved to a second slash: /.//elsewhere
+  return origin === OURS && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
-/** Path and query of the page from which the request came, if it is one of ours; else the fallback. */
-export function previousPath(request: FastifyRequest, fallback: string, publicOrigin?: string): string {
+/** Path and query of the page from which the request came, if it is one of ours. */
+export function previousPath(request: FastifyRequest, publicOrigin?: string): string | null {
   const { referer } = request.headers;
-  if (!referer || !URL.canParse(referer) || !isSameOrigin(referer, request, publicOrigin)) return fallback;
+  if (!referer || !URL.canParse(referer) || !isSameOrigin(referer, request, publicOrigin)) return null;
   const { pathname, search } = new URL(referer);
-  return localPath(pathname + search, fallback);
+  return localPath(pathname + search);
 }

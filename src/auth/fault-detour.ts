@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../core/config/config.js';
+import type { FaultDetour } from '../core/http/failure.filter.js';
+import { localPath, previousPath } from '../core/inertia/http/local-url.js';
+import { route } from '../routes.js';
+import { SESSION_COOKIE, UID_COOKIE } from './session.cookies.js';
+
+/**
+ * Who must be known is led to the login and from there back; who awaits approval to the page that says so. Everything
+ * else is shown where it happened.
+ */
+export function faultDetour({ publicUrl }: Config): FaultDetour {
+  const { origin } = new URL(publicUrl);
+  return (fault, request) => {
+    if (fault.key === 'fault.awaiting_approval') return { url: route('admin', {}, request.locale) };
+    if (fault.status !== 401) return null;
+    const wanted = request.method === 'GET' ? localPath(request.url) : previousPath(request, origin);
+    const url = route('login', {}, request.locale, { next: wanted });
+    return hadSession(request)
+      ? { url, message: { severity: 'warn', key: 'fault.session_ended' } }
+      : { url, message: { severity: 'info', key: 'fault.unauthenticated' } };
+  };
+}
+
+/** The browser drops a session that is over, and keeps the uid for longer. */
+function hadSession({ cookies }: FastifyRequest): boolean {
+  return Boolean(cookies[SESSION_COOKIE] ?? cookies[UID_COOKIE]);
+}
