@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -14,6 +14,7 @@ import { FailureFilter, FAULT_DETOUR } from './core/http/failure.filter.js';
 import { pagesOptions } from './core/http/pages-options.js';
 import { RatesModule } from './core/http/rates.module.js';
 import { InputPipe } from './core/http/validation.pipe.js';
+import { VersionInterceptor } from './core/http/version.interceptor.js';
 import { TextsModule } from './core/i18n/i18n.module.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { InertiaModule } from './core/inertia/inertia.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         { provide: FAULT_DETOUR, inject: [Config], useFactory: faultDetour },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_PIPE, useClass: InputPipe },
+        { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },
       ],
     };
   }

@@ -26,8 +26,16 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** The state of things has no place for this: already there, or meanwhile changed. */
+/** The state of things has no place for this: it is already there, say. */
 export class Conflict extends DomainError {}
+
+/** The thing has changed since the caller read it. */
+export class Stale extends DomainError {
+  /** @param current gives what there is now, as the caller reads it; asked when the answer is made */
+  constructor(readonly current: () => unknown) {
+    super('fault.stale');
+  }
+}
 
 /** Input that does not hold; `fields` maps a dotted field path to message keys. */
 export class Invalid extends DomainError {

@@ -8,6 +8,7 @@ import {
   Malformed,
   type MessageValues,
   NotFound,
+  Stale,
   TooManyRequests,
   Unauthenticated,
   Unavailable,
@@ -21,6 +22,8 @@ export interface Fault {
   values: MessageValues;
   /** Dotted field path to message. */
   fields: Record<string, { key: string; values?: MessageValues }>;
+  /** What there is now instead of what the caller has seen, once it is asked for. */
+  current?: () => unknown;
   /** Nobody foresaw it: to be logged with its stack. */
   unexpected: boolean;
 }
@@ -29,6 +32,7 @@ const STATUS_OF = new Map<unknown, number>([
   [NotFound, 404],
   [Forbidden, 403],
   [Conflict, 409],
+  [Stale, 412],
   [Invalid, 422],
   [Malformed, 400],
   [Unauthenticated, 401],
@@ -68,7 +72,12 @@ const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 export function toFault(error: unknown): Fault {
   if (error instanceof DomainError) {
     const fields = error instanceof Invalid ? error.fields : {};
-    return fault(STATUS_OF.get(error.constructor) ?? 500, error.key, { values: error.values, fields });
+    const current = error instanceof Stale ? error.current : undefined;
+    return fault(STATUS_OF.get(error.constructor) ?? 500, error.key, {
+      values: error.values,
+      fields,
+      current,
+    });
   }
   if (isOutOfReach(error)) return fault(503, 'fault.unavailable', { unexpected: true });
   const status = UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ? 400 : statusOf(error);

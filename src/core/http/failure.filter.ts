@@ -6,7 +6,9 @@ import { InertiaFailures } from '../inertia/inertia-failures.js';
 import { Inertia } from '../inertia/inertia.service.js';
 import { back, redirect } from '../inertia/responses.js';
 import { DEFAULT_LOCALE } from '../i18n/locales.js';
+import { VERSION_FIELD } from './if-match.decorator.js';
 import { headOf } from './page-head.js';
+import { bothVersions, formConflict } from './stale.js';
 import { toast } from './toast.js';
 
 /** Where somebody is led instead of being shown a fault, and what is said there. */
@@ -65,9 +67,10 @@ export class FailureFilter implements ExceptionFilter {
     return this.throwBack(redirect(url, { flash }), request, reply);
   }
 
-  private problem(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
+  private async problem(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const code = fault.key.split('.').at(-1)!;
     const errors = this.fieldMessages(fault, request);
+    const versions = fault.current && (await bothVersions(fault.current, request, reply));
     void reply
       .status(fault.status)
       .type(PROBLEM)
@@ -79,6 +82,7 @@ export class FailureFilter implements ExceptionFilter {
           code,
           requestId: request.id,
           ...(Object.keys(errors).length && { errors }),
+          ...versions,
         }),
       );
   }
@@ -97,6 +101,7 @@ export class FailureFilter implements ExceptionFilter {
 
   /** Back to where the form is, with what is wrong beside its fields, or in a toast. */
   private async form(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (fault.current) return this.staleForm(fault.current, request, reply);
     const errors = this.fieldMessages(fault, request);
     const message = this.text(fault.key, fault.values, request);
     const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
@@ -104,6 +109,24 @@ export class FailureFilter implements ExceptionFilter {
       return this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
     return this.throwBack(back('/', { flash }), request, reply);
+  }
+
+  /** Back to the form, which keeps what was typed, with what somebody else has made of it meanwhile. */
+  private async staleForm(
+    current: () => unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const message = this.text('fault.stale_form', {}, request);
+    return this.failures.invalid(request, reply, {
+      errors: { [VERSION_FIELD]: message },
+      message,
+      fallback: '/',
+      flash: {
+        ...toast(this.i18n, request.locale, 'error', 'fault.stale_form'),
+        conflict: await formConflict(current, request),
+      },
+    });
   }
 
   private async throwBack(

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { VERSION_FIELD } from './if-match.decorator.js';
 import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
 import { Invalid, Malformed, type MessageValues, NotFound } from '../errors/domain-errors.js';
 
@@ -30,7 +31,7 @@ export class InputPipe extends InertiaValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
-      return await super.transform(metadata.type === 'param' ? withoutTail(value) : value, metadata);
+      return await super.transform(withoutExtras(value, metadata.type), metadata);
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       if (metadata.type === 'param') throw new NotFound();
@@ -39,10 +40,16 @@ export class InputPipe extends InertiaValidationPipe {
   }
 }
 
-/** The open tail of an address is named by no class, and each page makes sure of its own. */
-function withoutTail(parameters: unknown): unknown {
-  if (!parameters || typeof parameters !== 'object') return parameters;
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== '*'));
+/**
+ * What no class names: the open tail of an address, of which each page makes sure itself, and the version that a form
+ * was filled with, which `@IfMatch()` reads.
+ */
+const EXTRAS: Partial<Record<ArgumentMetadata['type'], string>> = { param: '*', body: VERSION_FIELD };
+
+function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown {
+  const extra = EXTRAS[type];
+  if (!extra || !value || typeof value !== 'object' || !(extra in value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== extra));
 }
 
 /** The first broken rule of each field, by its dotted path. */
