@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
+import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { MediaService } from '../media/media.service.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import { FeedSource } from './feed-source.js';
 import type { Import } from './import.entity.js';
 import { ImportStore } from './import.store.js';
 import type { IntakenItem } from './intake.js';
-import { withDeadlockRetry } from './deadlock-retry.js';
 
 const HIDE_BATCH = 1_000;
 /** After so many written offers the planner's figures are made anew at once. */

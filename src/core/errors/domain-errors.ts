@@ -26,8 +26,19 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** Has to do with fields of the input; `fields` maps a dotted field path to message keys. */
+export abstract class FieldError extends DomainError {
+  constructor(
+    key: string,
+    values?: MessageValues,
+    readonly fields: Record<string, { key: string; values?: MessageValues }> = {},
+  ) {
+    super(key, values);
+  }
+}
+
 /** The state of things has no place for this: it is already there, say. */
-export class Conflict extends DomainError {}
+export class Conflict extends FieldError {}
 
 /** The thing has changed since the caller read it. */
 export class Stale extends DomainError {
@@ -37,16 +48,8 @@ export class Stale extends DomainError {
   }
 }
 
-/** Input that does not hold; `fields` maps a dotted field path to message keys. */
-export class Invalid extends DomainError {
-  constructor(
-    key: string,
-    values?: MessageValues,
-    readonly fields: Record<string, { key: string; values?: MessageValues }> = {},
-  ) {
-    super(key, values);
-  }
-}
+/** Input that does not hold. */
+export class Invalid extends FieldError {}
 
 /** What no form of ours sends: a field or query key that nobody knows, a query that does not hold. */
 export class Malformed extends Invalid {}

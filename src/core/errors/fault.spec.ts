@@ -21,9 +21,10 @@ describe('what the outside learns of an error', () => {
     ['a thrown text', 500, 'fault.internal'],
   ])('%s', (error, status, key) => expect(toFault(error)).toMatchObject({ status, key }));
 
-  it('keeps the fields of invalid input', () => {
+  it('keeps the fields of invalid input and of a conflict', () => {
     const fields = { name: { key: 'validation.isNotEmpty' } };
     expect(toFault(new Invalid('fault.invalid', {}, fields)).fields).toEqual(fields);
+    expect(toFault(new Conflict('fault.conflict', {}, fields)).fields).toEqual(fields);
   });
 
   it('marks what nobody foresaw', () => {

@@ -3,6 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import {
   Conflict,
   DomainError,
+  FieldError,
   Forbidden,
   Invalid,
   Malformed,
@@ -71,7 +72,7 @@ const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 /** The one place that gives errors their status. */
 export function toFault(error: unknown): Fault {
   if (error instanceof DomainError) {
-    const fields = error instanceof Invalid ? error.fields : {};
+    const fields = error instanceof FieldError ? error.fields : {};
     const current = error instanceof Stale ? error.current : undefined;
     return fault(STATUS_OF.get(error.constructor) ?? 500, error.key, {
       values: error.values,

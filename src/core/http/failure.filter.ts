@@ -81,6 +81,7 @@ export class FailureFilter implements ExceptionFilter {
           status: fault.status,
           code,
           requestId: request.id,
+          ...(Object.keys(fault.values).length && { values: fault.values }),
           ...(Object.keys(errors).length && { errors }),
           ...versions,
         }),
@@ -105,9 +106,10 @@ export class FailureFilter implements ExceptionFilter {
     const errors = this.fieldMessages(fault, request);
     const message = this.text(fault.key, fault.values, request);
     const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
-    if (fault.status === 422)
-      return this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
+    const invalid = () => this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
+    if (fault.status === 422) return invalid();
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
+    if (Object.keys(errors).length) return invalid();
     return this.throwBack(back('/', { flash }), request, reply);
   }
 
