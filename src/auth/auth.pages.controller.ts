@@ -24,7 +24,13 @@ import { SessionInput, SignUpSessionInput } from './session.input.js';
 import { SESSION_RATE } from './session.rate.js';
 import { signInFailure, signUpFailure } from './sign-in.failure.js';
 
-const LOGIN_VIEWS = ['sign-in', 'sign-up', 'reset'] as const satisfies LoginView[];
+/** What the document is called with each form. */
+const TITLES: Record<LoginView, string> = {
+  'sign-in': 'auth.sign_in.title',
+  'sign-up': 'auth.sign_up.title',
+  reset: 'auth.reset.title',
+};
+const isView = (form: unknown): form is LoginView => typeof form === 'string' && Object.hasOwn(TITLES, form);
 
 const viewUrl = (view: LoginView, next: unknown, locale: Locale) =>
   route('login', {}, locale, { view: view === 'sign-in' ? null : view, next: localPath(next) });
@@ -50,10 +56,11 @@ export class AuthPagesController {
   ) {
     const next = localPath(wanted) ?? adminUrl(actor, locale);
     if (actor.kind === 'person') return redirect(next);
-    head.set({ title: this.i18n.t('auth.title', { lang: locale }), robots: 'noindex' });
+    const view = isView(form) ? form : 'sign-in';
+    head.set({ title: this.i18n.t(TITLES[view], { lang: locale }), robots: 'noindex' });
     const urlOf = (view: LoginView) => viewUrl(view, wanted, locale);
     return {
-      view: LOGIN_VIEWS.find((name) => name === form) ?? 'sign-in',
+      view,
       views: { 'sign-in': urlOf('sign-in'), 'sign-up': urlOf('sign-up'), reset: urlOf('reset') },
       next,
       sessionUrl: route('login', {}, locale),
