@@ -1,35 +1,85 @@
-import { Controller, Get, Header, Headers, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { Public } from '../access/public.decorator.js';
-import { Storage } from '../core/storage/storage.js';
-import { findVariant, VARIANT_TYPES, variantKey } from './variant.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { IdParams } from '../core/http/id-params.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { StreamedUpload } from '../core/inertia/http/multipart.js';
+import { changedAlt } from './media.alt.js';
+import { MediaInput, MediaQuery, UploadQuery } from './media.input.js';
+import { type MediaJson, MediaJsonPresenter } from './media.json.js';
+import { MediaLibrary } from './media.library.js';
+import { receiveUploads } from './media.upload-form.js';
+import { MediaUploads } from './media.uploads.js';
 
-/** The made sizes of pictures. Their address names their content, so they never change; originals have no address. */
-@Controller('media')
+/** Pictures by programs: hand in, ask how far they are, describe, remove. */
+@Controller('api/media')
 export class MediaController {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly library: MediaLibrary,
+    private readonly uploads: MediaUploads,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
 
-  @Get(':hash/:file')
-  @Public()
-  @Header('X-Content-Type-Options', 'nosniff')
-  // other clients of the JSON API show these pictures, too
-  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  /**
+   * Multipart field `file`, up to 20 of them, all or none taken; answers `{ data: MediaJson[] }` in their order,
+   * pending at first. The same bytes again answer the same picture.
+   */
+  @Post()
+  @Can('products.write')
+  @StreamedUpload()
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query() query: UploadQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<{ data: MediaJson[] }> {
+    // a foreign company is told before anything is read
+    await this.library.ownerOf(actor, query.company);
+    const { received, fields } = await receiveUploads(request, this.uploads);
+    const media = await this.library.add(actor, fields.company ?? query.company, received);
+    return { data: media.map((one) => this.presenter(locale, query).toJson(one)) };
+  }
+
+  @Get(':id')
+  @Can('company.read')
   async show(
-    @Param('hash') hash: string,
-    @Param('file') file: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const variant = findVariant(hash, file);
-    const size = variant && (await this.storage.size(variantKey(hash, variant)));
-    // a missing picture gets no page drawn for it
-    if (!variant || size === null) return reply.code(404).header('cache-control', 'no-store').send();
-    const etag = `"${hash.slice(0, 16)}-${file}"`;
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-    if (known?.includes(etag)) return reply.code(304).send();
-    return reply
-      .type(VARIANT_TYPES[variant.format])
-      .header('content-length', size)
-      .send(await this.storage.read(variantKey(hash, variant)));
+    @Param() { id }: IdParams,
+    @Query() query: MediaQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<MediaJson> {
+    return this.presenter(locale, query).toJson(await this.library.get(actor, id));
+  }
+
+  /** Sets the alternative text. */
+  @Put(':id')
+  @Can('products.write')
+  async update(
+    @Param() { id }: IdParams,
+    @Query() query: MediaQuery,
+    @Body() input: MediaInput,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<MediaJson> {
+    const media = await this.library.describe(actor, id, (now) => changedAlt(now, input, locale));
+    return this.presenter(locale, query).toJson(media);
+  }
+
+  /** 409 while a product, category or company uses it. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Can('products.write')
+  async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
+    await this.library.remove(actor, id);
+  }
+
+  private presenter(locale: Locale, { translations }: MediaQuery): MediaJsonPresenter {
+    return new MediaJsonPresenter(this.i18n, locale, this.config.publicUrl, translations === 'true');
   }
 }

@@ -1,20 +1,36 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaCleaning } from './media.cleaning.js';
 import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
+import { MediaLibrary } from './media.library.js';
 import { MediaProcessor } from './media.processor.js';
 import { PICTURE_QUEUE } from './media.queue.js';
+import { MediaRemoval } from './media.removal.js';
 import { MediaService } from './media.service.js';
 import { MediaUploads } from './media.uploads.js';
 import { PictureClaims } from './picture-claims.js';
 import { PictureDrain } from './picture-drain.js';
 import { PictureStore } from './picture-store.js';
+import { PicturesController } from './pictures.controller.js';
+import { UploadDrain } from './upload-drain.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Media]), BullModule.registerQueue({ name: PICTURE_QUEUE })],
-  controllers: [MediaController],
-  providers: [MediaService, MediaProcessor, MediaUploads, PictureClaims, PictureDrain, PictureStore],
+  controllers: [MediaController, PicturesController],
+  providers: [
+    MediaService,
+    MediaLibrary,
+    MediaUploads,
+    MediaRemoval,
+    MediaCleaning,
+    MediaProcessor,
+    PictureClaims,
+    PictureDrain,
+    PictureStore,
+    UploadDrain,
+  ],
   exports: [MediaService],
 })
 export class MediaModule {}

@@ -19,15 +19,20 @@ export function mediaJson(alias: string): string {
     'contentHash', ${alias}.content_hash, 'variants', ${alias}.variants, 'alt', ${alias}.alt) end`;
 }
 
+/** The size for who chooses none: the widest of the plain ones that is not too wide, else the smallest. */
+export function fallbackVariant(variants: Variant[]): Variant {
+  const plain = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+  return plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? plain[0]!;
+}
+
 /** The picture with all its sizes; `fallbackAlt` speaks when it has no text of its own. */
 export function toPicture(media: MediaRow, locale: Locale, fallbackAlt: string): PictureProps {
   const url = (variant: Variant) => `/${variantKey(media.contentHash, variant)}`;
   const sized = (format: string) =>
     media.variants.filter((variant) => variant.format === format).sort((a, b) => a.width - b.width);
-  const plain = sized('webp');
-  const largest = plain.at(-1)!;
+  const largest = sized('webp').at(-1)!;
   return {
-    src: url(plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? largest),
+    src: url(fallbackVariant(media.variants)),
     sources: VARIANT_FORMATS.map((format) => ({
       type: VARIANT_TYPES[format],
       srcSet: sized(format)

@@ -2,10 +2,10 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Config } from '../core/config/config.js';
-import { DRAIN_JOB, PICTURE_QUEUE } from './media.queue.js';
-import { MediaService } from './media.service.js';
+import { DRAIN_JOB, PICTURE_QUEUE, type PictureJob, requestJob, UPLOADS_JOB } from './media.queue.js';
 import { PictureClaims } from './picture-claims.js';
 import { PictureDrain } from './picture-drain.js';
+import { UploadDrain } from './upload-drain.js';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -18,16 +18,16 @@ export class MediaProcessor implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
-    private readonly media: MediaService,
     private readonly claims: PictureClaims,
     private readonly drain: PictureDrain,
+    private readonly uploads: UploadDrain,
     private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.config.queues.includes(PICTURE_QUEUE)) return;
-    const working = this.queue.process(DRAIN_JOB, 1, () => this.drain.run(this.stopping.signal));
-    working.catch((error: unknown) => this.logger.error(error));
+    this.work(DRAIN_JOB, () => this.drain.run(this.stopping.signal));
+    this.work(UPLOADS_JOB, () => this.uploads.run(this.stopping.signal));
     this.queue.on('completed', this.look);
     this.queue.on('failed', (_job, error: Error) => this.logger.error(error));
     this.timer = setInterval(this.look, LOOK_EVERY_MS);
@@ -44,7 +44,13 @@ export class MediaProcessor implements OnApplicationBootstrap, OnModuleDestroy {
     this.requestWhenWaiting().catch((error: unknown) => this.logger.error(error));
   };
 
+  private work(job: PictureJob, turn: () => Promise<void>): void {
+    this.queue.process(job, 1, turn).catch((error: unknown) => this.logger.error(error));
+  }
+
   private async requestWhenWaiting(): Promise<void> {
-    if (await this.claims.waiting()) await this.media.requestPictures();
+    const { feeds, uploads } = await this.claims.waiting();
+    if (uploads) await requestJob(this.queue, UPLOADS_JOB);
+    if (feeds) await requestJob(this.queue, DRAIN_JOB);
   }
 }

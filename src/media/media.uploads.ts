@@ -128,7 +128,8 @@ const INSERT = `
     values ($1, $2, $3, $4, $5, $6)
     on conflict (company_id, content_hash) where source_url is null do update set
       status = case m.status when 'failed' then 'pending' else m.status end,
-      storage_key = case m.status when 'failed' then excluded.storage_key else m.storage_key end,
+      -- a failed one has no file any more, unless it is one that the worker never got to its end with
+      storage_key = case when m.status = 'failed' and m.failure <> 'interrupted' then excluded.storage_key else m.storage_key end,
       attempts = case m.status when 'failed' then 0 else m.attempts end,
       retry_at = case m.status when 'failed' then null else m.retry_at end,
       failure = case m.status when 'failed' then null else m.failure end,

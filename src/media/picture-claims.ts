@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredPicture } from './picture-store.js';
 
 export const MAX_ATTEMPTS = 4;
+/** A turn ends after so long, so that a worker can stop. */
+export const TURN_MS = 20_000;
+/** Seconds in which a host that does not answer is left alone, or a storage that does not take anything. */
+export const PAUSE_SECONDS = 60;
 
-/** A picture that this worker has taken on; `attempts` counts this one. */
+/** A picture of a feed that this worker has taken on; `attempts` counts this one. */
 export interface PictureClaim {
   id: number;
   url: string;
   attempts: number;
 }
 
+/** The same of an upload. */
+export interface UploadClaim {
+  id: number;
+  storageKey: string;
+}
+
 /**
- * Who fetches which picture, and what came of it. A claim is a time before which nobody else takes the row, so a
+ * Who works on which picture, and what came of it. A claim is a time before which nobody else takes the row, so a
  * worker that dies only delays its pictures; no transaction stays open while a stranger's server answers.
  */
 @Injectable()
@@ -25,23 +35,30 @@ export class PictureClaims {
     return this.database.query(claim(VIEWED), [limit]);
   }
 
-  /** A few pictures of each company in turn, so that a large store does not hold up the others. */
+  /** A few pictures of each company in turn, and the platform's, so that a large store does not hold up the others. */
   next(limit: number): Promise<PictureClaim[]> {
     return this.database.query(claim(EACH_COMPANY), [limit]);
   }
 
-  /** Whether there is something to do now, if only to give up. */
-  async waiting(): Promise<boolean> {
-    const [row] = await this.database.query<{ waiting: boolean }[]>(
-      `select exists (select from media m where ${OPEN}) as waiting`,
-    );
-    return row!.waiting;
+  /** Uploads in the order in which they came: somebody waits for each. */
+  uploads(limit: number): Promise<UploadClaim[]> {
+    return this.database.query(claim(UPLOADED), [limit]);
   }
 
-  async ready(id: number, picture: StoredPicture): Promise<void> {
-    await this.database.query(
+  /** Whether there is something to do now with pictures of feeds or with uploads, if only to give up. */
+  async waiting(): Promise<{ feeds: boolean; uploads: boolean }> {
+    const [row] = await this.database.query<{ feeds: boolean; uploads: boolean }[]>(
+      `select exists (select from media m where ${OPEN} and ${OF_FEED}) as feeds,
+         exists (select from media m where ${OPEN} and ${OF_UPLOAD}) as uploads`,
+    );
+    return row!;
+  }
+
+  /** False when meanwhile nobody wants the picture any more. */
+  async ready(manager: EntityManager, id: number, picture: StoredPicture): Promise<boolean> {
+    const [, count] = await manager.query<[unknown, number]>(
       `update media set status = 'ready', failure = null, retry_at = null, content_hash = $2, storage_key = $3,
-         mime = $4, width = $5, height = $6, bytes = $7, variants = $8 where id = $1`,
+         mime = $4, width = $5, height = $6, bytes = $7, variants = $8 where ${UNSETTLED}`,
       [
         id,
         picture.contentHash,
@@ -53,19 +70,20 @@ export class PictureClaims {
         JSON.stringify(picture.variants),
       ],
     );
+    return count > 0;
   }
 
   /** Gives up, until a feed names the picture again after some days. */
   async fail(id: number, failure: string): Promise<void> {
     await this.database.query(
-      `update media set status = 'failed', failure = $2, retry_at = ${REOPENS} where id = $1`,
+      `update media set status = 'failed', failure = $2, storage_key = null, retry_at = ${REOPENS} where ${UNSETTLED}`,
       [id, failure],
     );
   }
 
   async retry(id: number, failure: string, afterSeconds: number): Promise<void> {
     await this.database.query(
-      `update media set failure = $2, retry_at = now() + make_interval(secs => $3) where id = $1`,
+      `update media set failure = $2, retry_at = now() + make_interval(secs => $3) where ${UNSETTLED}`,
       [id, failure, afterSeconds],
     );
   }
@@ -95,7 +113,12 @@ const REOPENS = `now() + interval '7 days'`;
 /** Longer than a turn of the worker with everything it may still finish. */
 const CLAIM = `interval '5 minutes'`;
 
-const OPEN = `m.status = 'pending' and (m.retry_at is null or m.retry_at <= now()) and m.source_url is not null`;
+/** What became of it may stand there already: a worker that was too slow, or somebody who has removed it. */
+const UNSETTLED = `id = $1 and status = 'pending'`;
+
+const OPEN = `m.status = 'pending' and (m.retry_at is null or m.retry_at <= now())`;
+const OF_FEED = `m.source_url is not null`;
+const OF_UPLOAD = `m.source_url is null`;
 
 const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 
@@ -106,14 +129,22 @@ const VIEWED = `
   from catalogue_offers o
   join product_media pm on pm.product_id = o.offer_id
   join media m on m.id = pm.media_id
-  where o.popularity > 0 and ${DUE}`;
+  where o.popularity > 0 and ${OF_FEED} and ${DUE}`;
+
+const NEXT_OF = (company: string) => `
+  select m.id, row_number() over (order by m.retry_at nulls first, m.id) as turn
+  from media m where ${company} and ${OF_FEED} and ${DUE}
+  order by m.retry_at nulls first, m.id limit ${PER_COMPANY}`;
 
 const EACH_COMPANY = `
-  select due.id, due.turn from companies c cross join lateral (
-    select m.id, row_number() over (order by m.retry_at nulls first, m.id) as turn
-    from media m where m.company_id = c.id and ${DUE}
-    order by m.retry_at nulls first, m.id limit ${PER_COMPANY}
-  ) due`;
+  select due.id, due.turn from companies c cross join lateral (${NEXT_OF('m.company_id = c.id')}) due
+  union all
+  (${NEXT_OF('m.company_id is null')})`;
+
+const UPLOADED = `
+  select m.id, row_number() over (order by m.retry_at nulls first, m.id) as turn
+  from media m where ${OF_UPLOAD} and ${DUE}
+  order by m.retry_at nulls first, m.id limit $1`;
 
 /** Takes the first $1 of the candidates (`id`, `turn`) that no other worker is just taking. */
 function claim(candidates: string): string {
@@ -125,7 +156,7 @@ function claim(candidates: string): string {
     ), claimed as (
       update media m set attempts = m.attempts + 1, retry_at = now() + ${CLAIM}
       from free where m.id = free.id
-      returning m.id, m.source_url as url, m.attempts
+      returning m.id, m.source_url as url, m.storage_key as "storageKey", m.attempts
     )
     select claimed.* from claimed join chosen using (id) order by chosen.turn, id`;
 }

@@ -4,13 +4,11 @@ import { Config } from '../core/config/config.js';
 import { FetchRefused } from '../core/fetch/fetch-refused.js';
 import { safeFetch } from '../core/fetch/safe-fetch.js';
 import { HostLanes } from './host-lanes.js';
-import { MAX_ATTEMPTS, type PictureClaim, PictureClaims } from './picture-claims.js';
+import { MAX_ATTEMPTS, PAUSE_SECONDS, type PictureClaim, PictureClaims, TURN_MS } from './picture-claims.js';
 import { MAX_BYTES } from './picture-limits.js';
 import { PictureRefused } from './picture-refused.js';
 import { PictureStore } from './picture-store.js';
 
-/** A turn ends after so long, so that a worker can stop and other jobs get their share. */
-const TURN_MS = 20_000;
 const AT_ONCE = 4;
 const PER_HOST = 2;
 const CLAIMED_AT_ONCE = 16;
@@ -21,12 +19,10 @@ const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.8';
 
 /** Seconds before the second, third and fourth attempt. */
 const RETRY_SECONDS = [60, 600, 7_200];
-/** Seconds in which a host that does not answer is left alone, or a storage that does not take anything. */
-const PAUSE_SECONDS = 60;
 
 type HostedClaim = PictureClaim & { host: string };
 
-/** One turn of fetching pictures: what is due, a few at a time, gently to each host. */
+/** One turn of fetching the pictures of feeds: what is due, a few at a time, gently to each host. */
 @Injectable()
 export class PictureDrain {
   private readonly logger = new Logger(PictureDrain.name);
@@ -71,7 +67,7 @@ export class PictureDrain {
         allowedPrivateOrigins: this.config.fetchAllowedPrivateOrigins,
         signal,
       });
-      await this.claims.ready(claim.id, await this.store.keep(await buffer(stream)));
+      await this.store.keep(claim.id, await buffer(stream));
     } catch (error) {
       await this.settle(claim, lanes, error);
     } finally {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Storage } from '../core/storage/storage.js';
 import { Gate } from './gate.js';
-import { encodePicture } from './picture-encoder.js';
+import { PictureClaims } from './picture-claims.js';
+import { type EncodedPicture, encodePicture } from './picture-encoder.js';
 import { originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
 
 /** What the table keeps of a picture that is stored in all its sizes. */
@@ -26,38 +27,61 @@ const ENCODED_AT_ONCE = 2;
 @Injectable()
 export class PictureStore {
   private readonly gate = new Gate(ENCODED_AT_ONCE);
-  private readonly underWay = new Map<string, Promise<StoredPicture>>();
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly storage: Storage,
+    private readonly claims: PictureClaims,
   ) {}
 
-  /** @throws PictureRefused */
-  async keep(content: Buffer): Promise<StoredPicture> {
+  /**
+   * Stores a claimed picture in all its sizes and makes it ready.
+   * @throws PictureRefused
+   */
+  async keep(id: number, content: Buffer): Promise<void> {
     const hash = createHash('sha256').update(content).digest('hex');
-    const known = this.underWay.get(hash);
-    if (known) return known;
-    const work = this.findStored(hash).then((found) => found ?? this.make(hash, content));
+    // the same bytes are just being made: afterwards they are found
+    await this.underWay.get(hash)?.catch(() => undefined);
+    const work = this.make(id, hash, content);
     this.underWay.set(hash, work);
-    return work.finally(() => this.underWay.delete(hash));
+    await work.finally(() => {
+      if (this.underWay.get(hash) === work) this.underWay.delete(hash);
+    });
   }
 
-  private async findStored(hash: string): Promise<StoredPicture | null> {
-    const [row] = await this.database.query<StoredPicture[]>(
-      `select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
-       from media where content_hash = $1 and status = 'ready' limit 1`,
-      [hash],
-    );
-    return row ?? null;
+  /** Removes the files of a content that no picture shows any more; the caller holds its lock. */
+  async release(
+    manager: EntityManager,
+    { contentHash, variants }: Pick<StoredPicture, 'contentHash' | 'variants'>,
+  ): Promise<void> {
+    if (await find(manager, contentHash)) return;
+    for (const variant of variants) await this.storage.remove(variantKey(contentHash, variant));
+    await this.storage.remove(originalKey(contentHash));
   }
 
-  private async make(hash: string, content: Buffer): Promise<StoredPicture> {
-    const { variants, ...picture } = await this.gate.run(() => encodePicture(content));
+  private async make(id: number, hash: string, content: Buffer): Promise<void> {
+    const known = await find(this.database.manager, hash);
+    const encoded = known ? null : await this.encode(content);
+    await this.database.transaction(async (manager) => {
+      await lockContent(manager, hash);
+      const stored =
+        (await find(manager, hash)) ??
+        (await this.write(hash, content, encoded ?? (await this.encode(content))));
+      if (!(await this.claims.ready(manager, id, stored))) await this.release(manager, stored);
+    });
+  }
+
+  private encode(content: Buffer): Promise<EncodedPicture> {
+    return this.gate.run(() => encodePicture(content));
+  }
+
+  private async write(hash: string, content: Buffer, encoded: EncodedPicture): Promise<StoredPicture> {
+    const { variants, ...picture } = encoded;
     for (const { content: variant, ...size } of variants)
-      await this.write(variantKey(hash, size), variant, VARIANT_TYPES[size.format]);
+      await this.writeOne(variantKey(hash, size), variant, VARIANT_TYPES[size.format]);
     const storageKey = originalKey(hash);
-    await this.write(storageKey, content, 'application/octet-stream');
+    await this.writeOne(storageKey, content, 'application/octet-stream');
     return {
       contentHash: hash,
       storageKey,
@@ -67,7 +91,21 @@ export class PictureStore {
     };
   }
 
-  private async write(key: string, content: Buffer, type: string): Promise<void> {
+  private async writeOne(key: string, content: Buffer, type: string): Promise<void> {
     await this.storage.write(key, Readable.from(content), type);
   }
+}
+
+/** Keeps writing and removing the files of a content apart, until the transaction ends. */
+export async function lockContent(manager: EntityManager, contentHash: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [contentHash]);
+}
+
+async function find(manager: EntityManager, contentHash: string): Promise<StoredPicture | null> {
+  const [row] = await manager.query<StoredPicture[]>(
+    `select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
+     from media where content_hash = $1 and status = 'ready' limit 1`,
+    [contentHash],
+  );
+  return row ?? null;
 }

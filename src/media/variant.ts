@@ -28,9 +28,16 @@ export function originalKey(contentHash: string): string {
   return `media/${contentHash}/original`;
 }
 
+const UPLOADS = 'uploads/';
+
 /** Where an upload lies until its sizes are made. */
 export function uploadKey(name: string): string {
-  return `uploads/${name}`;
+  return UPLOADS + name;
+}
+
+/** Whether an upload of one row alone lies there, not a content that others may share. */
+export function isUpload(storageKey: string): boolean {
+  return storageKey.startsWith(UPLOADS);
 }
 
 /** The size that a public address names; null when no picture could have it. */

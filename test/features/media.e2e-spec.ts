@@ -21,6 +21,7 @@ import { MediaModule } from '../../src/media/media.module.js';
 import { mediaJson, type MediaRow, toPicture } from '../../src/media/media.presenter.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { animated, drawn, noisy } from '../support/pictures.js';
 import { testKeyPrefix, testServices } from '../support/services.js';
 
 type Answer = { status?: number; body?: Buffer; type?: string; wait?: number };
@@ -140,9 +141,6 @@ async function fetchedOne(path: string, answer: Answer): Promise<Media> {
   return (await fetched([shop.put(path, answer)]))[0]!;
 }
 
-const drawn = (width: number, height: number, background = '#a63') =>
-  sharp({ create: { width, height, channels: 3, background } });
-
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
@@ -261,7 +259,7 @@ describe('pictures that are taken', () => {
   });
 
   it('may be of any common type, whatever their name says', async () => {
-    const source = drawn(40, 30, '#36a');
+    const source = drawn(40, 30);
     const bodies = await Promise.all([
       source.clone().png().toBuffer(),
       source.clone().webp().toBuffer(),
@@ -280,7 +278,7 @@ describe('pictures that are taken', () => {
   });
 
   it('with the same content share their files', async () => {
-    const body = await drawn(60, 60, '#0a0').png().toBuffer();
+    const body = await drawn(60, 60).png().toBuffer();
     const [one, two] = await fetched([shop.put('/same-1.png', { body }), shop.put('/same-2.png', { body })]);
     const third = await fetchedOne('/same-3.png', { body });
     expect(two).toMatchObject({ contentHash: one!.contentHash, variants: one!.variants });
@@ -294,7 +292,7 @@ describe('pictures that are taken', () => {
 
   it('are asked for two at a time from one host', async () => {
     shop.most = 0;
-    const body = await drawn(20, 20, '#111').png().toBuffer();
+    const body = await drawn(20, 20).png().toBuffer();
     const urls = Array.from({ length: 8 }, (_, index) => shop.put(`/queue-${index}.png`, { body, wait: 60 }));
     await fetched(urls);
     expect(shop.most).toBe(2);
@@ -310,7 +308,7 @@ describe('pictures that are refused', () => {
     ['a web page', () => Buffer.from('<!doctype html><title>Not found</title>'), 'type_unknown'],
     ['nothing at all', () => Buffer.alloc(0), 'empty'],
     ['TIFF', () => drawn(9, 9).tiff().toBuffer(), 'type_unknown'],
-    ['a truncated JPEG', async () => (await noisy()).subarray(0, 3_000), 'unreadable'],
+    ['a truncated JPEG', async () => (await noisy().jpeg().toBuffer()).subarray(0, 3_000), 'unreadable'],
     ['a PNG head with rubbish', () => Buffer.from('\x89PNG\r\n\x1a\nrubbish', 'latin1'), 'unreadable'],
     ['an animation in GIF', () => animated().gif().toBuffer(), 'animated'],
     ['an animation in WebP', () => animated().webp().toBuffer(), 'animated'],
@@ -344,24 +342,6 @@ describe('pictures that are refused', () => {
     ]);
     expect(kept.size).toBe(0);
   });
-
-  const noisy = () =>
-    sharp({
-      create: {
-        width: 200,
-        height: 200,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer();
-  const animated = () => {
-    const frames = Buffer.alloc(8 * 16 * 3);
-    frames.fill(0xff, frames.length / 2);
-    return sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
-  };
 });
 
 describe('pictures that cannot be had now', () => {
@@ -429,6 +409,17 @@ describe('the order of fetching', () => {
     expect(shop.asked[before]).toBe(new URL(viewed).pathname);
     expect(order.slice(0, 10).filter((name) => name === '/small')).toHaveLength(3);
     expect(order.filter((name) => name === '/large')).toHaveLength(40);
+  });
+
+  it('takes the pictures of the platform, too', async () => {
+    const url = shop.put('/platform.jpg', { body: await drawn(10, 18).jpeg().toBuffer() });
+    await data.query('insert into media (source_url) values ($1)', [url]);
+    const own = shop.put('/own.jpg', { body: await drawn(10, 19).jpeg().toBuffer() });
+    await fetched([own]);
+    const rows = () => data.getRepository(Media).findBy({ sourceUrl: url });
+    for (const end = Date.now() + 10_000; (await rows())[0]!.status === 'pending' && Date.now() < end;)
+      await pause(50);
+    expect(await rows()).toMatchObject([{ status: 'ready', companyId: null }]);
   });
 
   async function lookedAt(company: number, mediaId: number): Promise<void> {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failureMessage, MEDIA_FAILURES } from './media.failure.js';
+
+describe.each(['sl', 'en'])('the texts of failures in %s', (locale) => {
+  const file = join(__dirname, '../../locales', locale, 'media.json');
+  const { failure } = JSON.parse(readFileSync(file, 'utf8')) as { failure: Record<string, string> };
+
+  it('are there for every code, and for nothing else', () => {
+    expect(Object.keys(failure).sort()).toEqual([...new Set(MEDIA_FAILURES)].sort());
+  });
+
+  it('name nothing that the message does not bring', () => {
+    const { values } = failureMessage('http_status:503');
+    const names = Object.values(failure).flatMap((text) =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+    );
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !(name in values))).toEqual([]);
+  });
+});
+
+describe('the message of a failure', () => {
+  it.each([
+    ['http_status:503', 'http_status', '503'],
+    ['http_status:404', 'not_found', '404'],
+    ['http_status:410', 'not_found', '410'],
+    ['animated', 'animated', undefined],
+  ])('%s', (kept, code, status) => {
+    expect(failureMessage(kept)).toMatchObject({ code, key: `media.failure.${code}` });
+    expect(failureMessage(kept).values.status).toBe(status);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Storage } from '../core/storage/storage.js';
+import { isUsed } from './media.uses.js';
+import { lockContent, PictureStore } from './picture-store.js';
+import { isUpload, type Variant } from './variant.js';
+
+interface DoomedMedia {
+  id: number;
+  contentHash: string | null;
+  storageKey: string | null;
+  variants: Variant[];
+}
+
+/**
+ * Removes pictures with their files. The row is marked first and goes last: whatever breaks off in between, no ready
+ * picture is without its files, and no file without a row that leads to it.
+ */
+@Injectable()
+export class MediaRemoval {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: PictureStore,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Removes those that nothing uses, and returns their ids. */
+  async remove(ids: number[]): Promise<number[]> {
+    const doomed = await this.doom(ids);
+    for (const media of doomed) await this.erase(media);
+    return doomed.map(({ id }) => id);
+  }
+
+  private doom(ids: number[]): Promise<DoomedMedia[]> {
+    return this.database.transaction(async (manager) => {
+      // whoever is just attaching one of them is waited for here, and seen by the next statement only
+      await manager.query('select from media where id = any($1::integer[]) order by id for update', [ids]);
+      return manager.query<DoomedMedia[]>(DOOM, [ids]);
+    });
+  }
+
+  private erase({ id, contentHash, storageKey, variants }: DoomedMedia): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      if (contentHash) {
+        await lockContent(manager, contentHash);
+        await this.store.release(manager, { contentHash, variants });
+      }
+      if (storageKey && isUpload(storageKey)) await this.storage.remove(storageKey);
+      // unless the same bytes were handed in again meanwhile
+      await manager.query(`delete from media where id = $1 and status = 'failed' and failure = 'removed'`, [
+        id,
+      ]);
+    });
+  }
+}
+
+const DOOM = `
+  with doomed as (
+    update media m set status = 'failed', failure = 'removed' where id = any($1::integer[]) and not ${isUsed('m')}
+    returning id, content_hash, storage_key, variants
+  )
+  select id, content_hash as "contentHash", storage_key as "storageKey", variants from doomed`;

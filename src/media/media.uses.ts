@@ -1,0 +1,16 @@
+/** Where pictures are used: every foreign key to them. */
+export const MEDIA_USES: Record<string, string> = {
+  product_media: 'media_id',
+  product_data_media: 'media_id',
+  companies: 'logo_media_id',
+  categories: 'media_id',
+  blogs: 'cover_media_id',
+};
+
+/** SQL that is true when something uses the picture of the row that `alias` names. */
+export function isUsed(alias: string): string {
+  const uses = Object.entries(MEDIA_USES).map(
+    ([table, column]) => `exists (select from ${table} where ${table}.${column} = ${alias}.id)`,
+  );
+  return `(${uses.join(' or ')})`;
+}
