@@ -1,6 +1,16 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { Media } from '../media/media.entity.js';
 
 /** A store; the products of an inactive one are not visible. */
 @Entity('companies')
@@ -16,6 +26,10 @@ export class Company {
 
   @Column({ type: 'integer', nullable: true })
   logoMediaId: number | null;
+
+  @ManyToOne(() => Media, { nullable: true })
+  @JoinColumn({ name: 'logo_media_id' })
+  logo?: Relation<Media> | null;
 
   @Column({ type: 'text', nullable: true })
   website: string | null;

@@ -1,7 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsPositive, Max } from 'class-validator';
 
-const MAX_ID = 2_147_483_647;
+/** The largest integer of the database. */
+export const MAX_ID = 2_147_483_647;
 
 /** `{id}` of an address. */
 export class IdParams {

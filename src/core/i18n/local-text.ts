@@ -22,3 +22,27 @@ export function localText(translations: Translations | null | undefined, locale:
 export function plainText(translations: Translations | null | undefined, locale: Locale): string {
   return localText(translations, locale)?.text ?? '';
 }
+
+/** What a write says of a text: in the language of the request, or in each; null and an empty one take it away. */
+export interface WrittenText {
+  text?: string | null;
+  translations?: Partial<Record<Locale, string | null>>;
+}
+
+/**
+ * The texts after a write. What a read in `locale` gave changes nothing when it is sent back, also where it was the
+ * other language's; a `text` that differs wins over `translations`.
+ */
+export function writtenTexts(
+  stored: Translations,
+  { text, translations }: WrittenText,
+  locale: Locale,
+): Translations {
+  const isNew = text !== undefined && (text ?? '') !== plainText(stored, locale);
+  const texts = { ...stored, ...given(translations), ...(isNew && { [locale]: text }) };
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
+}
+
+function given(translations: WrittenText['translations'] = {}) {
+  return Object.fromEntries(Object.entries(translations).filter(([, value]) => value !== undefined));
+}

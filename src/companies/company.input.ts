@@ -1,0 +1,165 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+import type { Company } from './company.entity.js';
+
+const MAX_NAME = 200;
+const MAX_SLUG = 80;
+const MAX_URL = 500;
+const MAX_EMAIL = 254;
+const MAX_PHONE = 40;
+const MAX_DESCRIPTION = 5_000;
+const MAX_DELIVERY_NOTE = 500;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const PHONE = /^[\d\s()+/.-]*$/;
+const ONE_LINE = /^\P{Cc}*$/u;
+const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
+
+/** An empty field says that there is none. */
+const EmptyAsNull = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+const EmptyAsAbsent = () =>
+  Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+
+class Descriptions extends TextsInput(MAX_DESCRIPTION) {}
+class DeliveryNotes extends TextsInput(MAX_DELIVERY_NOTE) {}
+
+/** What form and API have in common; what is left out stays as it is, but the name must be there in a form. */
+class CompanyDetails {
+  @Trimmed()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  companyName?: string;
+
+  /** Left out or empty at the beginning: follows the name. */
+  @EmptyAsAbsent()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SLUG)
+  @Matches(SLUG)
+  slug?: string;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @IsUrl(WEB_ADDRESS)
+  @MaxLength(MAX_URL)
+  website?: string | null;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(MAX_EMAIL)
+  email?: string | null;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_PHONE)
+  @Matches(PHONE)
+  phone?: string | null;
+
+  @MayBeAbsent()
+  @IsIn(['sl', 'en', 'other'] satisfies Company['feedLanguage'][])
+  feedLanguage?: Company['feedLanguage'];
+
+  @MayBeAbsent()
+  @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
+  foreignCurrency?: Company['foreignCurrency'];
+}
+
+/** The form of a company; errors of texts are named `description.sl`. */
+export class CompanyFormInput extends CompanyDetails {
+  override companyName: string;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => Descriptions)
+  description?: Descriptions;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => DeliveryNotes)
+  deliveryNote?: DeliveryNotes;
+}
+
+class CompanyTranslations {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => Descriptions)
+  description?: Descriptions;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => DeliveryNotes)
+  deliveryNote?: DeliveryNotes;
+}
+
+/** A company as a read returns it; what only the server writes is taken and left alone. */
+class CompanyWriting extends CompanyDetails {
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  logo?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  /** In the language of the request. */
+  @Trimmed()
+  @UnixLines()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_DESCRIPTION)
+  @IsPlainText()
+  description?: string | null;
+
+  @Trimmed()
+  @UnixLines()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_DELIVERY_NOTE)
+  @IsPlainText()
+  deliveryNote?: string | null;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => CompanyTranslations)
+  translations?: CompanyTranslations;
+
+  @MayBeAbsent()
+  @IsBoolean()
+  active?: boolean;
+}
+
+export class NewCompanyInput extends CompanyWriting {
+  override companyName: string;
+}
+
+export class CompanyInput extends CompanyWriting {
+  @MayBeAbsent()
+  override companyName?: string;
+}
+
+/** Switches a company on or off. */
+export class ActivityInput {
+  @IsBoolean()
+  active: boolean;
+}

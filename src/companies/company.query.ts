@@ -1,0 +1,77 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ApiQuery, MAX_PAGE, PageQuery } from '../core/http/api-query.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { Trimmed } from '../core/http/input-rules.js';
+import type { CompanyStatus } from './companies.pages.js';
+
+export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
+const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
+/** Orders with their turned ones. */
+export const COMPANY_SORTS = ['name', 'createdAt'] as const;
+const SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+const MAX_WORDS = 200;
+
+export type CompanySort = (typeof SORTS)[number];
+
+/** A read of the API. */
+export class CompanyQuery extends ApiQuery {
+  /** `true` adds the texts in both languages. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  translations?: 'true' | 'false';
+}
+
+/** The list of the API. */
+export class CompaniesQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  translations?: 'true' | 'false';
+
+  /** A part of the name or of the e-mail address. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_WORDS)
+  query?: string;
+
+  /** For people of the platform; everybody else sees the active ones. */
+  @IsOptional()
+  @IsIn(ANY_STATUS)
+  status?: CompanyStatus | 'all';
+
+  @IsIn(SORTS)
+  sort: CompanySort = 'name';
+}
+
+/** The companies page: its list, and which form is open over it. */
+export class CompaniesPageQuery {
+  @Trimmed()
+  @IsString()
+  @MaxLength(MAX_WORDS)
+  query: string = '';
+
+  @IsIn(ANY_STATUS)
+  status: CompanyStatus | 'all' = 'all';
+
+  @IsIn(SORTS)
+  sort: CompanySort = 'name';
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE)
+  page: number = 1;
+
+  /** Id of the company whose form is open. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  edit?: number;
+
+  @IsOptional()
+  @IsIn(['1'])
+  new?: '1';
+}
