@@ -10,7 +10,7 @@ const ARROWS: Record<string, string[]> = {
   audit: ['access'],
   identity: ['access'],
   media: ['audit'],
-  companies: ['media'],
+  companies: ['media', 'identity'],
   users: ['companies', 'identity'],
   auth: ['users'],
   attributes: ['companies'],

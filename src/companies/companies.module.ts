@@ -1,13 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { CompaniesController } from './companies.controller.js';
+import { CompaniesPage } from './companies-page.js';
+import { CompaniesPagesController } from './companies.pages.controller.js';
+import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyLogos } from './company-logos.js';
+import { CompanyLogosController } from './company-logos.controller.js';
+import { CompanyLogosPagesController } from './company-logos.pages.controller.js';
+import { CompanyPeople } from './company-people.js';
 import { Company } from './company.entity.js';
 
 /** Stores and what is known about them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Company]), AuditModule],
-  providers: [CompaniesService],
+  imports: [TypeOrmModule.forFeature([Company]), AuditModule, IdentityModule, MediaModule],
+  controllers: [
+    CompaniesController,
+    CompanyLogosController,
+    CompaniesPagesController,
+    CompanyLogosPagesController,
+  ],
+  providers: [CompaniesService, CompaniesSearch, CompaniesPage, CompanyLogos, CompanyPeople],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

@@ -6,7 +6,7 @@ import { Company } from './company.entity.js';
 import type { CompanySort } from './company.query.js';
 
 export interface CompanyFilter {
-  /** A part of the name or of the e-mail address; case and diacritics do not matter. */
+  /** A part of the name, the website or the e-mail address; case and diacritics do not matter. */
   query?: string;
   status: CompanyStatus | 'all';
 }
@@ -23,8 +23,9 @@ const IS: Record<CompanyStatus, string> = {
   inactive: 'not company.active and company.approved_at is not null',
 };
 const ORDER = { name: 'company.company_name collate "sl-x-icu"', createdAt: 'company.created_at' };
-const MATCHES = `(strpos(fold_text(company.company_name), fold_text(:query)) > 0
-  or strpos(fold_text(coalesce(company.email, '')), fold_text(:query)) > 0)`;
+const MATCHES = ['company_name', 'website', 'email']
+  .map((column) => `strpos(fold_text(coalesce(company.${column}, '')), fold_text(:query)) > 0`)
+  .join(' or ');
 
 /** The list query of companies. */
 @Injectable()
@@ -61,7 +62,7 @@ export class CompaniesSearch {
 
   private matching({ query, status }: CompanyFilter): SelectQueryBuilder<Company> {
     const matching = this.companies.createQueryBuilder('company');
-    if (query) matching.andWhere(MATCHES, { query });
+    if (query) matching.andWhere(`(${MATCHES})`, { query });
     return status === 'all' ? matching : matching.andWhere(IS[status]);
   }
 }

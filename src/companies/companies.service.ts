@@ -10,7 +10,7 @@ import { slugify } from '../core/i18n/slug.js';
 import { CompanyActivityChanged } from './companies.events.js';
 import { freeSlug, orSlugTaken } from './company-slug.js';
 import { Company } from './company.entity.js';
-import { mayChange } from './company.policy.js';
+import { mayChange, maySeeCompany } from './company.policy.js';
 import { toSnapshot } from './company.snapshot.js';
 
 type Written = Omit<Company, 'id' | 'approvedAt' | 'createdAt' | 'updatedAt'>;
@@ -34,6 +34,16 @@ export class CompaniesService {
   async get(id: number): Promise<Company> {
     const company = await this.find(id);
     if (!company) throw new NotFound();
+    return company;
+  }
+
+  /**
+   * For whoever asks, with its logo.
+   * @throws NotFound also when it is inactive and another one's
+   */
+  async getVisible(actor: Actor, id: number): Promise<Company> {
+    const company = await this.companies.findOne({ where: { id }, relations: { logo: true } });
+    if (!company || !maySeeCompany(actor, company)) throw new NotFound();
     return company;
   }
 

@@ -28,7 +28,7 @@ export class CompaniesQuery extends PageQuery {
   @IsIn(['true', 'false'])
   translations?: 'true' | 'false';
 
-  /** A part of the name or of the e-mail address. */
+  /** A part of the name, the website or the e-mail address. */
   @Trimmed()
   @IsOptional()
   @IsString()

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { assertCompany } from '../access/actor-scope.js';
+import { can } from '../access/permission-table.js';
+import { toPagination, toSortLinks } from '../core/http/pagination.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { MediaService } from '../media/media.service.js';
+import { route } from '../routes.js';
+import { CompaniesSearch } from './companies.search.js';
+import { CompaniesService } from './companies.service.js';
+import { emptyForm, toForm } from './company-form.presenter.js';
+import { CompanyPeople } from './company-people.js';
+import { statusOf, toLogo } from './company.presenter.js';
+import { COMPANY_SORTS, COMPANY_STATUSES, CompaniesPageQuery } from './company.query.js';
+
+const PER_PAGE = 50;
+const DEFAULTS = new CompaniesPageQuery();
+
+/** Puts the companies page together: the list with a form over it, or a store's own form alone. */
+@Injectable()
+export class CompaniesPage {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly search: CompaniesSearch,
+    private readonly people: CompanyPeople,
+    private readonly media: MediaService,
+  ) {}
+
+  async props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
+    if (!can(actor, 'platform.manage')) return this.own(actor, query, locale);
+    const urlOf = urlsOf(query, locale);
+    const { companies, count } = await this.search.list({ ...query, limit: PER_PAGE });
+    const counts = await this.people.counts(companies.map(({ id }) => id));
+    const { status, sort } = query;
+    return {
+      companies: companies.map((company) => ({
+        id: company.id,
+        url: urlOf({ edit: company.id }),
+        companyName: company.companyName,
+        website: company.website,
+        logo: toLogo(company, locale),
+        status: statusOf(company),
+        ...counts.get(company.id)!,
+        createdAt: company.createdAt.toISOString(),
+      })),
+      count,
+      pagination: toPagination(query.page, Math.max(1, Math.ceil(count / PER_PAGE)), (page) =>
+        urlOf({ page }),
+      ),
+      sorts: toSortLinks(COMPANY_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
+      formUrl: route('admin.companies', {}, locale),
+      filters: { query: query.query, status },
+      statusCounts: () => this.statusCounts(query, urlOf),
+      resetUrl: query.query || status !== 'all' ? urlOf({ query: '', status: 'all', page: 1 }) : null,
+      newUrl: urlOf({ new: '1' }),
+      closeUrl: urlOf({}),
+      form: () => this.form(actor, query, locale),
+      own: false,
+    };
+  }
+
+  /** What the page is for somebody who has one store and sees no others. */
+  private async own(actor: Actor, { edit = actor.companyId }: CompaniesPageQuery, locale: Locale) {
+    assertCompany(actor, 'company.write', edit);
+    const url = route('admin.companies', {}, locale);
+    return {
+      companies: [],
+      count: 0,
+      pagination: toPagination(1, 1, () => url),
+      sorts: [],
+      formUrl: url,
+      filters: { query: '', status: 'all' as const },
+      statusCounts: [],
+      resetUrl: null,
+      newUrl: null,
+      closeUrl: url,
+      form: () => this.form(actor, { edit }, locale),
+      own: true,
+    };
+  }
+
+  private async form(actor: Actor, query: Pick<CompaniesPageQuery, 'edit' | 'new'>, locale: Locale) {
+    if (query.edit === undefined) return query.new ? emptyForm(locale) : null;
+    const company = await this.companies.getVisible(actor, query.edit);
+    const ids = company.logoMediaId === null ? [] : [company.logoMediaId];
+    const [logo] = (await this.media.stateOf(ids, locale)).values();
+    const mayManage = can(actor, 'platform.manage');
+    const pendingAdmins = mayManage ? await this.people.pendingAdmins(company.id) : [];
+    return toForm(company, { mayManage, logo, pendingAdmins }, locale);
+  }
+
+  private async statusCounts({ query, status }: CompaniesPageQuery, urlOf: ReturnType<typeof urlsOf>) {
+    const counts = await this.search.statusCounts(query);
+    return (['all', ...COMPANY_STATUSES] as const).map((id) => ({
+      id,
+      count: counts[id],
+      url: urlOf({ status: id, page: 1 }),
+      current: id === status,
+    }));
+  }
+}
+
+/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
+function urlsOf({ query, status, sort, page }: CompaniesPageQuery, locale: Locale) {
+  const now = { query, status, sort, page };
+  return (changes: Partial<Omit<CompaniesPageQuery, 'sort'>> & { sort?: string }) => {
+    const { edit, new: isNew, ...next } = { ...now, ...changes } as typeof now & typeof changes;
+    return route('admin.companies', {}, locale, {
+      query: next.query || null,
+      status: next.status === DEFAULTS.status ? null : next.status,
+      sort: next.sort === DEFAULTS.sort ? null : next.sort,
+      page: next.page === DEFAULTS.page ? null : next.page,
+      edit,
+      new: isNew,
+    });
+  };
+}

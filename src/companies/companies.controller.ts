@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { can } from '../access/permission-table.js';
+import { Public } from '../access/public.decorator.js';
+import { Config } from '../core/config/config.js';
+import { Forbidden } from '../core/errors/domain-errors.js';
+import { IdParams } from '../core/http/id-params.js';
+import { setListHeaders } from '../core/http/list-headers.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { CompaniesSearch } from './companies.search.js';
+import { CompaniesService } from './companies.service.js';
+import { toChanges } from './company.changes.js';
+import { CompanyInput, NewCompanyInput } from './company.input.js';
+import { toCompanyJson } from './company.presenter.js';
+import { CompaniesQuery, CompanyQuery } from './company.query.js';
+
+/** Companies by programs. */
+@Controller('api/companies')
+export class CompaniesController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly search: CompaniesSearch,
+    private readonly config: Config,
+  ) {}
+
+  /** Active ones; the platform's people may ask for others. */
+  @Get()
+  @Public()
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: CompaniesQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
+    const { companies, count } = await this.search.list({ ...query, status: query.status ?? 'active' });
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    const view = this.view(actor, locale, query);
+    return companies.map((company) => toCompanyJson(company, view));
+  }
+
+  @Get(':id')
+  @Public()
+  show(
+    @Param() { id }: IdParams,
+    @Query() query: CompanyQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.json(id, actor, locale, query);
+  }
+
+  @Post()
+  @Can('platform.manage')
+  async create(
+    @Body() input: NewCompanyInput,
+    @Query() query: CompanyQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const { id } = await this.companies.create(actor, toChanges(input, locale));
+    return { data: await this.json(id, actor, locale, query) };
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. */
+  @Put(':id')
+  @Can('company.write')
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: CompanyInput,
+    @Query() query: CompanyQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.companies.update(actor, id, (company) => toChanges(input, locale, company));
+    return this.json(id, actor, locale, query);
+  }
+
+  @Put('activate/:id')
+  @Can('platform.manage')
+  async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+    await this.companies.setActive(actor, id, true);
+    return { data: await this.json(id, actor, locale) };
+  }
+
+  @Put('deactivate/:id')
+  @Can('platform.manage')
+  async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+    await this.companies.setActive(actor, id, false);
+    return { data: await this.json(id, actor, locale) };
+  }
+
+  private async json(id: number, actor: Actor, locale: Locale, query: CompanyQuery = {}) {
+    return toCompanyJson(await this.companies.getVisible(actor, id), this.view(actor, locale, query));
+  }
+
+  private view(actor: Actor, locale: Locale, { translations }: CompanyQuery) {
+    return { actor, locale, origin: this.config.publicUrl, translations: translations === 'true' };
+  }
+}

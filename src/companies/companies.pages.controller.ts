@@ -1,0 +1,96 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { backToList } from '../core/http/back-to-list.js';
+import { IdParams } from '../core/http/id-params.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import { toast } from '../core/http/toast.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { Precognitive } from '../core/inertia/http/precognition.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { redirect } from '../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../routes.js';
+import { CompaniesPage } from './companies-page.js';
+import { CompaniesService } from './companies.service.js';
+import { fromForm, toChanges } from './company.changes.js';
+import { ActivityInput, CompanyFormInput } from './company.input.js';
+import { CompaniesPageQuery } from './company.query.js';
+
+/** The companies section of the admin area and its forms. */
+@Controller()
+export class CompaniesPagesController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly page: CompaniesPage,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('admin.companies')
+  @Can('company.write')
+  @Page('companies/index')
+  index(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    head.set({ title: this.i18n.t('companies.title', { lang: locale }), robots: 'noindex' });
+    return this.page.props(actor, lenientQuery(CompaniesPageQuery, request.query), locale);
+  }
+
+  /** Leads to the form of the new company, where a logo can be added. */
+  @LocalizedPost('admin.companies')
+  @Can('platform.manage')
+  @Precognitive()
+  async create(
+    @Body() input: CompanyFormInput,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const { id } = await this.companies.create(actor, toChanges(fromForm(input), locale));
+    return redirect(route('admin.companies', {}, locale, { edit: id }), {
+      flash: toast(this.i18n, locale, 'success', 'companies.toast.created'),
+    });
+  }
+
+  @LocalizedPut('admin.companies.one')
+  @Can('company.write')
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: CompanyFormInput,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.companies.update(actor, id, (company) => toChanges(fromForm(input), locale, company));
+    return this.toList(request, locale, 'companies.toast.updated');
+  }
+
+  @LocalizedPatch('admin.companies.one')
+  @Can('platform.manage')
+  async switch(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { active }: ActivityInput,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.companies.setActive(actor, id, active);
+    return this.toList(request, locale, active ? 'companies.toast.activated' : 'companies.toast.deactivated');
+  }
+
+  private toList(request: FastifyRequest, locale: Locale, message: string) {
+    const list = route('admin.companies', {}, locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: toast(this.i18n, locale, 'success', message),
+    });
+  }
+}

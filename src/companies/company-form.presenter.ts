@@ -1,0 +1,68 @@
+import type { Locale } from '../core/i18n/locales.js';
+import type { MediaState } from '../media/media.service.js';
+import { route } from '../routes.js';
+import type { CompanyForm } from './companies.pages.js';
+import type { Company } from './company.entity.js';
+import { statusOf, toLogo } from './company.presenter.js';
+
+interface FormContext {
+  /** Whether the person decides on all companies. */
+  mayManage: boolean;
+  /** undefined: the company has no logo. */
+  logo: MediaState | undefined;
+  pendingAdmins: CompanyForm['pendingAdmins'];
+}
+
+/** The form of a company, as it is. */
+export function toForm(company: Company, { mayManage, logo, pendingAdmins }: FormContext, locale: Locale) {
+  const { id, companyName, slug, description, deliveryNote, feedLanguage, foreignCurrency } = company;
+  const url = route('admin.companies.one', { id }, locale);
+  return {
+    url,
+    id,
+    companyName,
+    slug,
+    website: company.website ?? '',
+    description,
+    deliveryNote,
+    email: company.email ?? '',
+    phone: company.phone ?? '',
+    feedLanguage,
+    foreignCurrency,
+    status: statusOf(company),
+    logo: toLogo(company, locale),
+    logoState: logo?.status ?? 'none',
+    logoFailure: logo?.failure ?? null,
+    logoUrl: route('admin.companies.logo', { id }, locale),
+    activateUrl: mayManage && !company.active ? url : null,
+    deactivateUrl: mayManage && company.active ? url : null,
+    pendingAdmins,
+    can: { editSlug: mayManage },
+  } satisfies CompanyForm;
+}
+
+/** The form of a company that is to be added. */
+export function emptyForm(locale: Locale) {
+  return {
+    url: route('admin.companies', {}, locale),
+    id: null,
+    companyName: '',
+    slug: '',
+    website: '',
+    description: {},
+    deliveryNote: {},
+    email: '',
+    phone: '',
+    feedLanguage: 'sl',
+    foreignCurrency: 'mark',
+    status: null,
+    logo: null,
+    logoState: 'none',
+    logoFailure: null,
+    logoUrl: null,
+    activateUrl: null,
+    deactivateUrl: null,
+    pendingAdmins: [],
+    can: { editSlug: true },
+  } satisfies CompanyForm;
+}

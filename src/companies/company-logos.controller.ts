@@ -1,0 +1,31 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { IdParams } from '../core/http/id-params.js';
+import { CompanyLogos } from './company-logos.js';
+import { LogoInput } from './logo.input.js';
+
+/** Logos by programs. */
+@Controller('api/companies/:id/logo')
+@Can('company.write')
+export class CompanyLogosController {
+  constructor(private readonly logos: CompanyLogos) {}
+
+  /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
+  @Post()
+  @HttpCode(202)
+  async set(@Param() { id }: IdParams, @Body() { mediaId, url }: LogoInput, @CurrentActor() actor: Actor) {
+    const company =
+      mediaId === undefined
+        ? await this.logos.fetch(actor, id, url!)
+        : await this.logos.choose(actor, id, mediaId);
+    return { mediaId: company.logoMediaId };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
+    await this.logos.remove(actor, id);
+  }
+}
