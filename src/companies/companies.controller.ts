@@ -8,8 +8,10 @@ import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
 import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { setListHeaders } from '../core/http/list-headers.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
+import { versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
@@ -64,7 +66,7 @@ export class CompaniesController {
     @CurrentLocale() locale: Locale,
   ) {
     const { id } = await this.companies.create(actor, toChanges(input, locale));
-    return { data: await this.json(id, actor, locale, query) };
+    return { data: (await this.json(id, actor, locale, query)).body };
   }
 
   /** Takes what a read gave; what is left out stays as it is. */
@@ -74,29 +76,35 @@ export class CompaniesController {
     @Param() { id }: IdParams,
     @Body() input: CompanyInput,
     @Query() query: CompanyQuery,
+    @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    await this.companies.update(actor, id, (company) => toChanges(input, locale, company));
-    return this.json(id, actor, locale, query);
+    const read = () => this.json(id, actor, locale, query);
+    await this.companies.update(actor, id, (company) => {
+      assertFresh(expected, company, read);
+      return toChanges(input, locale, company);
+    });
+    return read();
   }
 
   @Put('activate/:id')
   @Can('platform.manage')
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, true);
-    return { data: await this.json(id, actor, locale) };
+    return { data: (await this.json(id, actor, locale)).body };
   }
 
   @Put('deactivate/:id')
   @Can('platform.manage')
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, false);
-    return { data: await this.json(id, actor, locale) };
+    return { data: (await this.json(id, actor, locale)).body };
   }
 
   private async json(id: number, actor: Actor, locale: Locale, query: CompanyQuery = {}) {
-    return toCompanyJson(await this.companies.getVisible(actor, id), this.view(actor, locale, query));
+    const company = await this.companies.getVisible(actor, id);
+    return versioned(company, toCompanyJson(company, this.view(actor, locale, query)));
   }
 
   private view(actor: Actor, locale: Locale, { translations }: CompanyQuery) {

@@ -7,6 +7,7 @@ import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/back-to-list.js';
 import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
@@ -18,6 +19,7 @@ import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import { CompaniesPage } from './companies-page.js';
 import { CompaniesService } from './companies.service.js';
+import { toFormValues } from './company-form.presenter.js';
 import { fromForm, toChanges } from './company.changes.js';
 import { ActivityInput, CompanyFormInput } from './company.input.js';
 import { CompaniesPageQuery } from './company.query.js';
@@ -67,10 +69,14 @@ export class CompaniesPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: CompanyFormInput,
+    @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    await this.companies.update(actor, id, (company) => toChanges(fromForm(input), locale, company));
+    await this.companies.update(actor, id, (company) => {
+      assertFresh(expected, company, toFormValues);
+      return toChanges(fromForm(input), locale, company);
+    });
     return this.toList(request, locale, 'companies.toast.updated');
   }
 

@@ -25,6 +25,8 @@ export interface CompanyForm {
   /** POST for a new store, PUT for a known one. */
   url: string;
   id: number | null;
+  /** To be sent along as `_version`: then nobody overwrites what somebody else has changed meanwhile. */
+  version: string | null;
   companyName: string;
   slug: string;
   website: string;

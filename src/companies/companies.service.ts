@@ -58,7 +58,7 @@ export class CompaniesService {
 
   /**
    * Adds a company.
-   * @throws Invalid when the given slug is taken
+   * @throws Conflict when the given slug is taken
    */
   create(by: Actor, { active = false, ...fields }: CompanyFields): Promise<Company> {
     return this.companies.manager.transaction(async (manager) => {
@@ -74,10 +74,10 @@ export class CompaniesService {
   }
 
   /**
-   * Changes what `change` says of the company as it is.
+   * Changes what `change` says of the company as it is; nobody else writes it meanwhile.
    * @throws NotFound also for another company's people
    * @throws Forbidden when something changes that only the platform may
-   * @throws Invalid when the slug is taken
+   * @throws Conflict when the slug is taken
    */
   update(by: Actor, id: number, change: (company: Company) => Partial<Written>): Promise<Company> {
     assertCompany(by, 'company.write', id);

@@ -1,3 +1,4 @@
+import { versionOf } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { MediaState } from '../media/media.service.js';
 import { route } from '../routes.js';
@@ -15,20 +16,13 @@ interface FormContext {
 
 /** The form of a company, as it is. */
 export function toForm(company: Company, { mayManage, logo, pendingAdmins }: FormContext, locale: Locale) {
-  const { id, companyName, slug, description, deliveryNote, feedLanguage, foreignCurrency } = company;
+  const { id } = company;
   const url = route('admin.companies.one', { id }, locale);
   return {
+    ...toFormValues(company),
     url,
     id,
-    companyName,
-    slug,
-    website: company.website ?? '',
-    description,
-    deliveryNote,
-    email: company.email ?? '',
-    phone: company.phone ?? '',
-    feedLanguage,
-    foreignCurrency,
+    version: versionOf(company),
     status: statusOf(company),
     logo: toLogo(company, locale),
     logoState: logo?.status ?? 'none',
@@ -41,11 +35,28 @@ export function toForm(company: Company, { mayManage, logo, pendingAdmins }: For
   } satisfies CompanyForm;
 }
 
+/** What people change in the form. */
+export function toFormValues(company: Company) {
+  const { companyName, slug, description, deliveryNote, feedLanguage, foreignCurrency } = company;
+  return {
+    companyName,
+    slug,
+    website: company.website ?? '',
+    description,
+    deliveryNote,
+    email: company.email ?? '',
+    phone: company.phone ?? '',
+    feedLanguage,
+    foreignCurrency,
+  };
+}
+
 /** The form of a company that is to be added. */
 export function emptyForm(locale: Locale) {
   return {
     url: route('admin.companies', {}, locale),
     id: null,
+    version: null,
     companyName: '',
     slug: '',
     website: '',

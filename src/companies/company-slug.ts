@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
-import { Invalid } from '../core/errors/domain-errors.js';
+import { Conflict } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 
 /** For names that leave nothing in an address, those in another script for instance. */
@@ -22,12 +22,13 @@ export async function freeSlug(manager: EntityManager, companyName: string): Pro
   return slug;
 }
 
-/** @throws Invalid naming the field when what is written would give two companies the same slug */
+/** @throws Conflict naming the field when what is written would give two companies the same slug */
 export async function orSlugTaken<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Invalid('fault.invalid', {}, { slug: { key: 'companies.errors.slug_taken' } });
+    const key = 'companies.errors.slug_taken';
+    throw new Conflict(key, {}, { slug: { key } });
   }
 }

@@ -169,7 +169,7 @@ describe('companies by programs', () => {
       expect(second.data.slug).toBe('dvojcek-2');
       expect((await add({ companyName: '茶' })).data.slug).toBe('trgovina');
       const taken = await platform.send('POST', '/api/companies', { companyName: 'A', slug: 'dvojcek' });
-      expect(await fieldsOf(taken)).toEqual({ status: 422, fields: ['slug'] });
+      expect(await fieldsOf(taken)).toEqual({ status: 409, fields: ['slug'] });
     });
 
     it('under one name at the same time without getting into each other’s way', async () => {
@@ -286,6 +286,20 @@ describe('companies by programs', () => {
       expect(statuses.map(({ status }) => status)).toEqual([404, 404, 403, 401]);
       expect(statuses[0].body).toEqual({ ...statuses[1].body, requestId: expect.any(String) });
       expect((await read(visitor, foreign.id)).phone).toBeNull();
+    });
+
+    it('only as long as they are what was read, for whoever asks for that', async () => {
+      const { id } = (await add({ companyName: 'Različica' })).data;
+      const tag = (await platform.get(`/api/companies/${id}?locale=en`)).headers.get('etag')!;
+      const send = (phone: string, headers: Record<string, string>) =>
+        platform.send('PUT', `/api/companies/${id}`, { phone }, headers);
+      const first = await send('1', { 'if-match': tag });
+      expect(first.status).toBe(200);
+      const late = await send('2', { 'if-match': tag });
+      expect(late.status).toBe(412);
+      expect(await late.json()).toMatchObject({ current: { phone: '1' }, sent: { phone: '2' } });
+      expect((await send('3', { 'if-match': late.headers.get('etag')! })).status).toBe(200);
+      expect((await send('4', {})).status).toBe(200);
     });
 
     it('by two at the same time without losing either’s field', async () => {

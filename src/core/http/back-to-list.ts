@@ -7,7 +7,7 @@ const FORM_PARAMETERS = ['edit', 'new'];
 /** Where to go after a form over a list: the list as it was, with its filters but without the form. */
 export function backToList(request: FastifyRequest, list: string, publicUrl: string): string {
   const { origin } = new URL(publicUrl);
-  const url = new URL(previousPath(request, list, origin), origin);
+  const url = new URL(previousPath(request, origin) ?? list, origin);
   if (url.pathname !== list) return list;
   for (const name of FORM_PARAMETERS) url.searchParams.delete(name);
   return url.pathname + url.search;
