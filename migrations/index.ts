@@ -1,6 +1,12 @@
 import { CreateCatalogue20261121050000 } from './20261121050000-create-catalogue.js';
 import { AddPeople20261121140000 } from './20261121140000-add-people.js';
 import { AddUploads20261121150000 } from './20261121150000-add-uploads.js';
+import { AddIdempotencyKeys20261121170000 } from './20261121170000-add-idempotency-keys.js';
 
 /** All migrations, oldest first; append only. */
-export const MIGRATIONS = [CreateCatalogue20261121050000, AddPeople20261121140000, AddUploads20261121150000];
+export const MIGRATIONS = [
+  CreateCatalogue20261121050000,
+  AddPeople20261121140000,
+  AddUploads20261121150000,
+  AddIdempotencyKeys20261121170000,
+];

@@ -21,6 +21,7 @@ import { InertiaModule } from './core/inertia/inertia.module.js';
 import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { HealthModule } from './health/health.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         TextsModule,
         InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client) }),
         AccessModule,
+        IdempotencyModule,
         AuditModule,
         IdentityModule,
         MediaModule,

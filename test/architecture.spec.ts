@@ -8,6 +8,7 @@ const ARROWS: Record<string, string[]> = {
   core: [],
   access: ['core'],
   audit: ['access'],
+  idempotency: ['access'],
   identity: ['access'],
   media: ['audit'],
   companies: ['media', 'identity'],

@@ -1,0 +1,50 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdempotencyKeys } from './idempotency-keys.js';
+
+const KEPT_HEADERS = ['content-type', 'location', 'etag'];
+
+/** Keeps answers as they go out, refusals included; what failed on our side may be tried again under the same key. */
+@Injectable()
+export class IdempotencyHook implements OnModuleInit {
+  private readonly logger = new Logger(IdempotencyHook.name);
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  onModuleInit(): void {
+    // the worker has no HTTP server
+    this.host.httpAdapter
+      ?.getInstance<FastifyInstance>()
+      .addHook('onSend', (request, reply, payload) => this.keep(request, reply, payload));
+  }
+
+  private async keep(
+    { idempotencyClaim }: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<void> {
+    if (!idempotencyClaim) return;
+    const body = payload ?? '';
+    try {
+      if (reply.statusCode >= 500 || typeof body !== 'string') await this.keys.release(idempotencyClaim);
+      else
+        await this.keys.keep(idempotencyClaim, {
+          status: reply.statusCode,
+          headers: keptHeaders(reply),
+          body,
+        });
+    } catch (error) {
+      // the write is done, and its answer is not lost by that
+      this.logger.error(error);
+    }
+  }
+}
+
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  const given = KEPT_HEADERS.filter((name) => reply.hasHeader(name));
+  return Object.fromEntries(given.map((name) => [name, String(reply.getHeader(name))]));
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { IdempotencyHook } from './idempotency.hook.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+
+/** Writes of the API that may be sent again without harm. */
+@Module({
+  providers: [
+    IdempotencyKeys,
+    IdempotencyHook,
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  ],
+})
+export class IdempotencyModule {}
