@@ -1,4 +1,7 @@
+import '../styles/admin.css';
 import type { ReactNode } from 'react';
+import { SectionMenu } from '../components/admin/section-menu.js';
+import { useFreshLists } from '../components/admin/use-fresh-lists.js';
 import { SessionKeeper } from '../components/auth/session-keeper.js';
 import { LanguageSwitch } from '../components/shell/language-switch.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
@@ -7,16 +10,16 @@ import { useArrival } from '../components/shell/use-arrival.js';
 import { Wordmark } from '../components/shell/wordmark.js';
 import { Toasts } from '../components/ui/toasts.js';
 import { useI18n } from '../lib/i18n.js';
-import { useShared } from '../lib/shared.js';
-import type { TextKey } from '../lib/texts/keys.js';
 
 /** The admin area: its sections at the side, the work beside them. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useI18n();
-  const { adminSections = [] } = useShared();
   useArrival();
+  useFreshLists();
   return (
     <div className="admin">
+      {/* the accessible controls would add a style element here, which the content security policy refuses */}
+      <template id="react-aria-pressable-style" />
       <SkipLink />
       <header className="header admin-header">
         <div className="header-row">
@@ -26,17 +29,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           <PersonMenu />
         </div>
       </header>
-      <nav className="admin-navigation" aria-label={t('admin.navigation')}>
-        <ul>
-          {adminSections.map(({ id, url, current }) => (
-            <li key={id}>
-              <a data-visit href={url} aria-current={current ? 'page' : undefined}>
-                {t(`admin.sections.${id}` as TextKey)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionMenu />
       <main id="content" className="admin-content" tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react';
+import { dropAllDrafts } from './drafts.js';
 import { forgetAccount } from './forget-account.js';
 import { useI18n } from './i18n.js';
 import { announceSignOut } from './session-channel.js';
@@ -20,6 +21,7 @@ export function useSignOut(): (url: string) => void {
       onSuccess: async ({ props }) => {
         // still there: the provider could not be reached, and the server has said so
         if ((props as unknown as SharedProps).person) return;
+        dropAllDrafts();
         await forgetAccount();
         announceSignOut();
       },

@@ -45,6 +45,7 @@ function personProps(request: FastifyRequest) {
     email: profile.email,
     companyName: profile.company?.companyName ?? null,
     adminUrl: adminUrl(actorOf(request), locale),
+    profileUrl: profile.status === 'active' ? route('admin.profile', {}, locale) : null,
     signOutUrl: route('login', {}, locale),
   };
 }

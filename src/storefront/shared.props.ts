@@ -17,6 +17,8 @@ declare module '../core/inertia/pages.js' {
       email: string;
       companyName: string | null;
       adminUrl: string;
+      /** The own profile; null while awaiting approval. */
+      profileUrl: string | null;
       signOutUrl: string;
     };
     /** Sections of the admin area that the person may enter; only on admin pages. */

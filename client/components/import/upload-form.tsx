@@ -2,7 +2,7 @@ import { useForm } from '@inertiajs/react';
 import { type FormEvent, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { FileDrop } from './file-drop.js';
+import { FileField } from '../form/file-field.js';
 
 const MODES: ImportMode[] = ['full', 'delta', 'dry-run'];
 /** Empty: as the store's setting says. */
@@ -37,8 +37,12 @@ export function UploadForm({ url }: { url: string }) {
 
   return (
     <form className="form upload" action={url} method="post" encType="multipart/form-data" onSubmit={submit}>
-      <FileDrop
+      <FileField
         key={round}
+        name="uploadXML"
+        label={t('import.upload.file')}
+        hint={t('import.upload.drop')}
+        accept=".xml,.gz,application/xml,text/xml,application/gzip"
         file={data.uploadXML}
         error={errors.uploadXML}
         onFile={(file) => form.setData('uploadXML', file)}

@@ -36,6 +36,13 @@ export function PersonMenu() {
               {t('common.person.admin')}
             </a>
           </li>
+          {person.profileUrl && (
+            <li>
+              <a data-visit href={person.profileUrl}>
+                {t('common.person.profile')}
+              </a>
+            </li>
+          )}
           <li>
             <button type="button" onClick={() => signOut(person.signOutUrl)}>
               {t('common.person.sign_out')}

@@ -1,60 +1,72 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from './icon.js';
 import { useDrag } from './use-drag.js';
+import { useModal } from './use-modal.js';
 
 interface Props {
   open: boolean;
   title: string;
-  /** Escape, the close button, or a click on the backdrop. */
+  /** Escape or the close button. */
   onClose(): void;
   draggable?: boolean;
   maximisable?: boolean;
+  /** For forms: as wide as two columns of fields, and the whole screen on phones. */
+  wide?: boolean;
   /** Buttons at the foot. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal window on the native element: centred, movable inside the viewport, closed by Escape. */
-export function Dialog({ open, title, onClose, draggable = true, maximisable = false, ...rest }: Props) {
+/** A modal window on the native element: centred, movable inside the viewport, closed by Escape. Without JavaScript it
+ *  is a section of the page. */
+export function Dialog({ open, ...props }: Props) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  draggable = true,
+  maximisable = false,
+  wide,
+  ...rest
+}: Omit<Props, 'open'>) {
   const { t } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [maximised, setMaximised] = useState(false);
   const drag = useDrag(element, draggable && !maximised);
+  useModal(element, onClose);
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (open) dialog?.showModal();
-    return () => dialog?.close();
-  }, [open]);
-
-  if (!open) return null;
   return (
     <dialog
       ref={element}
-      className="dialog"
+      open
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
+      tabIndex={-1}
       data-maximised={maximised || undefined}
       style={maximised ? undefined : drag.style}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <header className="dialog-header" data-draggable={draggable || undefined} onPointerDown={drag.start}>
         <h2 id={titleId}>{title}</h2>
         {maximisable && (
           <button
             type="button"
-            className="icon-button"
+            className="icon-button needs-script dialog-maximise"
             aria-label={t(maximised ? 'common.dialog.restore' : 'common.dialog.maximise')}
             onClick={() => setMaximised(!maximised)}
           >
             <Icon name={maximised ? 'restore' : 'maximise'} />
           </button>
         )}
-        <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button needs-script"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </header>

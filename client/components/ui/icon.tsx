@@ -11,6 +11,8 @@ const PATHS = {
   check: 'm4.5 12.5 5 5 10-11',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-5.5 7.5-5.5s6.7 1.5 7.5 5.5',
   upload: 'M12 15.5V4.5M7 9l5-5 5 5M4 16v4h16v-4',
+  plus: 'M12 4v16M4 12h16',
+  copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   maximise: 'M4 4h16v16H4ZM4 8h16',
   restore: 'M8 8V4h12v12h-4M4 8h12v12H4Z',
 } as const;

@@ -1,13 +1,26 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
 interface Drag {
   style: CSSProperties;
   start(event: PointerEvent<HTMLElement>): void;
 }
 
-/** Lets an element be moved by a handle, never out of the viewport. */
+/** Lets an element be moved by a handle, never out of the viewport, also when that shrinks. */
 export function useDrag(element: RefObject<HTMLElement | null>, enabled: boolean): Drag {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
+
+  useEffect(() => {
+    if (!enabled) return;
+    function keepInside() {
+      const box = element.current?.getBoundingClientRect();
+      if (!box) return;
+      const x = within(0, -box.left, window.innerWidth - box.right);
+      const y = within(0, -box.top, window.innerHeight - box.bottom);
+      if (x || y) setOffset((offset) => ({ x: offset.x + x, y: offset.y + y }));
+    }
+    window.addEventListener('resize', keepInside);
+    return () => window.removeEventListener('resize', keepInside);
+  }, [element, enabled]);
 
   function start(event: PointerEvent<HTMLElement>) {
     const box = element.current?.getBoundingClientRect();

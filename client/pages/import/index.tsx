@@ -1,5 +1,5 @@
-import '../../styles/admin.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { CurrentImport } from '../../components/import/current-import.js';
 import { ImportList } from '../../components/import/import-list.js';
@@ -16,10 +16,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
   useLiveImport(current?.active ?? false);
   return (
     <>
-      <header className="admin-title">
-        <h1>{t('import.title')}</h1>
-        {company && <p>{company.name}</p>}
-      </header>
+      <PageTitle title={t('import.title')} intro={company?.name} />
       <CompanyChoice company={company} companies={props.companies} />
       {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}
       {current && issues && !current.active && <Issues issues={issues} counts={current.issueCounts} />}

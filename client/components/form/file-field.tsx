@@ -3,13 +3,18 @@ import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props {
+  name: string;
+  label: string;
+  /** What may be dropped here, while no file is chosen. */
+  hint: string;
+  accept: string;
   file: File | null;
   error: string | undefined;
   onFile(file: File | null): void;
 }
 
-/** A file input that also takes a dropped file. */
-export function FileDrop({ file, error, onFile }: Props) {
+/** A file input that also takes a dropped file. The browser's own button speaks the browser's language, so it is hidden. */
+export function FileField({ name, label, hint, accept, file, error, onFile }: Props) {
   const { t } = useI18n();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -32,15 +37,20 @@ export function FileDrop({ file, error, onFile }: Props) {
       onDrop={drop}
     >
       <Icon name="upload" />
-      <label htmlFor={id}>{t('import.upload.file')}</label>
-      <p>{file ? file.name : t('import.upload.drop')}</p>
+      <span id={`${id}-label`}>{label}</span>
+      <p id={`${id}-hint`}>{file ? file.name : hint}</p>
+      <label htmlFor={id} className="button button-small">
+        {t('admin.form.choose_file')}
+      </label>
       <input
         id={id}
+        className="hidden-text"
         type="file"
-        name="uploadXML"
-        accept=".xml,.gz,application/xml,text/xml,application/gzip"
+        name={name}
+        accept={accept}
+        aria-labelledby={`${id}-label`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={(event) => onFile(event.target.files?.[0] ?? null)}
       />
       {error && (

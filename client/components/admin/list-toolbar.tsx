@@ -1,0 +1,77 @@
+import { router } from '@inertiajs/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+
+/** From the last key to the search, in milliseconds. */
+const DELAY = 250;
+
+interface Props {
+  /** GET with what stands in the toolbar. */
+  url: string;
+  query: string;
+  searchLabel: string;
+  /** Filters that are chosen elsewhere and stay. */
+  keep?: Record<string, string>;
+  /** The props that a search changes. */
+  only: string[];
+  /** null: nothing is searched or filtered. */
+  resetUrl: string | null;
+  /** Further filters: native controls with a name. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list: as somebody types or chooses, and by a button without JavaScript. */
+export function ListToolbar({ url, query, searchLabel, keep = {}, only, resetUrl, children }: Props) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function search(delay = 0) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const fields = [...new FormData(form.current!)].filter(([, value]) => value !== '');
+      router.get(url, Object.fromEntries(fields) as Record<string, string>, {
+        only,
+        preserveState: true,
+        preserveScroll: true,
+        replace: true,
+      });
+    }, delay);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="list-toolbar"
+      role="search"
+      action={url}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      onChange={(event) => search(isTyped(event.target) ? DELAY : 0)}
+    >
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="list-search">
+        <Icon name="search" />
+        <span className="hidden-text">{searchLabel}</span>
+        <input type="search" name="query" defaultValue={query} placeholder={searchLabel} autoComplete="off" />
+      </label>
+      {children}
+      <button type="submit" className="button no-script">
+        {t('admin.list.search')}
+      </button>
+      {resetUrl && (
+        <a data-visit data-preserve-scroll href={resetUrl}>
+          {t('admin.list.reset')}
+        </a>
+      )}
+    </form>
+  );
+}
+
+const isTyped = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'search';

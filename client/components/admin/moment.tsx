@@ -1,0 +1,12 @@
+import { useI18n } from '../../lib/i18n.js';
+
+/** A time of the records; a dash where there is none. */
+export function Moment({ iso }: { iso: string | null }) {
+  const { dateTime } = useI18n();
+  if (!iso) return '–';
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {dateTime(iso)}
+    </time>
+  );
+}

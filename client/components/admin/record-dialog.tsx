@@ -1,0 +1,32 @@
+import { router } from '@inertiajs/react';
+import { type ReactNode, useEffect } from 'react';
+import { Dialog } from '../ui/dialog.js';
+
+interface Props {
+  title: string;
+  /** The list without the window. */
+  closeUrl: string;
+  /** Id of the element that opened it: the page may have been loaded with the window open. */
+  returnTo: string;
+  children: ReactNode;
+}
+
+/** A record's form over its list; the address says that it is open, so that Back closes it and a link leads to it. */
+export function RecordDialog({ title, closeUrl, returnTo, children }: Props) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(returnTo)?.focus();
+    },
+    [returnTo],
+  );
+
+  function close() {
+    router.visit(closeUrl, { only: ['form'], preserveScroll: true, preserveState: true, replace: true });
+  }
+
+  return (
+    <Dialog open wide maximisable title={title} onClose={close}>
+      {children}
+    </Dialog>
+  );
+}

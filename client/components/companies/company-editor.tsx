@@ -1,0 +1,61 @@
+import type { CompanyForm } from '../../../src/companies/companies.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordLink } from '../admin/record-link.js';
+import { EditForm } from '../form/edit-form.js';
+import { useEditForm } from '../form/use-edit-form.js';
+import { CompanyFields } from './company-fields.js';
+import { CompanyState } from './company-state.js';
+import { LogoField } from './logo-field.js';
+
+interface Props {
+  form: CompanyForm;
+  /** Absent where the form stands on the page by itself. */
+  closeUrl?: string;
+}
+
+/** A store: whether it is seen, its logo, its profile. */
+export function CompanyEditor({ form, closeUrl }: Props) {
+  const { t } = useI18n();
+  const isNew = form.id === null;
+  const edit = useEditForm({ method: isNew ? 'post' : 'put', url: form.url, saved: fieldsOf(form) });
+  return (
+    <div className={closeUrl ? undefined : 'columns'}>
+      {form.status && (
+        <div className="record-side">
+          <CompanyState company={form} status={form.status} />
+          {form.logoUrl && <LogoField company={form} url={form.logoUrl} />}
+        </div>
+      )}
+      <EditForm
+        form={edit}
+        submitLabel={t(isNew ? 'companies.create' : 'admin.form.save')}
+        actions={
+          closeUrl && (
+            <RecordLink className="button" href={closeUrl} replace>
+              {t('admin.form.cancel')}
+            </RecordLink>
+          )
+        }
+      >
+        <CompanyFields can={form.can} />
+      </EditForm>
+    </div>
+  );
+}
+
+function fieldsOf(form: CompanyForm) {
+  const { companyName, slug, website, email, phone, feedLanguage, foreignCurrency } = form;
+  return {
+    companyName,
+    slug,
+    website,
+    email,
+    phone,
+    description: bothOf(form.description),
+    deliveryNote: bothOf(form.deliveryNote),
+    feedLanguage,
+    foreignCurrency,
+  };
+}
+
+const bothOf = ({ sl = '', en = '' }: CompanyForm['description']) => ({ sl, en });

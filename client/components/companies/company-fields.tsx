@@ -1,0 +1,68 @@
+import type { CompanyForm } from '../../../src/companies/companies.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { BilingualField } from '../form/bilingual-field.js';
+import { FormSection } from '../form/form-section.js';
+import { SelectField } from '../form/select-field.js';
+import { TextField } from '../form/text-field.js';
+
+/** What a store tells about itself, and how its feeds are read. */
+export function CompanyFields({ can }: Pick<CompanyForm, 'can'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <FormSection title={t('companies.basics')}>
+        <TextField name="companyName" label={t('companies.fields.name')} autoComplete="off" required />
+        {can.editSlug && (
+          <TextField
+            name="slug"
+            label={t('companies.fields.slug')}
+            hint={t('companies.slug_hint')}
+            autoComplete="off"
+          />
+        )}
+        <TextField
+          name="website"
+          type="url"
+          label={t('companies.fields.website')}
+          hint={t('companies.website_hint')}
+        />
+        <TextField name="email" type="email" label={t('companies.fields.email')} />
+        <TextField name="phone" type="tel" label={t('companies.fields.phone')} />
+      </FormSection>
+      <FormSection title={t('companies.texts')}>
+        <BilingualField
+          name="description"
+          label={t('companies.fields.description')}
+          hint={t('companies.description_hint')}
+          rows={5}
+        />
+        <BilingualField
+          name="deliveryNote"
+          label={t('companies.fields.delivery_note')}
+          hint={t('companies.delivery_note_hint')}
+          rows={2}
+        />
+      </FormSection>
+      <FormSection title={t('companies.feeds')}>
+        <SelectField
+          name="feedLanguage"
+          label={t('companies.fields.feed_language')}
+          hint={t('companies.feed_language_hint')}
+          options={(['sl', 'en', 'other'] as const).map((value) => ({
+            value,
+            label: t(`companies.feed_languages.${value === 'other' ? 'third' : value}`),
+          }))}
+        />
+        <SelectField
+          name="foreignCurrency"
+          label={t('companies.fields.foreign_currency')}
+          hint={t('companies.foreign_currency_hint')}
+          options={(['mark', 'reject'] as const).map((value) => ({
+            value,
+            label: t(`companies.foreign_currencies.${value}`),
+          }))}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { router } from '@inertiajs/react';
+import type { CompanyForm, CompanyStatus } from '../../../src/companies/companies.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { withoutAsking } from '../../lib/leaving.js';
+import { ConfirmedButton } from '../admin/confirmed-button.js';
+import { PendingAdmins } from './pending-admins.js';
+
+/** Whether a store is seen, who waits with it, and the step that changes it. */
+export function CompanyState({ company, status }: { company: CompanyForm; status: CompanyStatus }) {
+  const { t } = useI18n();
+  const { companyName: name, activateUrl, deactivateUrl, pendingAdmins } = company;
+  const url = activateUrl ?? deactivateUrl;
+  const step = activateUrl ? 'activate' : 'deactivate';
+  return (
+    <section className="record-state" aria-labelledby="company-state">
+      <h3 id="company-state">
+        <span className={`status status-${status}`}>{t(`companies.status.${status}`)}</span>
+      </h3>
+      <p>{t(`companies.status_text.${status}`)}</p>
+      <PendingAdmins admins={pendingAdmins} />
+      {url && (
+        <ConfirmedButton
+          className={status === 'pending' ? 'button button-main' : 'button'}
+          label={t(`companies.${step}.label`)}
+          title={t(`companies.${step}.title`, { name })}
+          confirmLabel={t(`companies.${step}.label`)}
+          onConfirm={() =>
+            withoutAsking(() =>
+              router.patch(
+                url,
+                { active: activateUrl !== null },
+                { preserveScroll: true, preserveState: true },
+              ),
+            )
+          }
+        >
+          <p>{t(`companies.${step}.text`, { name })}</p>
+          {activateUrl && <PendingAdmins admins={pendingAdmins} />}
+        </ConfirmedButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePoll } from '@inertiajs/react';
+import { useEffect } from 'react';
+
+/** Time between two looks at a logo that is being prepared, in milliseconds. */
+const INTERVAL = 1500;
+
+/** Looks for the prepared logo while there is one to come. */
+export function usePendingLogo(pending: boolean): void {
+  const { start, stop } = usePoll(INTERVAL, { only: ['form'] }, { mode: 'rest', autoStart: false });
+  useEffect(() => {
+    if (!pending) return;
+    start();
+    return stop;
+    // start and stop are new functions with each draw of the page
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pending]);
+}

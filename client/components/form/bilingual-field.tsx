@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Translations } from '../../../src/core/i18n/local-text.js';
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import { useI18n } from '../../lib/i18n.js';
+import { TextField } from './text-field.js';
+import { useField } from './use-field.js';
+
+const LOCALES: Locale[] = ['sl', 'en'];
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Absent: one line. */
+  rows?: number;
+  maxLength?: number;
+}
+
+/** The same text in both languages side by side, and whether one of them is still to be written. */
+export function BilingualField({ name, label, hint, ...input }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const texts = (useField(name).value ?? {}) as Translations;
+  const missing = LOCALES.filter((locale) => !texts[locale]?.trim());
+  return (
+    <div className="bilingual" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-state`}>
+      <p className="bilingual-head">
+        <span id={`${id}-label`}>{label}</span>
+        <span id={`${id}-state`} className={`status completeness-${2 - missing.length}`}>
+          {t(stateOf(missing))}
+        </span>
+      </p>
+      {hint && <p className="field-hint">{hint}</p>}
+      <div className="bilingual-texts">
+        {LOCALES.map((locale) => (
+          <TextField
+            key={locale}
+            name={`${name}.${locale}`}
+            label={t(`admin.form.languages.${locale}`)}
+            lang={locale}
+            {...input}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(missing: Locale[]) {
+  if (missing.length === LOCALES.length) return 'admin.form.translations.none';
+  return missing[0]
+    ? (`admin.form.translations.missing_${missing[0]}` as const)
+    : 'admin.form.translations.all';
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '../../lib/i18n.js';
+import { useFormAround } from './use-field.js';
+
+/** Tells that what was typed earlier is back. */
+export function DraftNotice() {
+  const { t } = useI18n();
+  const { restored, discard } = useFormAround();
+  return (
+    <div role="status">
+      {restored && (
+        <div className="notice draft-notice">
+          <p>{t('admin.form.draft.restored')}</p>
+          <button type="button" className="button" onClick={discard}>
+            {t('admin.form.draft.discard')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

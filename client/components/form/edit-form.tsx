@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { DraftNotice } from './draft-notice.js';
+import { FormErrors } from './form-errors.js';
+import { LeaveQuestion } from './leave-question.js';
+import type { EditFormState } from './use-edit-form.js';
+import { EditFormContext } from './use-field.js';
+
+interface Props {
+  form: EditFormState;
+  /** What saving does: "Invite", "Save changes". */
+  submitLabel: string;
+  /** Further buttons beside it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every form of the admin area: notices, fields, buttons. */
+export function EditForm({ form, submitLabel, actions, children }: Props) {
+  const { t } = useI18n();
+  const element = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <EditFormContext value={form}>
+      <form
+        ref={element}
+        className="form edit-form"
+        method="post"
+        action={form.url}
+        noValidate
+        onSubmit={submit}
+      >
+        <noscript>
+          <p className="notice">{t('admin.form.needs_javascript')}</p>
+        </noscript>
+        <DraftNotice />
+        <FormErrors form={element} />
+        <p className="field-hint">{t('admin.form.required')}</p>
+        {children}
+        <div className="form-actions">
+          <span role="status" className="field-hint">
+            {form.changed && !form.processing && t('admin.form.unsaved')}
+          </span>
+          {actions}
+          <button
+            type="submit"
+            className="button button-main needs-script"
+            aria-disabled={form.processing || undefined}
+          >
+            {form.processing ? t('admin.form.saving') : submitLabel}
+          </button>
+        </div>
+      </form>
+      <LeaveQuestion />
+    </EditFormContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { useFormAround } from './use-field.js';
+
+/** Says at the head of a form that nothing was saved, and leads to the first field that is to blame. */
+export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { t } = useI18n();
+  const { errors, refusal, refusals } = useFormAround();
+  const count = Object.keys(errors).length;
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, refusals]);
+
+  return (
+    <div role="alert">
+      {refusals > 0 && (refusal || count > 0) && (
+        <p className="notice notice-bad">{refusal ?? t('admin.form.refused', { count })}</p>
+      )}
+    </div>
+  );
+}

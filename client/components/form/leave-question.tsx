@@ -1,0 +1,28 @@
+import { useI18n } from '../../lib/i18n.js';
+import { Dialog } from '../ui/dialog.js';
+import { useFormAround } from './use-field.js';
+
+/** Asks before typed changes are given up. */
+export function LeaveQuestion() {
+  const { t } = useI18n();
+  const { leaving } = useFormAround();
+  return (
+    <Dialog
+      open={leaving.asking}
+      title={t('admin.form.leave.title')}
+      onClose={leaving.stay}
+      actions={
+        <>
+          <button type="button" className="button" onClick={leaving.leave}>
+            {t('admin.form.leave.discard')}
+          </button>
+          <button type="button" className="button button-main" onClick={leaving.stay}>
+            {t('admin.form.leave.stay')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('admin.form.leave.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { RequiredMark } from './field-label.js';
+import { useField } from './use-field.js';
+
+type Value = string | number | null;
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** null stands for "none of them". */
+  options: { value: Value; label: string }[];
+}
+
+/** One of a list: the browser's own control, which phones show best. */
+export function SelectField({ name, label, hint, required = false, options }: Props) {
+  const { value, error, change, left } = useField(name);
+  const id = useId();
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={chosen}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => change(options[Number(event.target.value)]!.value)}
+        onBlur={left}
+      >
+        {chosen < 0 && <option value={-1} />}
+        {options.map((option, index) => (
+          <option key={index} value={index}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <small id={`${id}-hint`} className="field-hint">
+        {hint}
+      </small>
+      <span id={`${id}-error`} className="form-error">
+        {error}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FieldError, Input, Text, TextArea, TextField as AriaTextField } from 'react-aria-components';
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import { FieldLabel } from './field-label.js';
+import { useField } from './use-field.js';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  autoComplete?: string;
+  maxLength?: number;
+  /** More than one line. */
+  rows?: number;
+  /** The language that is written here. */
+  lang?: Locale;
+}
+
+/** A line or some lines of text; what is wrong with it stands below as soon as it is left. */
+export function TextField({ name, label, hint, required = false, rows, lang, ...input }: Props) {
+  const { value, error, change, left } = useField(name);
+  return (
+    <AriaTextField
+      className="field"
+      name={name}
+      value={value as string}
+      onChange={change}
+      onBlur={left}
+      isRequired={required}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...input}
+    >
+      <FieldLabel required={required}>{label}</FieldLabel>
+      {rows === undefined ? <Input lang={lang} /> : <TextArea lang={lang} rows={rows} />}
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="form-error">{error}</FieldError>
+    </AriaTextField>
+  );
+}

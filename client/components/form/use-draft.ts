@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { type Draft, dropDraft, readDraft, writeDraft } from '../../lib/drafts.js';
+import { useShared } from '../../lib/shared.js';
+
+/** The parts of Inertia's form that a draft needs. */
+interface DraftedForm {
+  data: Draft;
+  isDirty: boolean;
+  setData(change: (data: Draft) => Draft): void;
+}
+
+interface DraftState {
+  /** The form holds changes that were put back. */
+  restored: boolean;
+  /** What was typed has been saved, or given up. */
+  drop(): void;
+}
+
+/**
+ * Keeps the changed fields of a form while they are not saved, and puts them back when the form opens again: after the
+ * session has ended, or the tab was reloaded. Files and passwords are never kept.
+ * @param address of the form's target: two forms never share a draft, nor do two people
+ */
+export function useDraft({ data, isDirty, setData }: DraftedForm, saved: Draft, address: string): DraftState {
+  const { person } = useShared();
+  const key = `${person?.email ?? ''} ${address}`;
+  const [draft, setDraft] = useState(() => readDraft(key));
+
+  useEffect(() => {
+    if (draft) setData((data) => ({ ...data, ...pick(draft, (name) => name in data) }));
+    // once, when the form opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (isDirty)
+      writeDraft(
+        key,
+        pick(data, (name, value) => mayKeep(name, value) && differs(value, saved[name])),
+      );
+    else dropDraft(key);
+  }, [key, data, isDirty, saved]);
+
+  function drop() {
+    dropDraft(key);
+    setDraft(null);
+  }
+
+  return { restored: draft !== null && isDirty, drop };
+}
+
+function pick(values: Draft, wanted: (name: string, value: unknown) => boolean): Draft {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => wanted(name, value)));
+}
+
+const mayKeep = (name: string, value: unknown) => !/password/i.test(name) && !(value instanceof Blob);
+const differs = (left: unknown, right: unknown) => JSON.stringify(left) !== JSON.stringify(right);

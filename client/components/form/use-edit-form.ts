@@ -1,0 +1,81 @@
+import type { FormDataType } from '@inertiajs/core';
+import { useForm } from '@inertiajs/react';
+import { useEffect } from 'react';
+import type { Draft } from '../../lib/drafts.js';
+import { useDraft } from './use-draft.js';
+import { useLeaveGuard } from './use-leave-guard.js';
+import { useSaving } from './use-saving.js';
+
+interface Target<Data> {
+  method: 'post' | 'put';
+  url: string;
+  /** What is stored now; taken over again whenever nothing has been changed here. */
+  saved: Data;
+}
+
+/** What the fields, the notices and the buttons of a form need. */
+export interface EditFormState extends ReturnType<typeof useSaving> {
+  url: string;
+  changed: boolean;
+  /** The changes were left behind earlier, and have been put back. */
+  restored: boolean;
+  processing: boolean;
+  errors: Record<string, string>;
+  leaving: { asking: boolean; stay(): void; leave(): void };
+  valueOf(name: string): unknown;
+  change(name: string, value: unknown): void;
+  /** The person has left a field: it is checked on the server. */
+  left(name: string): void;
+  discard(): void;
+}
+
+/** A form that is checked while it is filled in, and loses nothing: see useDraft and useLeaveGuard. */
+export function useEditForm<Data extends FormDataType<Data>>({ method, url, saved }: Target<Data>) {
+  const form = useForm<Data>(method, url, saved);
+  const draft = useDraft(form as never, saved as Draft, `${method} ${url}`);
+  const guard = useLeaveGuard(form.isDirty);
+  // Inertia would take what was sent for saved
+  const saving = useSaving(form, draft.drop, () => form.setDefaults(saved));
+  useFreshValues(form as never, saved);
+
+  function discard() {
+    form.reset();
+    form.clearErrors();
+    draft.drop();
+  }
+
+  function leave() {
+    discard();
+    guard.go();
+  }
+
+  const state: EditFormState = {
+    ...saving,
+    url,
+    changed: form.isDirty,
+    restored: draft.restored,
+    processing: form.processing,
+    errors: form.errors as Record<string, string>,
+    leaving: { ...guard, leave },
+    valueOf: (name) => name.split('.').reduce<unknown>((value, key) => (value as Draft)?.[key], form.data),
+    change: (name, value) => form.setData(name as never, value as never),
+    left: (name) => void form.validate(name as never),
+    discard,
+  };
+  return { ...state, data: form.data };
+}
+
+/** Another session may have changed the record, or the server has tidied what was sent. */
+function useFreshValues<Data extends object>(
+  form: { isDirty: boolean; data: Data; setDefaults(data: Data): void; setData(data: Data): void },
+  saved: Data,
+): void {
+  const fresh = JSON.stringify(saved);
+  useEffect(() => {
+    if (form.isDirty || JSON.stringify(form.data) === fresh) return;
+    form.setDefaults(saved);
+    form.setData(saved);
+    // the form is a new object with each draw of the page
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [fresh, form.isDirty]);
+}

@@ -1,0 +1,61 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useState } from 'react';
+import { mayAsk, withoutAsking } from '../../lib/leaving.js';
+
+interface LeaveGuard {
+  /** Whether somebody is about to leave a changed form and has to be asked. */
+  asking: boolean;
+  stay(): void;
+  /** Takes the step that was held up. */
+  go(): void;
+}
+
+/**
+ * Holds up whatever would leave a changed form: a visit, the browser's Back, closing the tab.
+ */
+export function useLeaveGuard(changed: boolean): LeaveGuard {
+  const [held, setHeld] = useState<(() => void) | null>(null);
+
+  useEffect(() => (changed ? holdUp((step) => setHeld(() => step)) : undefined), [changed]);
+
+  function go() {
+    setHeld(null);
+    if (held) withoutAsking(held);
+  }
+
+  return { asking: held !== null, stay: () => setHeld(null), go };
+}
+
+/** @returns what ends it */
+function holdUp(hold: (step: () => void) => void): () => void {
+  const { href } = window.location;
+  const entry: unknown = window.history.state;
+
+  const stopVisits = router.on('before', ({ detail: { visit } }) => {
+    if (!mayAsk() || visit.prefetch || visit.async) return;
+    hold(() => router.visit(visit.url, visit));
+    return false;
+  });
+
+  // Inertia would show the other page at once: it must not hear of it before the answer, and the address has to be put back
+  function goBack(event: PopStateEvent) {
+    if (sameDocument(window.location.href, href)) return;
+    event.stopImmediatePropagation();
+    window.history.pushState(entry, '', href);
+    hold(() => window.history.back());
+  }
+
+  window.addEventListener('popstate', goBack, true);
+  window.addEventListener('beforeunload', askInBrowser);
+  return () => {
+    stopVisits();
+    window.removeEventListener('popstate', goBack, true);
+    window.removeEventListener('beforeunload', askInBrowser);
+  };
+}
+
+const sameDocument = (left: string, right: string) => left.split('#')[0] === right.split('#')[0];
+
+function askInBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

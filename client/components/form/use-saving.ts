@@ -1,0 +1,68 @@
+import type { Page, VisitOptions } from '@inertiajs/core';
+import { useState } from 'react';
+import type { ToastProps } from '../../../src/core/http/toast.js';
+import { useI18n } from '../../lib/i18n.js';
+import { withoutAsking } from '../../lib/leaving.js';
+import { ADMIN_PAGES } from '../../lib/locale-texts.js';
+
+interface SavedForm {
+  processing: boolean;
+  submit(options: Partial<VisitOptions>): void;
+}
+
+interface Saving {
+  /** Counts the answers that took nothing over, so that each can be reacted to. */
+  refusals: number;
+  /** Why nothing was saved, where that is no field's fault. */
+  refusal: string | null;
+  save(): void;
+}
+
+/** Sends a form, and knows an answer that saved it from one that only looks so. */
+export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () => void): Saving {
+  const { t } = useI18n();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  function refuse(reason: string) {
+    setRefusal(reason || null);
+    setRefusals((count) => count + 1);
+  }
+
+  const options: Partial<VisitOptions> = {
+    preserveScroll: true,
+    replace: true,
+    onError: (errors) => refuse(messagesWithoutField(errors)),
+    onNetworkError: () => {
+      refuse(t('admin.form.unreachable'));
+      return false;
+    },
+    onSuccess: (page) => {
+      const reason = reasonOfRefusal(page);
+      if (reason === null) return onSaved();
+      onRefused();
+      refuse(reason);
+    },
+  };
+
+  function save() {
+    if (form.processing) return;
+    setRefusal(null);
+    withoutAsking(() => form.submit(options));
+  }
+
+  return { refusals, refusal, save };
+}
+
+/** What is wrong with values that the form does not show. */
+function messagesWithoutField(errors: Record<string, string>): string {
+  const strays = Object.entries(errors).filter(([name]) => !document.getElementsByName(name).length);
+  return strays.map(([, message]) => message).join(' ');
+}
+
+/** An answer without errors of fields may still be none: a toast says why not, or the session has ended. */
+function reasonOfRefusal(page: Page): string | null {
+  const { toast } = page.flash as { toast?: ToastProps };
+  if (toast?.severity === 'error') return toast.detail ?? toast.summary;
+  return ADMIN_PAGES.test(page.component) ? null : '';
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+const FIELDS = '.dialog-body :is(input, select, textarea):not(:disabled, [type=hidden], [type=file])';
+
+/** Makes an open dialog modal as long as it is there, and gives the focus back to where it came from. */
+export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const dialog = element.current!;
+    // the server has drawn it open, for those without JavaScript
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    focusIn(dialog);
+
+    function cancel(event: Event) {
+      // a file chooser that is cancelled says so to everything around it
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    }
+    // a second Escape closes the window whatever we say
+    function closed() {
+      if (!dialog.open) dialog.showModal();
+      close();
+    }
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
+      dialog.close();
+    };
+  }, [element]);
+}
+
+/** To the first field; with fingers to the window itself, since a field would bring the keyboard up over it. */
+function focusIn(dialog: HTMLDialogElement): void {
+  const hasPointer = window.matchMedia('(pointer: fine)').matches;
+  const field = hasPointer ? dialog.querySelector<HTMLElement>(FIELDS) : null;
+  const target = field ?? dialog.querySelector<HTMLElement>('.dialog-actions button') ?? dialog;
+  target.focus();
+}

@@ -1,0 +1,37 @@
+import { useId, useRef, useState } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+
+/** A text to be taken along; selected where the clipboard may not be used. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const { t } = useI18n();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // it is selected: the person copies it
+    }
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-row">
+        <input ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
+        <button type="button" className="button" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          {t(copied ? 'admin.copied' : 'admin.copy')}
+        </button>
+      </div>
+      <span role="status" className="hidden-text">
+        {copied && t('admin.copied')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePage } from '@inertiajs/react';
+import { useState } from 'react';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Dialog } from '../ui/dialog.js';
+import { CopyField } from './copy-field.js';
+
+/** The link for an invited person, shown once: no mail could be sent. */
+export function InvitationLink() {
+  const { t } = useI18n();
+  const { invitationLink } = usePage().flash as FlashData;
+  const [closed, setClosed] = useState<string | null>(null);
+  if (!invitationLink || closed === invitationLink.url) return null;
+  const close = () => setClosed(invitationLink.url);
+  return (
+    <Dialog
+      open
+      title={t('users.link.title')}
+      onClose={close}
+      actions={
+        <button type="button" className="button" onClick={close}>
+          {t('common.close')}
+        </button>
+      }
+    >
+      <div className="form">
+        <p>{t('users.link.text', { email: invitationLink.email })}</p>
+        <CopyField label={t('users.link.label')} value={invitationLink.url} />
+      </div>
+    </Dialog>
+  );
+}

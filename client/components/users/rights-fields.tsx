@@ -1,0 +1,57 @@
+import type { UserForm } from '../../../src/users/users.pages.js';
+import type { UserType } from '../../../src/access/actor.js';
+import { useI18n } from '../../lib/i18n.js';
+import { ChoiceField } from '../form/choice-field.js';
+import { FormSection } from '../form/form-section.js';
+import { SelectField } from '../form/select-field.js';
+
+const LEVELS = [0, 1, 2, 3] as const;
+
+interface Props {
+  user: UserForm;
+  chosenType: UserType;
+  companies: { id: number; name: string }[];
+}
+
+/** What somebody may do, and for which company, with what each choice allows. */
+export function RightsFields({ user, chosenType, companies }: Props) {
+  const { t } = useI18n();
+  const { can, userTypes } = user;
+  // what a person has stays readable where it may not be given
+  const types = userTypes.includes(user.userType) ? userTypes : [...userTypes, user.userType];
+  return (
+    <FormSection title={t('users.rights')}>
+      {!can.editRights && <p className="field-hint span-all">{t('users.rights_fixed')}</p>}
+      <ChoiceField
+        name="userType"
+        label={t('users.fields.type')}
+        disabled={!can.editRights}
+        options={types.map((value) => ({
+          value,
+          label: t(`users.types.${value}`),
+          hint: t(`users.type_hints.${value}`),
+        }))}
+      />
+      {chosenType === 'employee' && (
+        <ChoiceField
+          name="permissionLevel"
+          label={t('users.fields.level')}
+          disabled={!can.editRights}
+          options={LEVELS.map((value) => ({
+            value,
+            label: t(`users.levels.${value}.label`),
+            hint: t(`users.levels.${value}.hint`),
+          }))}
+        />
+      )}
+      {can.chooseCompany && chosenType !== 'super_admin' && (
+        <SelectField
+          name="companyId"
+          label={t('users.fields.company')}
+          required
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </FormSection>
+  );
+}

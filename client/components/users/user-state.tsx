@@ -1,0 +1,63 @@
+import { router } from '@inertiajs/react';
+import type { UserForm } from '../../../src/users/users.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { withoutAsking } from '../../lib/leaving.js';
+import { Moment } from '../admin/moment.js';
+import { UserStatusButton } from './user-status-button.js';
+
+/** How things stand with somebody's account, and the steps that change it. */
+export function UserState({ user, name }: { user: UserForm; name: string }) {
+  const { t } = useI18n();
+  const { status, email, emailVerified, invitationUrl } = user;
+  return (
+    <div className="record-state">
+      <dl>
+        <div>
+          <dt>{t('users.fields.email')}</dt>
+          <dd>
+            {email}
+            {emailVerified !== null && (
+              <span className={emailVerified ? 'tag tag-good' : 'tag tag-warn'}>
+                {t(emailVerified ? 'users.verified' : 'users.not_verified')}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('users.fields.status')}</dt>
+          <dd>
+            {status && <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('users.fields.last_seen')}</dt>
+          <dd>
+            <Moment iso={user.lastSeenAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('users.fields.created')}</dt>
+          <dd>
+            <Moment iso={user.createdAt} />
+          </dd>
+        </div>
+      </dl>
+      <div className="actions">
+        {invitationUrl && (
+          <button
+            type="button"
+            className="button button-small needs-script"
+            onClick={() =>
+              withoutAsking(() =>
+                router.post(invitationUrl, {}, { preserveScroll: true, preserveState: true }),
+              )
+            }
+          >
+            {t('users.resend_invitation')}
+          </button>
+        )}
+        <UserStatusButton user={{ ...user, name }} className="button button-small" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { router } from '@inertiajs/react';
+import { useI18n } from '../../lib/i18n.js';
+import { withoutAsking } from '../../lib/leaving.js';
+import { ConfirmedButton } from '../admin/confirmed-button.js';
+
+interface Props {
+  user: { name: string; email: string; activateUrl: string | null; deactivateUrl: string | null };
+  className?: string;
+}
+
+/** Lets somebody in, or shuts somebody out; nothing where the actor may do neither. */
+export function UserStatusButton({ user, className }: Props) {
+  const { t } = useI18n();
+  const { name, email, activateUrl, deactivateUrl } = user;
+  const url = activateUrl ?? deactivateUrl;
+  if (!url) return null;
+  const step = activateUrl ? 'activate' : 'deactivate';
+  return (
+    <ConfirmedButton
+      className={className}
+      label={t(`users.${step}.label`)}
+      description={t(`users.${step}.of`, { name })}
+      title={t(`users.${step}.title`, { name })}
+      confirmLabel={t(`users.${step}.label`)}
+      onConfirm={() =>
+        withoutAsking(() =>
+          router.patch(
+            url,
+            { status: activateUrl ? 'active' : 'inactive' },
+            { preserveScroll: true, preserveState: true },
+          ),
+        )
+      }
+    >
+      <p>{t(`users.${step}.text`, { email })}</p>
+    </ConfirmedButton>
+  );
+}

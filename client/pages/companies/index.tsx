@@ -1,0 +1,50 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordDialog } from '../../components/admin/record-dialog.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { CompanyEditor } from '../../components/companies/company-editor.js';
+import { CompanyList } from '../../components/companies/company-list.js';
+import { Icon } from '../../components/ui/icon.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW = 'new-company';
+
+/** The stores, or the own one. */
+export default function CompaniesIndex(props: PageProps<'companies/index'>) {
+  const { form, newUrl, closeUrl, own } = props;
+  const { t } = useI18n();
+  if (own)
+    return (
+      <>
+        <PageTitle title={form?.companyName ?? ''} intro={t('companies.own_intro')} />
+        {form && <CompanyEditor form={form} />}
+      </>
+    );
+  return (
+    <>
+      <PageTitle
+        title={t('companies.title')}
+        intro={t('companies.intro')}
+        action={
+          newUrl && (
+            <RecordLink id={NEW} className="button button-main" href={newUrl}>
+              <Icon name="plus" />
+              {t('companies.new')}
+            </RecordLink>
+          )
+        }
+      />
+      {form && (
+        <RecordDialog
+          key={form.id}
+          title={form.id === null ? t('companies.new_title') : form.companyName}
+          closeUrl={closeUrl}
+          returnTo={form.id === null ? NEW : `company-${form.id}`}
+        >
+          <CompanyEditor form={form} closeUrl={closeUrl} />
+        </RecordDialog>
+      )}
+      <CompanyList {...props} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyList } from '../../components/admin/empty-list.js';
+import { FilterSelect } from '../../components/admin/filter-select.js';
+import { ListToolbar } from '../../components/admin/list-toolbar.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { Icon } from '../../components/ui/icon.js';
+import { Pagination } from '../../components/ui/pagination.js';
+import { InvitationLink } from '../../components/users/invitation-link.js';
+import { UserDialog } from '../../components/users/user-dialog.js';
+import { UserTable } from '../../components/users/user-table.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW = 'new-user';
+const LIST = [
+  'users',
+  'count',
+  'pagination',
+  'sorts',
+  'filters',
+  'statusCounts',
+  'resetUrl',
+  'newUrl',
+  'closeUrl',
+];
+
+/** The people of a company, or of all of them. */
+export default function UsersIndex(props: PageProps<'users/index'>) {
+  const { users, count, companies, filters, form, resetUrl } = props;
+  const { t } = useI18n();
+  const invite = (id?: string) => (
+    <RecordLink id={id} className="button button-main" href={props.newUrl}>
+      <Icon name="plus" />
+      {t('users.invite')}
+    </RecordLink>
+  );
+  return (
+    <>
+      <PageTitle title={t('users.title')} intro={t('users.intro')} action={invite(NEW)} />
+      <InvitationLink />
+      {form && (
+        <UserDialog
+          key={form.id}
+          form={form}
+          companies={companies}
+          closeUrl={props.closeUrl}
+          returnTo={form.id === null ? NEW : `user-${form.id}`}
+        />
+      )}
+      <section className="list" aria-label={t('users.list')}>
+        <StatusTabs
+          label={t('users.by_status')}
+          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`users.statuses.${tab.id}`) }))}
+        />
+        <ListToolbar
+          url={props.formUrl}
+          query={filters.query}
+          searchLabel={t('users.search')}
+          keep={{ status: filters.status }}
+          only={LIST}
+          resetUrl={resetUrl}
+        >
+          <FilterSelect
+            name="userType"
+            label={t('users.fields.type')}
+            value={filters.userType ?? ''}
+            all={t('users.all_types')}
+            options={(['super_admin', 'admin', 'employee'] as const).map((value) => ({
+              value,
+              label: t(`users.types.${value}`),
+            }))}
+          />
+          {companies.length > 0 && (
+            <FilterSelect
+              name="company"
+              label={t('users.fields.company')}
+              value={String(filters.companyId ?? '')}
+              all={t('users.all_companies')}
+              options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </ListToolbar>
+        <p role="status" className="list-count">
+          {t('users.count', { count })}
+        </p>
+        {users.length > 0 ? (
+          <UserTable users={users} sorts={props.sorts} ofAllCompanies={companies.length > 0} />
+        ) : (
+          <EmptyList resetUrl={resetUrl} text={t('users.none')} action={invite()} />
+        )}
+        <Pagination pages={props.pagination} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { EditForm } from '../../components/form/edit-form.js';
+import { FormSection } from '../../components/form/form-section.js';
+import { SelectField } from '../../components/form/select-field.js';
+import { TextField } from '../../components/form/text-field.js';
+import { useEditForm } from '../../components/form/use-edit-form.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What somebody may change about oneself. */
+export default function UserProfile(props: PageProps<'users/profile'>) {
+  const { url, email, emailVerified, firstName, lastName, phone, locale } = props;
+  const { userType, permissionLevel, companyName } = props;
+  const { t } = useI18n();
+  const form = useEditForm({ method: 'put', url, saved: { firstName, lastName, phone, locale } });
+  return (
+    <>
+      <PageTitle title={t('users.profile.title')} />
+      <div className="columns">
+        <EditForm form={form} submitLabel={t('admin.form.save')}>
+          <FormSection title={t('users.person')}>
+            <TextField
+              name="firstName"
+              label={t('users.fields.first_name')}
+              autoComplete="given-name"
+              required
+            />
+            <TextField
+              name="lastName"
+              label={t('users.fields.last_name')}
+              autoComplete="family-name"
+              required
+            />
+            <TextField name="phone" type="tel" label={t('users.fields.phone')} autoComplete="tel" />
+            <SelectField
+              name="locale"
+              label={t('users.fields.locale')}
+              hint={t('users.locale_hint')}
+              options={(['sl', 'en'] as const).map((value) => ({
+                value,
+                label: t(`admin.form.languages.${value}`),
+              }))}
+            />
+          </FormSection>
+        </EditForm>
+        <section className="record-state" aria-labelledby="account-title">
+          <h2 id="account-title">{t('users.profile.account')}</h2>
+          <dl>
+            <div>
+              <dt>{t('users.fields.email')}</dt>
+              <dd>
+                {email}
+                {emailVerified !== null && (
+                  <span className={emailVerified ? 'tag tag-good' : 'tag tag-warn'}>
+                    {t(emailVerified ? 'users.verified' : 'users.not_verified')}
+                  </span>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('users.fields.company')}</dt>
+              <dd>{companyName ?? t('users.platform')}</dd>
+            </div>
+            <div>
+              <dt>{t('users.fields.type')}</dt>
+              <dd>
+                {t(`users.types.${userType}`)}
+                {userType === 'employee' && ` · ${t(`users.levels.${permissionLevel}.label`)}`}
+              </dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
