@@ -1,17 +1,20 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { ChangePassword } from '../../components/auth/change-password.js';
 import { EditForm } from '../../components/form/edit-form.js';
 import { FormSection } from '../../components/form/form-section.js';
 import { SelectField } from '../../components/form/select-field.js';
 import { TextField } from '../../components/form/text-field.js';
 import { useEditForm } from '../../components/form/use-edit-form.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
 
 /** What somebody may change about oneself. */
 export default function UserProfile(props: PageProps<'users/profile'>) {
   const { url, email, emailVerified, firstName, lastName, phone, locale } = props;
   const { userType, permissionLevel, companyName } = props;
   const { t } = useI18n();
+  const { session } = useShared();
   const form = useEditForm({ method: 'put', url, saved: { firstName, lastName, phone, locale } });
   return (
     <>
@@ -43,6 +46,12 @@ export default function UserProfile(props: PageProps<'users/profile'>) {
             />
           </FormSection>
         </EditForm>
+        {session && (
+          <section className="password-change" aria-labelledby="password-title">
+            <h2 id="password-title">{t('users.profile.password')}</h2>
+            <ChangePassword email={email} provider={session.provider} sessionUrl={session.url} />
+          </section>
+        )}
         <section className="record-state" aria-labelledby="account-title">
           <h2 id="account-title">{t('users.profile.account')}</h2>
           <dl>
