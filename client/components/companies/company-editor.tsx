@@ -17,7 +17,12 @@ interface Props {
 export function CompanyEditor({ form, closeUrl }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;
-  const edit = useEditForm({ method: isNew ? 'post' : 'put', url: form.url, saved: fieldsOf(form) });
+  const edit = useEditForm({
+    method: isNew ? 'post' : 'put',
+    url: form.url,
+    version: form.version,
+    saved: fieldsOf(form),
+  });
   return (
     <div className={closeUrl ? undefined : 'columns'}>
       {form.status && (

@@ -1,5 +1,6 @@
 import { FieldError, Radio, RadioGroup } from 'react-aria-components';
 import { FieldLabel } from './field-label.js';
+import { labelOf, Meanwhile } from './meanwhile.js';
 import { useField } from './use-field.js';
 
 interface Props<Value> {
@@ -11,7 +12,7 @@ interface Props<Value> {
 
 /** One of a few, each with what it means. */
 export function ChoiceField<Value extends string | number>({ name, label, options, disabled }: Props<Value>) {
-  const { value, error, change } = useField(name);
+  const { value, error, theirs, change } = useField(name);
   return (
     <RadioGroup
       className="field choices"
@@ -30,6 +31,7 @@ export function ChoiceField<Value extends string | number>({ name, label, option
           <small>{option.hint}</small>
         </Radio>
       ))}
+      <Meanwhile theirs={theirs === undefined ? theirs : labelOf(options, theirs)} />
       <FieldError className="form-error">{error}</FieldError>
     </RadioGroup>
   );

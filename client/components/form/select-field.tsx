@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { RequiredMark } from './field-label.js';
+import { labelOf, Meanwhile } from './meanwhile.js';
 import { useField } from './use-field.js';
 
 type Value = string | number | null;
@@ -15,7 +16,7 @@ interface Props {
 
 /** One of a list: the browser's own control, which phones show best. */
 export function SelectField({ name, label, hint, required = false, options }: Props) {
-  const { value, error, change, left } = useField(name);
+  const { value, error, theirs, change, left } = useField(name);
   const id = useId();
   const chosen = options.findIndex((option) => option.value === value);
   return (
@@ -44,6 +45,7 @@ export function SelectField({ name, label, hint, required = false, options }: Pr
       <small id={`${id}-hint`} className="field-hint">
         {hint}
       </small>
+      <Meanwhile theirs={theirs === undefined ? theirs : labelOf(options, theirs)} />
       <span id={`${id}-error`} className="form-error">
         {error}
       </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError, Input, Text, TextArea, TextField as AriaTextField } from 'react-aria-components';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { FieldLabel } from './field-label.js';
+import { Meanwhile } from './meanwhile.js';
 import { useField } from './use-field.js';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** A line or some lines of text; what is wrong with it stands below as soon as it is left. */
 export function TextField({ name, label, hint, required = false, rows, lang, ...input }: Props) {
-  const { value, error, change, left } = useField(name);
+  const { value, error, theirs, change, left } = useField(name);
   return (
     <AriaTextField
       className="field"
@@ -40,6 +41,7 @@ export function TextField({ name, label, hint, required = false, rows, lang, ...
           {hint}
         </Text>
       )}
+      <Meanwhile theirs={theirs} />
       <FieldError className="form-error">{error}</FieldError>
     </AriaTextField>
   );

@@ -9,6 +9,8 @@ import { useSaving } from './use-saving.js';
 interface Target<Data> {
   method: 'post' | 'put';
   url: string;
+  /** Of the record that the form was filled with, so that nobody overwrites what somebody else has changed. */
+  version?: string | null;
   /** What is stored now; taken over again whenever nothing has been changed here. */
   saved: Data;
 }
@@ -30,8 +32,9 @@ export interface EditFormState extends ReturnType<typeof useSaving> {
 }
 
 /** A form that is checked while it is filled in, and loses nothing: see useDraft and useLeaveGuard. */
-export function useEditForm<Data extends FormDataType<Data>>({ method, url, saved }: Target<Data>) {
+export function useEditForm<Data extends FormDataType<Data>>({ method, url, version, saved }: Target<Data>) {
   const form = useForm<Data>(method, url, saved);
+  form.transform((data) => (version ? { ...data, _version: version } : data));
   const draft = useDraft(form as never, saved as Draft, `${method} ${url}`);
   const guard = useLeaveGuard(form.isDirty);
   // Inertia would take what was sent for saved

@@ -1,6 +1,7 @@
 import type { Page, VisitOptions } from '@inertiajs/core';
 import { useState } from 'react';
-import type { ToastProps } from '../../../src/core/http/toast.js';
+import type { FormConflict } from '../../../src/core/http/stale.js';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
 import { ADMIN_PAGES } from '../../lib/locale-texts.js';
@@ -15,6 +16,8 @@ interface Saving {
   refusals: number;
   /** Why nothing was saved, where that is no field's fault. */
   refusal: string | null;
+  /** What somebody else has saved meanwhile, by dotted field name. */
+  conflicts: FormConflict['fields'];
   save(): void;
 }
 
@@ -23,6 +26,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [conflicts, setConflicts] = useState<FormConflict['fields']>({});
 
   function refuse(reason: string) {
     setRefusal(reason || null);
@@ -37,6 +41,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
       refuse(t('admin.form.unreachable'));
       return false;
     },
+    onFlash: (flash) => setConflicts((flash as FlashData).conflict?.fields ?? {}),
     onSuccess: (page) => {
       const reason = reasonOfRefusal(page);
       if (reason === null) return onSaved();
@@ -48,10 +53,11 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   function save() {
     if (form.processing) return;
     setRefusal(null);
+    setConflicts({});
     withoutAsking(() => form.submit(options));
   }
 
-  return { refusals, refusal, save };
+  return { refusals, refusal, conflicts, save };
 }
 
 /** What is wrong with values that the form does not show. */
@@ -62,7 +68,7 @@ function messagesWithoutField(errors: Record<string, string>): string {
 
 /** An answer without errors of fields may still be none: a toast says why not, or the session has ended. */
 function reasonOfRefusal(page: Page): string | null {
-  const { toast } = page.flash as { toast?: ToastProps };
+  const { toast } = page.flash as FlashData;
   if (toast?.severity === 'error') return toast.detail ?? toast.summary;
   return ADMIN_PAGES.test(page.component) ? null : '';
 }
