@@ -2,6 +2,7 @@ import { CreateCatalogue20261121050000 } from './20261121050000-create-catalogue
 import { AddPeople20261121140000 } from './20261121140000-add-people.js';
 import { AddUploads20261121150000 } from './20261121150000-add-uploads.js';
 import { AddIdempotencyKeys20261121170000 } from './20261121170000-add-idempotency-keys.js';
+import { VersionMedia20261121180000 } from './20261121180000-version-media.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   AddPeople20261121140000,
   AddUploads20261121150000,
   AddIdempotencyKeys20261121170000,
+  VersionMedia20261121180000,
 ];

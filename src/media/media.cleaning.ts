@@ -1,83 +1,75 @@
-import { InjectQueue } from '@nestjs/bull';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
-import { Config } from '../core/config/config.js';
-import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './media.queue.js';
+import { Storage } from '../core/storage/storage.js';
 import { MediaRemoval } from './media.removal.js';
 import { isUsed } from './media.uses.js';
+import { UPLOADS } from './variant.js';
 
-const CLEAN_EVERY_MS = 3_600_000;
 const LOOKED_AT_ONCE = 1_000;
 const REMOVED_AT_ONCE = 50;
+/** Longer than any upload takes until its row is there. */
+const UNDER_WAY_MS = 24 * 3_600_000;
 /** Somebody may be at the form still, or undo what detached it. */
 const KEPT_UNUSED = `interval '7 days'`;
 
-/** Removes uploads that nothing has used for a week, in the worker; pictures of feeds stay, as feeds name them again. */
+/** Removes uploads that nothing has used for a week; pictures of feeds stay, as feeds name them again. */
 @Injectable()
-export class MediaCleaning implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(MediaCleaning.name);
-  private stopping = false;
-  private timer?: NodeJS.Timeout;
-
+export class MediaCleaning {
   constructor(
-    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
     @InjectDataSource() private readonly database: DataSource,
     private readonly removal: MediaRemoval,
-    private readonly config: Config,
+    private readonly storage: Storage,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.config.queues.includes(PICTURE_QUEUE)) return;
-    this.queue.process(CLEANING_JOB, 1, () => this.run()).catch(this.report);
-    this.timer = setInterval(this.request, CLEAN_EVERY_MS);
-    this.request();
-  }
-
-  onModuleDestroy(): void {
-    this.stopping = true;
-    clearInterval(this.timer);
-  }
-
-  private readonly report = (error: unknown): void => this.logger.error(error);
-
-  private readonly request = (): void => {
-    requestJob(this.queue, CLEANING_JOB).catch(this.report);
-  };
-
-  private async run(): Promise<void> {
-    await this.look();
-    await this.sweep();
+  async run(signal: AbortSignal): Promise<void> {
+    await this.look(signal);
+    await this.sweep(signal);
+    await this.removeStrays(signal);
   }
 
   /** Notes of every upload since when nothing uses it; writes only where that has changed. */
-  private async look(): Promise<void> {
-    for (let last: number | null = 0; last !== null && !this.stopping;) {
+  private async look(signal: AbortSignal): Promise<void> {
+    for (let last: number | null = 0; last !== null && !signal.aborted;) {
       const [row]: { last: number | null }[] = await this.database.query(LOOK, [last, LOOKED_AT_ONCE]);
       last = row!.last;
     }
   }
 
-  private async sweep(): Promise<void> {
-    while (!this.stopping) {
+  private async sweep(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const rows = await this.database.query<{ id: number }[]>(DUE, [REMOVED_AT_ONCE]);
       const removed = await this.removal.remove(rows.map(({ id }) => id));
       // one that is used again after all waits for the next look
       if (removed.length < REMOVED_AT_ONCE) return;
     }
   }
+
+  /** Files that a process has left when it was killed: no row knows of them. */
+  private async removeStrays(signal: AbortSignal): Promise<void> {
+    for await (const { key, modifiedAt } of this.storage.list(UPLOADS)) {
+      if (signal.aborted) return;
+      if (Date.now() - modifiedAt.getTime() < UNDER_WAY_MS) continue;
+      const [known] = await this.database.query<unknown[]>(KNOWN_UPLOAD, [key]);
+      if (!known) await this.storage.remove(key);
+    }
+  }
 }
 
 const LOOK = `
-  with batch as (
-    select id, unused_since, ${isUsed('m')} as used from media m where source_url is null and id > $1 order by id limit $2
+  with batch as materialized (
+    select id, unused_since from media where source_url is null and id > $1 order by id limit $2
+  ), seen as (
+    select id, unused_since, ${isUsed('batch')} as used from batch
   ), noted as (
-    update media m set unused_since = case when not batch.used then now() end
-    from batch where m.id = batch.id and (batch.unused_since is null) <> batch.used
+    update media m set unused_since = case when not seen.used then now() end
+    from seen where m.id = seen.id and (seen.unused_since is null) <> seen.used
   )
   select max(id) as last from batch`;
 
 const DUE = `
   select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
   order by unused_since limit $1`;
+
+// the words of the index of uploads that still lie where they came in
+const KNOWN_UPLOAD = `select from media where storage_key = $1 and storage_key like 'uploads/%'`;

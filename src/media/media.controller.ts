@@ -6,10 +6,13 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
+import { type Versioned, versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
 import { changedAlt } from './media.alt.js';
+import type { Media } from './media.entity.js';
 import { MediaInput, MediaQuery, UploadQuery } from './media.input.js';
 import { type MediaJson, MediaJsonPresenter } from './media.json.js';
 import { MediaLibrary } from './media.library.js';
@@ -53,11 +56,11 @@ export class MediaController {
     @Query() query: MediaQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
-  ): Promise<MediaJson> {
-    return this.presenter(locale, query).toJson(await this.library.get(actor, id));
+  ): Promise<Versioned<MediaJson>> {
+    return this.present(await this.library.get(actor, id), locale, query);
   }
 
-  /** Sets the alternative text. */
+  /** Sets the alternative text; the rest of what was read may come along. */
   @Put(':id')
   @Can('products.write')
   async update(
@@ -66,9 +69,14 @@ export class MediaController {
     @Body() input: MediaInput,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
-  ): Promise<MediaJson> {
-    const media = await this.library.describe(actor, id, (now) => changedAlt(now, input, locale));
-    return this.presenter(locale, query).toJson(media);
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<Versioned<MediaJson>> {
+    const present = (media: Media) => this.present(media, locale, query);
+    const media = await this.library.describe(actor, id, (locked) => {
+      assertFresh(expected, locked, present);
+      return changedAlt(locked.alt, input, locale);
+    });
+    return present(media);
   }
 
   /** 409 while a product, category or company uses it. */
@@ -77,6 +85,10 @@ export class MediaController {
   @Can('products.write')
   async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
     await this.library.remove(actor, id);
+  }
+
+  private present(media: Media, locale: Locale, query: MediaQuery): Versioned<MediaJson> {
+    return versioned(media, this.presenter(locale, query).toJson(media));
   }
 
   private presenter(locale: Locale, { translations }: MediaQuery): MediaJsonPresenter {

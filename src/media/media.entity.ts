@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Variant } from './variant.js';
 
@@ -67,4 +67,8 @@ export class Media {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** When somebody described it last. */
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
 }

@@ -20,16 +20,15 @@ export type MediaFailure = (typeof MEDIA_FAILURES)[number];
 
 const GONE = [404, 410];
 
-/** What the texts may name. */
-const LIMITS: MessageValues = {
-  megabytes: Math.round(MAX_BYTES / 1024 ** 2),
-  megapixels: Math.round(MAX_PIXELS / 1e6),
-  side: MAX_SIDE,
+/** What some texts name. */
+const LIMITS: Partial<Record<string, MessageValues>> = {
+  too_large: { megabytes: Math.round(MAX_BYTES / 1024 ** 2) },
+  too_many_pixels: { megapixels: Math.round(MAX_PIXELS / 1e6), side: MAX_SIDE },
 };
 
 /** The message of a code as it is kept, `code` or `code:status`. */
 export function failureMessage(failure: string): { code: string; key: string; values: MessageValues } {
   const [kept, status] = failure.split(':');
   const code = GONE.includes(Number(status)) ? 'not_found' : kept!;
-  return { code, key: `media.failure.${code}`, values: { ...LIMITS, ...(status && { status }) } };
+  return { code, key: `media.failure.${code}`, values: { ...LIMITS[code], ...(status && { status }) } };
 }

@@ -49,11 +49,15 @@ export class MediaLibrary {
     return Promise.all(ids.map((id) => this.media.findOneByOrFail({ id })));
   }
 
-  /** Sets the alternative text of both languages. */
-  async describe(actor: Actor, id: number, alt: (now: Translations) => Translations): Promise<Media> {
-    const media = await this.get(actor, id, 'products.write');
-    await this.media.update(id, { alt: alt(media.alt) });
-    return this.get(actor, id, 'products.write');
+  /** Sets the alternative text; `change` gets the locked row, and may refuse. */
+  describe(actor: Actor, id: number, change: (locked: Media) => Translations): Promise<Media> {
+    const where = { id, ...companyScope(actor, 'products.write') };
+    return this.media.manager.transaction(async (manager) => {
+      const locked = await manager.findOne(Media, { where, lock: { mode: 'pessimistic_write' } });
+      if (!locked) throw new NotFound();
+      await manager.update(Media, id, { alt: change(locked) });
+      return manager.findOneByOrFail(Media, { id });
+    });
   }
 
   /** @throws Conflict while something uses the picture */

@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CleaningProcessor } from './cleaning.processor.js';
 import { MediaCleaning } from './media.cleaning.js';
 import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
@@ -26,6 +27,7 @@ import { UploadDrain } from './upload-drain.js';
     MediaRemoval,
     MediaCleaning,
     MediaProcessor,
+    CleaningProcessor,
     PictureClaims,
     PictureDrain,
     PictureStore,

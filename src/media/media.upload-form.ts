@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../core/errors/domain-errors.js';
-import { toFields } from '../core/http/validation.pipe.js';
+import { toRefusal } from '../core/http/validation.pipe.js';
 import { UploadFields } from './media.input.js';
 import type { MediaUploads, ReceivedUpload } from './media.uploads.js';
 import { MAX_BYTES } from './picture-limits.js';
@@ -21,7 +21,7 @@ const LIMITS = {
 
 /**
  * Streams the pictures of a multipart form into the storage, all of them or none; `company` may come before or after.
- * @throws Invalid that names a refused file by its place: `file.0`, `file.1`…
+ * @throws Invalid that names a refused file by its place, `file.0`, `file.1`…, and in `values.name`
  */
 export async function receiveUploads(
   request: FastifyRequest,
@@ -63,7 +63,7 @@ async function receiveOne(
 function checked(given: Record<string, unknown>): UploadFields {
   const fields = plainToInstance(UploadFields, given);
   const errors = validateSync(fields, { whitelist: true, forbidNonWhitelisted: true });
-  if (errors.length) throw new Invalid('fault.invalid', {}, toFields(errors));
+  if (errors.length) throw toRefusal(errors);
   return fields;
 }
 

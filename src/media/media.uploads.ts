@@ -45,7 +45,7 @@ export class MediaUploads {
 
   /**
    * Streams an upload into the storage; what is refused leaves nothing behind.
-   * @throws Invalid `media.failure.<code>`: no picture by its first bytes, too large, empty, cut off
+   * @throws Invalid `media.failure.<code>` with the file's `name`: no picture by its first bytes, too large, empty, cut off
    * @throws Unavailable when the storage takes nothing now
    */
   async receive({ content, fileName }: Upload): Promise<ReceivedUpload> {
@@ -61,7 +61,7 @@ export class MediaUploads {
         'application/octet-stream',
       );
     } catch (error) {
-      throw this.explained(broken ? new PictureRefused('cut_off', { cause: error }) : error);
+      throw this.explained(broken ? new PictureRefused('cut_off', { cause: error }) : error, fileName);
     }
     return {
       storageKey,
@@ -112,10 +112,10 @@ export class MediaUploads {
     });
   }
 
-  private explained(error: unknown): unknown {
+  private explained(error: unknown, name: string): unknown {
     if (error instanceof PictureRefused) {
       const { key, values } = failureMessage(error.code);
-      return new Invalid(key, values);
+      return new Invalid(key, { ...values, name });
     }
     this.logger.error(error);
     return new Unavailable('media.errors.storage');

@@ -28,16 +28,17 @@ export function originalKey(contentHash: string): string {
   return `media/${contentHash}/original`;
 }
 
-const UPLOADS = 'uploads/';
+/** The folder of what was handed in. */
+export const UPLOADS = 'uploads';
 
 /** Where an upload lies until its sizes are made. */
 export function uploadKey(name: string): string {
-  return UPLOADS + name;
+  return `${UPLOADS}/${name}`;
 }
 
 /** Whether an upload of one row alone lies there, not a content that others may share. */
 export function isUpload(storageKey: string): boolean {
-  return storageKey.startsWith(UPLOADS);
+  return storageKey.startsWith(`${UPLOADS}/`);
 }
 
 /** The size that a public address names; null when no picture could have it. */

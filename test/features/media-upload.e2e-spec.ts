@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ interface Problem {
   status: number;
   code: string;
   title: string;
+  values?: Record<string, unknown>;
   errors?: Record<string, string>;
 }
 
@@ -156,6 +157,9 @@ async function rowCount(): Promise<number> {
   return row!.count;
 }
 
+/** The file goes right after its row is ready. */
+const noUploadsLeft = () => until(async () => (await stored('uploads')).length === 0);
+
 /** What a refused upload must not leave behind. */
 async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
   await until(async () => (await pendingCount()) === 0 && !(await stored('uploads')).length);
@@ -196,7 +200,7 @@ describe('a picture that is handed in', () => {
     const shown = await fetch(ready.url!);
     expect(ready.url).toBe(ready.variants[3]!.url);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(await stored('uploads')).toEqual([]);
+    await noUploadsLeft();
   });
 
   it.each(['jpeg', 'webp', 'png'] as const)('lying on its side in %s is turned upright', async (format) => {
@@ -216,7 +220,7 @@ describe('a picture that is handed in', () => {
     expect(answer.map(({ mime }) => mime)).toEqual(['image/png', 'image/webp', 'image/png']);
     expect(answer[2]!.id).toBe(answer[0]!.id);
     for (const { id } of answer) expect((await settled(id)).status).toBe('ready');
-    expect(await stored('uploads')).toEqual([]);
+    await noUploadsLeft();
   });
 
   it('is known again by its content, also while it is being made', async () => {
@@ -230,7 +234,7 @@ describe('a picture that is handed in', () => {
     const others = await uploadOne(content, foreign);
     expect(others.id).not.toBe(ready.id);
     expect((await settled(others.id, foreign)).url).toBe(ready.url);
-    expect(await stored('uploads')).toEqual([]);
+    await noUploadsLeft();
   });
 
   it('does not wait for slow shops', async () => {
@@ -325,8 +329,9 @@ describe('refused at the door is', () => {
   it('everything, when one of several is no picture, and which one it was is told', async () => {
     const [one, two] = [await drawn().png().toBuffer(), await drawn().png().toBuffer()];
     await leavesNothing(async () => {
-      const { status, errors } = await refusal([one, Buffer.from(svg), two], 'en');
-      expect([status, errors]).toEqual([422, { 'file.1': NO_PICTURE[1] }]);
+      const bad = { name: 'čajni znak.svg', content: Buffer.from(svg) };
+      const { status, values, errors } = await refusal([one, bad, two], 'en');
+      expect([status, values, errors]).toEqual([422, { name: bad.name }, { 'file.1': NO_PICTURE[1] }]);
     });
   });
 
@@ -350,7 +355,7 @@ describe('refused at the door is', () => {
       });
       const unknown = await send([picture], admin, '/api/media', { nonsense: '1' });
       expect([unknown.status, await unknown.json()]).toMatchObject([
-        422,
+        400,
         { errors: { nonsense: expect.any(String) } },
       ]);
     });
@@ -467,7 +472,7 @@ describe('refused by the worker is', () => {
       variants: [],
     });
     expect((await read(id, admin, '?locale=en')).failure).toBe(en);
-    expect(await stored('uploads')).toEqual([]);
+    await noUploadsLeft();
   });
 
   it('not for ever: the same bytes again are another attempt', async () => {
@@ -567,6 +572,18 @@ describe('the pictures of a company', () => {
     expect(
       (await writer.send('PUT', `/api/media/${media.id}`, { nonsense: 1 })).status,
     ).toBeGreaterThanOrEqual(400);
+  });
+
+  it('are not described by two people over each other, and polled cheaply', async () => {
+    const path = `/api/media/${media.id}?locale=sl`;
+    const first = await writer.get(path);
+    const tag = first.headers.get('etag')!;
+    expect((await admin.get(path, { 'if-none-match': tag })).status).toBe(304);
+    const write = (alt: string) => writer.send('PUT', path, { alt }, { 'if-match': tag });
+    expect((await write('Velik lonec')).status).toBe(200);
+    const late = await write('Majhen lonec');
+    expect([late.status, await late.json()]).toMatchObject([412, { current: { alt: 'Velik lonec' } }]);
+    expect((await read(media.id)).alt).toBe('Velik lonec');
   });
 
   it('go with their files, unless somebody uses them', async () => {
@@ -700,6 +717,22 @@ describe('uploads that nobody uses', () => {
       companyId,
     ]);
     expect(company).toEqual({ logo_media_id: id });
+  });
+
+  it('leave no file of a killed process behind', async () => {
+    const folder = join(started.config.dataDir, 'storage', 'uploads');
+    await data.query(
+      `insert into media (company_id, storage_key, content_hash, retry_at)
+       values ($1, 'uploads/waiting', 'waiting', now() + interval '1 hour')`,
+      [companyId],
+    );
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of ['waiting', 'stray', 'stray.0.part', 'coming.0.part']) {
+      await writeFile(join(folder, name), 'bytes');
+      if (!name.startsWith('coming')) await utimes(join(folder, name), longAgo, longAgo);
+    }
+    await clean();
+    expect((await stored('uploads')).sort()).toEqual(['coming.0.part', 'waiting']);
   });
 
   it('are told from used ones by every reference that there is', async () => {

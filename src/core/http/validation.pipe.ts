@@ -20,13 +20,7 @@ export class InputPipe extends InertiaValidationPipe {
       () => new Invalid('fault.invalid'),
     );
     // keys instead of class-validator's English sentences
-    this.exceptionFactory = (errors) => {
-      const fields = toFields(errors as ValidationError[]);
-      const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
-      return unknown
-        ? new Malformed('fault.bad_request', {}, fields)
-        : new Invalid('fault.invalid', {}, fields);
-    };
+    this.exceptionFactory = (errors) => toRefusal(errors as ValidationError[]);
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -50,6 +44,13 @@ function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown 
   const extra = EXTRAS[type];
   if (!extra || !value || typeof value !== 'object' || !(extra in value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== extra));
+}
+
+/** What broken rules mean to who sent the input. */
+export function toRefusal(errors: ValidationError[]): Invalid {
+  const fields = toFields(errors);
+  const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
+  return unknown ? new Malformed('fault.bad_request', {}, fields) : new Invalid('fault.invalid', {}, fields);
 }
 
 /** The first broken rule of each field, by its dotted path. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertStorageKey, Storage, StoredObjectMissing } from './storage.js';
+import { assertStorageKey, Storage, type StoredObject, StoredObjectMissing } from './storage.js';
 
 /** A folder of this machine. A file appears under its name only when it is whole. */
 export class FolderStorage extends Storage {
@@ -33,11 +33,16 @@ export class FolderStorage extends Storage {
   }
 
   async size(key: string): Promise<number | null> {
-    const found = await stat(this.path(key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const found = await stat(this.path(key)).catch(nullWhenMissing);
     return found?.isFile() ? found.size : null;
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredObject> {
+    for (const name of (await readdir(this.path(folder)).catch(nullWhenMissing)) ?? []) {
+      const key = `${folder}/${name}`;
+      const found = await stat(this.path(key)).catch(nullWhenMissing);
+      if (found?.isFile()) yield { key, modifiedAt: found.mtime };
+    }
   }
 
   async remove(key: string): Promise<void> {
@@ -53,4 +58,9 @@ export class FolderStorage extends Storage {
     assertStorageKey(key);
     return join(this.folder, ...key.split('/'));
   }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -5,10 +5,11 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   NotFound,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertStorageKey, Storage, StoredObjectMissing } from './storage.js';
+import { assertStorageKey, Storage, type StoredObject, StoredObjectMissing } from './storage.js';
 
 export interface S3Settings {
   bucket: string;
@@ -51,6 +52,13 @@ export class S3Storage extends Storage {
       if (error instanceof NotFound) return null;
       throw error;
     }
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredObject> {
+    const request = { Bucket: this.settings.bucket, Prefix: `${folder}/`, Delimiter: '/' };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request))
+      for (const { Key, LastModified } of Contents)
+        if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
   }
 
   async remove(key: string): Promise<void> {

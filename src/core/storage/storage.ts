@@ -11,11 +11,19 @@ export abstract class Storage {
   /** Bytes of an object, or null when there is none. */
   abstract size(key: string): Promise<number | null>;
 
+  /** What lies right under a folder; also what a killed process had begun to write, where that stays behind. */
+  abstract list(folder: string): AsyncIterable<StoredObject>;
+
   /** Removes an object; no error when it is not there. */
   abstract remove(key: string): Promise<void>;
 
   /** Fails when the storage cannot be used now. */
   abstract check(): Promise<void>;
+}
+
+export interface StoredObject {
+  key: string;
+  modifiedAt: Date;
 }
 
 export class StoredObjectMissing extends Error {
