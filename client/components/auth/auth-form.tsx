@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import type { useAuthForm } from './use-auth-form.js';
 
@@ -15,8 +15,14 @@ export const FORM_ERROR = 'auth-form-error';
 /** The frame of the forms that need the provider: what is wrong as a whole, the fields, the button. */
 export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
   const { t } = useI18n();
+  // sent before the page has come alive, a password would go to our server instead of the provider
+  const alive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
-    <form ref={form} className="form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={form} className="form auth-form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
       <noscript>
         <p className="notice">{t('auth.needs_javascript')}</p>
       </noscript>
@@ -24,7 +30,7 @@ export function AuthForm({ state: { form, busy, wrong, submit }, children, ...te
         {wrong.form}
       </p>
       {children}
-      <button type="submit" className="button button-main needs-script" disabled={busy}>
+      <button type="submit" className="button button-main needs-script" disabled={busy || !alive}>
         {busy ? texts.submitting : texts.submit}
       </button>
     </form>

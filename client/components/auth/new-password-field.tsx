@@ -20,6 +20,9 @@ export function NewPasswordField({ provider, ...field }: Props) {
   const rules = checkPassword(policy, password);
   const fits = rules.every(({ met }) => met);
 
+  // written before the page came alive
+  useEffect(() => setPassword(input.current?.value ?? ''), []);
+
   useEffect(() => {
     // never shown: whoever checks the form has the words
     input.current?.setCustomValidity(fits ? '' : 'weak');

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { productionClient } from '../../src/app.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { TEST_PASSWORD } from '../support/auth-emulator.js';
+import { describeInBrowser } from '../support/browser.js';
+import { hasSession, keepsTokens, LoginBrowser, submit } from '../support/login-browser.js';
+import { makeCompany, makePerson } from '../support/people.js';
+import { startProviderStandIn } from '../support/provider-stand-in.js';
+
+const POLICY = {
+  schemaVersion: 1,
+  enforcementState: 'ENFORCE',
+  customStrengthOptions: {
+    minPasswordLength: 8,
+    maxPasswordLength: 12,
+    containsLowercaseCharacter: true,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ['!', '?', '#'],
+};
+
+describeInBrowser('the login page, when the provider', () => {
+  let provider: Awaited<ReturnType<typeof startProviderStandIn>>;
+  let started: TestApp;
+  let browser: LoginBrowser;
+  let page: Page;
+  let email: string;
+
+  beforeAll(async () => {
+    provider = await startProviderStandIn();
+    started = await startApp({
+      client: productionClient(),
+      env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host },
+    });
+    const { id: companyId } = await makeCompany(started.app);
+    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
+    browser = await LoginBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+    await provider?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.visit();
+  });
+  afterEach(async () => {
+    provider.recover();
+    await page.context().close();
+  });
+
+  const rules = () => page.locator('.password-rules li').allTextContents();
+  const unmet = () => page.locator('.password-rules li:not([data-met])').count();
+
+  async function signUpView(locale: 'sl' | 'en') {
+    await page.goto(locale === 'sl' ? '/prijava?view=sign-up' : '/en/login?view=sign-up');
+    await page.locator('.password-rules li').first().waitFor();
+  }
+
+  function fillIn(fields: Record<string, string>) {
+    return submit(page, {
+      companyName: 'Zeleni hrib, d. o. o.',
+      firstName: 'Živa',
+      lastName: 'Čuk',
+      email: `new-${crypto.randomUUID()}@katalog.test`,
+      ...fields,
+    });
+  }
+
+  describe('has a policy for passwords,', () => {
+    beforeEach(async () => {
+      provider.says('passwordPolicy', { status: 200, body: POLICY });
+    });
+
+    it('shows its rules, and ticks them off while the password is written', async () => {
+      await signUpView('sl');
+      await page.locator('.password-rules li').nth(5).waitFor();
+      expect(await rules()).toEqual([
+        'vsaj 8 znakov',
+        'največ 12 znakov',
+        'malo črko (a–z)',
+        'veliko črko (A–Z)',
+        'števko (0–9)',
+        'poseben znak, npr. ! ? #',
+      ]);
+      const password = page.locator('input[name=password]');
+      await password.pressSequentially('abc');
+      expect(await unmet()).toBe(4);
+      expect(await page.locator('.password-rules [role=status]').textContent()).toBe(
+        'Neizpolnjene so še 4 zahteve.',
+      );
+      await password.pressSequentially('DEF1');
+      expect(await page.locator('.password-rules [role=status]').textContent()).toBe(
+        'Neizpolnjeni sta še 2 zahtevi.',
+      );
+      await password.pressSequentially('!');
+      expect(await unmet()).toBe(0);
+      await password.pressSequentially('56789');
+      expect(await unmet()).toBe(1);
+    });
+
+    it('asks the provider for no account with a password that does not fit', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await signUpView('en');
+      await page.locator('.password-rules li').nth(5).waitFor();
+      await fillIn({ password: 'abcdefgh' });
+      await page.getByText('The password does not meet all rules yet.').waitFor();
+      expect(await page.locator('input[name=password]:focus').count()).toBe(1);
+      expect(asked.filter((url) => url.includes('accounts:'))).toEqual([]);
+    });
+
+    it('believes the provider that a password does not fit, although it seems to', async () => {
+      provider.refuses(
+        'accounts:signUp',
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must not be known]',
+      );
+      await signUpView('en');
+      await fillIn({ password: 'Abcdefg1!' });
+      await page.getByText('The password does not meet all rules yet.').waitFor();
+      await page.locator('.toast-error', { hasText: 'Signing up did not work' }).waitFor();
+    });
+  });
+
+  it.each([
+    ['has a policy that this product cannot read', { status: 200, body: { ...POLICY, schemaVersion: 2 } }],
+    ['has none', { status: 501, body: { error: { code: 501, message: 'Not implemented' } } }],
+    ['does not say it', 'hang up' as const],
+    [
+      'names no minimum',
+      { status: 200, body: { schemaVersion: 1, enforcementState: 'OFF', customStrengthOptions: {} } },
+    ],
+  ])('%s, asks for six characters', async (_, answer) => {
+    provider.says('passwordPolicy', answer);
+    const answered = page.waitForEvent(answer === 'hang up' ? 'requestfailed' : 'requestfinished', {
+      predicate: (request) => request.method() === 'GET' && request.url().includes('passwordPolicy'),
+    });
+    await signUpView('en');
+    await answered;
+    expect(await rules()).toEqual(['at least 6 characters']);
+    await fillIn({ password: 'abcde' });
+    await page.getByText('The password does not meet all rules yet.').waitFor();
+  });
+
+  it.each([
+    ['sl', '/prijava', 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.'],
+    ['en', '/en/login', 'Too many attempts. Wait a few minutes and try again.'],
+  ])('has had too many attempts, says so in %s', async (_, path, text) => {
+    provider.refuses('accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER : Access is disabled.');
+    await page.goto(path);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.locator('.form-error', { hasText: text }).waitFor();
+    provider.refuses('accounts:sendOobCode', 'RESET_PASSWORD_EXCEED_LIMIT');
+    await page.goto(`${path}?view=reset`);
+    await submit(page, { email });
+    await page.locator('.form-error', { hasText: text }).waitFor();
+    expect(await page.locator('.notice').count()).toBe(0);
+  });
+
+  it.each(['hang up' as const, { status: 503, body: { error: { code: 503, message: 'BACKEND_ERROR' } } }])(
+    'cannot be reached (%j), says so and keeps what was written',
+    async (answer) => {
+      provider.says('accounts:signInWithPassword', answer);
+      await page.goto('/en/login');
+      await submit(page, { email, password: TEST_PASSWORD });
+      await page.locator('.toast-error', { hasText: 'not available right now' }).waitFor();
+      expect(await page.locator('.form-error').first().textContent()).toMatch(/connection|not working/);
+      expect(await page.locator('input[name=password]').inputValue()).toBe(TEST_PASSWORD);
+      provider.recover();
+      await submit(page, {});
+      await page.locator('.admin').waitFor();
+    },
+  );
+
+  it('can be reached but the server cannot, signs nobody in halfway', async () => {
+    await page.goto('/en/login');
+    await page.route('**/en/login', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.locator('.form-error', { hasText: 'There is no connection' }).waitFor();
+    expect(await hasSession(page.context())).toBe(false);
+    expect(await keepsTokens(page.context())).toBe(false);
+  });
+});
