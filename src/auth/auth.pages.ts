@@ -17,7 +17,7 @@ declare module '../core/inertia/pages.js' {
       views: Record<LoginView, string>;
       /** Where to go after signing in: a local path. */
       next: string;
-      /** POST `{ idToken, next }` signs in; PUT `{ idToken, …SignUpFields }` makes the profile and signs in. */
+      /** POST `{ idToken, next }` signs in; PUT `{ idToken, next, …SignUpFields }` makes the profile and signs in. */
       sessionUrl: string;
       provider: ProviderProps;
     };

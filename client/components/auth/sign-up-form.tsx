@@ -7,10 +7,10 @@ import { NewPasswordField } from './new-password-field.js';
 import { SignUpFields } from './sign-up-fields.js';
 import { useAuthForm } from './use-auth-form.js';
 
-type Props = Pick<PageProps<'auth/login'>, 'provider' | 'sessionUrl' | 'views'>;
+type Props = Pick<PageProps<'auth/login'>, 'provider' | 'sessionUrl' | 'views' | 'next'>;
 
 /** A company and the person who will run it here. */
-export function SignUpForm({ provider, sessionUrl, views }: Props) {
+export function SignUpForm({ provider, sessionUrl, views, next }: Props) {
   const { t, locale } = useI18n();
   const state = useAuthForm({
     failure: 'toast.auth.register_error',
@@ -18,7 +18,7 @@ export function SignUpForm({ provider, sessionUrl, views }: Props) {
       const { email = '', password = '', ...fields } = Object.fromEntries(form) as Record<string, string>;
       const { signUp, sendVerification } = await import('../../lib/firebase.js');
       const idToken = await signUp(provider, email.trim(), password);
-      await openSession('put', sessionUrl, { ...fields, locale, idToken });
+      await openSession('put', sessionUrl, { ...fields, locale, idToken, next });
       keepEmail('');
       // the page that follows offers to send it again
       await sendVerification(provider, locale).catch(() => undefined);
