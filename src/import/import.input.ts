@@ -1,10 +1,10 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, Max } from 'class-validator';
+import { MAX_ID } from '../core/http/id-params.js';
+import { NumberOrNull } from '../core/http/input-rules.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
 
-/** The largest integer of the database. */
-const MAX_ID = 2_147_483_647;
 const MAX_ISSUE_PAGE = 10_000;
 
 export const MODES = ['full', 'delta', 'dry-run'] as const satisfies ImportMode[];
@@ -29,12 +29,9 @@ export class RunAction {
   action: (typeof ACTIONS)[number];
 }
 
-const ToNullableNumber = () =>
-  Transform(({ value }: { value: unknown }) => (value === '' || value === null ? null : Number(value)));
-
 /** Where a category path leads; empty: nowhere. */
 export class MappingInput {
-  @ToNullableNumber()
+  @NumberOrNull()
   @IsOptional()
   @IsInt()
   @IsPositive()

@@ -9,7 +9,10 @@ export const Trimmed = () =>
 
 /** A number as a form sends it; nothing chosen is null. */
 export const NumberOrNull = () =>
-  Transform(({ value }: Given) => (value === '' || value === null ? null : Number(value)));
+  Transform(({ value }: Given) => {
+    if (value === undefined) return undefined;
+    return value === '' || value === null ? null : Number(value);
+  });
 
 /** A field that may be left out, but not be null: that would be no value for the database. */
 export const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);

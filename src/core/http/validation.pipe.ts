@@ -53,13 +53,14 @@ export function toRefusal(errors: ValidationError[]): Invalid {
   return unknown ? new Malformed('fault.bad_request', {}, fields) : new Invalid('fault.invalid', {}, fields);
 }
 
-/** The first broken rule of each field, by its dotted path. */
+/** The broken rule of each field that is written first in its class, by the field's dotted path. */
 export function toFields(errors: ValidationError[], parent = ''): Fields {
   return Object.assign(
     {},
     ...errors.map((error): Fields => {
       const path = parent + error.property;
-      const [rule] = Object.keys(error.constraints ?? {});
+      // decorators run, and report, from the last one up
+      const rule = Object.keys(error.constraints ?? {}).at(-1);
       const own: Fields = rule ? { [path]: { key: `validation.${rule}`, values: limitOf(error, rule) } } : {};
       return { ...own, ...toFields(error.children ?? [], `${path}.`) };
     }),
