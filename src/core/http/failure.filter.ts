@@ -6,6 +6,7 @@ import { InertiaFailures } from '../inertia/inertia-failures.js';
 import { Inertia } from '../inertia/inertia.service.js';
 import { back, redirect } from '../inertia/responses.js';
 import { DEFAULT_LOCALE } from '../i18n/locales.js';
+import { failureTitle } from './failure-title.js';
 import { VERSION_FIELD } from './if-match.decorator.js';
 import { headOf } from './page-head.js';
 import { bothVersions, formConflict } from './stale.js';
@@ -106,6 +107,8 @@ export class FailureFilter implements ExceptionFilter {
     const errors = this.fieldMessages(fault, request);
     const message = this.text(fault.key, fault.values, request);
     const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
+    const title = failureTitle(request);
+    if (title) flash.toast.summary = this.text(title, {}, request);
     const invalid = () => this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
     if (fault.status === 422) return invalid();
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
