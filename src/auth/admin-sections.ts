@@ -7,6 +7,8 @@ import { ADMIN_SECTIONS, route } from '../routes.js';
 const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
   { id: 'imports', ability: 'company.read' },
   { id: 'companies', ability: 'company.write' },
+  { id: 'users', ability: 'users.manage' },
+  { id: 'profile', ability: 'profile.write' },
 ];
 
 const urlOf = (id: keyof typeof ADMIN_SECTIONS, locale: Locale) =>

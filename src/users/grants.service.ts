@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { PERMISSION_LEVELS } from '../access/actor.js';
 import type { Account } from '../access/current-actor.decorator.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { User } from './user.entity.js';
 import { toSnapshot } from './user.snapshot.js';
+import { NEW_USER } from './user-records.js';
 
 /** Rights that no person gives, but whoever runs the platform, by a command. */
 @Injectable()
@@ -24,6 +26,7 @@ export class GrantsService {
       const known = await this.profileOf(manager, uid, email);
       const { id } = await manager.save(User, {
         ...NEW_USER,
+        permissionLevel: PERMISSION_LEVELS.PRODUCT_DATA_REQUEST,
         ...known,
         ...SUPER_ADMIN,
         firebaseId: uid,
@@ -48,11 +51,3 @@ export class GrantsService {
 }
 
 const SUPER_ADMIN = { userType: 'super_admin', companyId: null, status: 'active' } as const;
-
-const NEW_USER = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  locale: 'sl',
-  permissionLevel: 3,
-} as const satisfies Partial<User>;

@@ -1,38 +1,44 @@
-import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+export const MAX_NAME = 100;
+export const MAX_PHONE = 40;
+export const PHONE = /^[\d\s()+/.-]*$/;
+/** One line of visible text. */
+export const ONE_LINE = /^\P{Cc}*$/u;
 
 /** What somebody writes who signs a company up; who it is, the token says. */
 export class SignUpInput {
   @Trimmed()
-  @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
   firstName: string;
 
   @Trimmed()
-  @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
   lastName: string;
 
-  @IsOptional()
+  @MayBeAbsent()
   @Trimmed()
   @IsString()
-  @MaxLength(40)
-  @Matches(/^[\d\s()+/.-]*$/)
+  @MaxLength(MAX_PHONE)
+  @Matches(PHONE)
   phone?: string;
 
   @Trimmed()
-  @IsString()
   @IsNotEmpty()
+  @IsString()
   @MaxLength(200)
+  @Matches(ONE_LINE)
   companyName: string;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(LOCALES)
   locale: Locale = DEFAULT_LOCALE;
 }

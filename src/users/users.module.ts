@@ -2,14 +2,39 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { MailModule } from '../core/mail/mail.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { GrantsService } from './grants.service.js';
+import { InvitationLetters } from './invitation-letters.js';
+import { Invitations } from './invitations.js';
+import { Newcomers } from './newcomers.js';
+import { ProfilePagesController } from './profile.pages.controller.js';
 import { User } from './user.entity.js';
+import { UserApprovals } from './user-approvals.js';
+import { UserEditing } from './user-editing.js';
+import { UserRecords } from './user-records.js';
+import { UsersController } from './users.controller.js';
+import { UsersPage } from './users-page.js';
+import { UsersPagesController } from './users.pages.controller.js';
+import { UsersSearch } from './users.search.js';
 import { UsersService } from './users.service.js';
 
 /** People who work with the catalogue. */
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), AuditModule, CompaniesModule],
-  providers: [UsersService, GrantsService],
+  imports: [TypeOrmModule.forFeature([User]), AuditModule, CompaniesModule, IdentityModule, MailModule],
+  controllers: [UsersController, UsersPagesController, ProfilePagesController],
+  providers: [
+    UsersService,
+    UsersSearch,
+    UsersPage,
+    UserRecords,
+    UserEditing,
+    UserApprovals,
+    GrantsService,
+    Newcomers,
+    Invitations,
+    InvitationLetters,
+  ],
   exports: [UsersService, GrantsService],
 })
 export class UsersModule {}

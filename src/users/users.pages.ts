@@ -25,6 +25,8 @@ export interface UserForm {
   /** POST for a new person, PUT for a known one. */
   url: string;
   id: number | null;
+  /** To be sent along as `_version`: then nobody overwrites what somebody else has changed meanwhile. */
+  version: string | null;
   email: string;
   firstName: string;
   lastName: string;
@@ -45,6 +47,22 @@ export interface UserForm {
   can: { editRights: boolean; chooseCompany: boolean };
   /** What the actor may give. */
   userTypes: UserType[];
+}
+
+/** What people see and say of themselves. */
+export interface ProfileForm {
+  /** PUT with the fields below, and the version as `_version`. */
+  url: string;
+  version: string;
+  email: string;
+  emailVerified: boolean | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  locale: Locale;
+  userType: UserType;
+  permissionLevel: PermissionLevel;
+  companyName: string | null;
 }
 
 declare module '../core/inertia/pages.js' {
@@ -73,19 +91,7 @@ declare module '../core/inertia/pages.js' {
       /** `?edit=<id>` or `?new=1`. */
       form: UserForm | null;
     };
-    'users/profile': {
-      /** PUT with the fields below. */
-      url: string;
-      email: string;
-      emailVerified: boolean | null;
-      firstName: string;
-      lastName: string;
-      phone: string;
-      locale: Locale;
-      userType: UserType;
-      permissionLevel: PermissionLevel;
-      companyName: string | null;
-    };
+    'users/profile': { profile: ProfileForm };
   }
 
   interface FlashData {

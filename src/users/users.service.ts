@@ -1,33 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { PERMISSION_LEVELS } from '../access/actor.js';
 import type { Account } from '../access/current-actor.decorator.js';
-import { AuditService } from '../audit/audit.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
-import { Conflict, Forbidden, NotFound } from '../core/errors/domain-errors.js';
+import { Conflict, Forbidden } from '../core/errors/domain-errors.js';
 import type { SignUpInput } from './sign-up.input.js';
-import { User, type UserStatus } from './user.entity.js';
-import { toActor } from './user.policy.js';
-import { toSnapshot } from './user.snapshot.js';
-import { UserStatusChanged } from './users.events.js';
+import { User } from './user.entity.js';
+import { NEW_USER, type NewUser, UserRecords } from './user-records.js';
 
 const SEEN_EVERY_MINUTES = 5;
 /** Stores of the same name that sign up at the same moment take turns for their slugs. */
 const SIGN_UP_ATTEMPTS = 5;
-
-/** What a profile is made of at its beginning. */
-export type UserFields = Pick<User, 'firebaseId' | 'email' | 'userType' | 'companyId'> &
-  Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'locale' | 'permissionLevel' | 'status'>>;
 
 @Injectable()
 export class UsersService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly companies: CompaniesService,
-    private readonly audit: AuditService,
-    private readonly events: EventEmitter2,
+    private readonly records: UserRecords,
   ) {}
 
   /** The profile with its company. */
@@ -46,7 +38,7 @@ export class UsersService {
       const known = await this.findByFirebaseId(account.uid);
       if (known) return known;
       try {
-        return await this.addSignUp(account, input);
+        return await this.users.manager.transaction((manager) => this.addSignUp(manager, account, input));
       } catch (error) {
         if (!isUniqueViolation(error) || attempt === SIGN_UP_ATTEMPTS) throw error;
       }
@@ -70,7 +62,7 @@ export class UsersService {
   }
 
   /** Creates the profile of this address, or brings it to these fields; for seeds. */
-  async ensure(fields: UserFields): Promise<User> {
+  async ensure(fields: NewUser): Promise<User> {
     const known = await this.users
       .createQueryBuilder('user')
       .where('user.firebase_id = :firebaseId or lower(user.email) = lower(:email)', fields)
@@ -79,55 +71,26 @@ export class UsersService {
     return this.users.findOneByOrFail({ id: user.id });
   }
 
-  /**
-   * Lets somebody in, or ends what they may at once.
-   * @throws NotFound
-   */
-  async setStatus(id: number, status: UserStatus): Promise<User> {
-    const user = await this.users.findOneBy({ id });
-    if (!user) throw new NotFound();
-    if (user.status === status) return user;
-    await this.users.update(id, { status });
-    this.events.emit(UserStatusChanged.event, new UserStatusChanged(user.firebaseId, status));
-    return this.users.findOneByOrFail({ id });
-  }
-
-  private async addSignUp({ uid, email }: Account, input: SignUpInput): Promise<User> {
+  private async addSignUp(
+    manager: EntityManager,
+    { uid, email }: Account,
+    { companyName, ...person }: SignUpInput,
+  ): Promise<User> {
     if (!email) throw new Forbidden();
-    const { companyName, firstName, lastName, phone = '', locale } = input;
-    const id = await this.users.manager.transaction(async (manager) => {
-      const taken = await manager
-        .createQueryBuilder(User, 'user')
-        .where('lower(user.email) = lower(:email) and user.firebase_id <> :uid', { email, uid })
-        .getExists();
-      if (taken) throw new Conflict('users.errors.address_taken');
-      const company = await this.companies.signUp(manager, companyName);
-      const { id } = await manager.save(User, {
-        firebaseId: uid,
-        email,
-        firstName,
-        lastName,
-        phone,
-        locale,
-        userType: 'admin',
-        permissionLevel: 3,
-        companyId: company.id,
-        status: 'pending',
-      });
-      const user = await manager.findOneByOrFail(User, { id });
-      const change = { action: 'user.signed-up', id, before: null, after: toSnapshot(user) } as const;
-      await this.audit.record(manager, toActor(user), change);
-      return id;
+    const isTaken = await manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.email) = lower(:email) and user.firebase_id <> :uid', { email, uid })
+      .getExists();
+    if (isTaken) throw new Conflict('users.errors.address_taken');
+    const company = await this.companies.signUp(manager, companyName);
+    return this.records.add(manager, 'user.signed-up', {
+      ...person,
+      firebaseId: uid,
+      email,
+      userType: 'admin',
+      permissionLevel: PERMISSION_LEVELS.PRODUCT_DATA_REQUEST,
+      companyId: company.id,
+      status: 'pending',
     });
-    return this.users.findOneOrFail({ where: { id }, relations: { company: true } });
   }
 }
-
-const NEW_USER = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  locale: 'sl',
-  permissionLevel: 0,
-  status: 'active',
-} as const satisfies Partial<User>;

@@ -296,7 +296,9 @@ describe('signing in', () => {
       const { visitor, idToken } = await signedInEarlier(user.email);
       expect((await visitor.get('/en/admin/probe')).status).toBe(200);
 
-      await started.app.get(UsersService).setStatus(user.id, 'inactive');
+      const superAdmin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+      const boss = await signedIn(origin, superAdmin);
+      expect((await boss.send('PUT', `/api/users/deactivate/${user.id}`)).status).toBe(200);
       expect((await visitor.get('/en/admin/probe')).headers.get('location')).toContain('/en/login');
       expect(visitor.cookies.has('session')).toBe(false);
       expect(visitor.cookies.has('user_uid')).toBe(false);
@@ -363,7 +365,7 @@ describe('signing in', () => {
     it('ends with the approval: the entrance leads on to the work', async () => {
       const user = await pending();
       const visitor = await signedIn(origin, user);
-      await started.app.get(UsersService).setStatus(user.id, 'active');
+      await started.app.get(UsersService).ensure({ ...user, status: 'active' });
       expect((await visitor.visit('/en/admin')).headers.get('location')).toBe('/en/admin/imports');
       expect((await visitor.visit('/en/admin/nowhere')).status).toBe(404);
     });

@@ -8,7 +8,7 @@ import { loadConfig } from '../../src/core/config/config.js';
 import type { Translations } from '../../src/core/i18n/local-text.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import type { ImportDetail, ImportMode } from '../../src/import/import.pages.js';
-import type { UserFields } from '../../src/users/users.service.js';
+import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
 import { makeCompany, makePerson, signedIn } from './people.js';
 import { Visitor } from './visitor.js';
@@ -90,7 +90,7 @@ export class Katalog {
     return new Visitor(this.origin, this.client.version);
   }
 
-  async signedInAs(userType: UserFields['userType'], fields: Partial<UserFields> = {}): Promise<Visitor> {
+  async signedInAs(userType: NewUser['userType'], fields: Partial<NewUser> = {}): Promise<Visitor> {
     const person = await makePerson(this.app, { userType, companyId: null, ...fields });
     return signedIn(this.origin, person, this.visitor());
   }

@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import type { User } from '../../src/users/user.entity.js';
-import { type UserFields, UsersService } from '../../src/users/users.service.js';
+import type { NewUser } from '../../src/users/user-records.js';
+import { UsersService } from '../../src/users/users.service.js';
 import { createAccount, signInAtProvider } from './auth-emulator.js';
 import { Visitor } from './visitor.js';
 
@@ -19,7 +20,7 @@ export function makeCompany(
 /** Somebody with an account at the provider and a profile here. */
 export async function makePerson(
   app: INestApplicationContext,
-  fields: Pick<UserFields, 'userType' | 'companyId'> & Partial<UserFields>,
+  fields: Pick<NewUser, 'userType' | 'companyId'> & Partial<NewUser>,
 ): Promise<User> {
   const email = `person-${++count}-${crypto.randomUUID().slice(0, 8)}@katalog.test`;
   return app

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Actor, NO_COMPANY } from '../access/actor.js';
+import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
+import { CredentialRefused } from '../identity/credential-refused.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
+import { InvitationLetters } from './invitation-letters.js';
+import { User } from './user.entity.js';
+import type { InvitationInput } from './user.input.js';
+import { mayInviteAgain, mayManage } from './user.policy.js';
+import { assertCompanyFits } from './user-company.js';
+import { type NewUser, UserRecords } from './user-records.js';
+import { managedUsers } from './user-scope.js';
+
+/** `link`: where the person chooses a password, when no mail could say so; a secret, to be shown once. */
+export interface Invitation {
+  user: User;
+  link: string | null;
+}
+
+/** New people by those who manage them. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly database: DataSource,
+    private readonly provider: IdentityProvider,
+    private readonly records: UserRecords,
+    private readonly letters: InvitationLetters,
+  ) {}
+
+  /**
+   * Makes an active profile and, where there is none, the account for it.
+   * @throws Forbidden for rights that are not the actor's to give
+   * @throws Invalid when they do not fit together
+   * @throws Conflict when the address has a profile, wherever
+   */
+  async invite(
+    actor: Actor,
+    { companyId = ownCompany(actor), ...input }: InvitationInput,
+  ): Promise<Invitation> {
+    const fields = { ...input, companyId, email: input.email.toLowerCase() };
+    if (!mayManage(actor, fields)) throw new Forbidden();
+    await assertCompanyFits(this.database.manager, fields);
+    await this.assertFree(fields.email);
+    const { uid, hasOwner } = await this.account(fields);
+    const link = hasOwner
+      ? null
+      : await this.provider.passwordResetLink(fields.email, fields.locale ?? DEFAULT_LOCALE);
+    const user = await this.add(actor, { ...fields, firebaseId: uid });
+    return this.deliver(user, link);
+  }
+
+  /**
+   * Sends the invitation once more to somebody who has not been here yet.
+   * @throws NotFound for who is not the actor's to know
+   * @throws Conflict when there is none to send
+   */
+  async repeat(actor: Actor, id: number): Promise<Invitation> {
+    const where = { ...managedUsers(actor), id };
+    const user = await this.database.manager.findOne(User, { where, relations: { company: true } });
+    if (!user) throw new NotFound();
+    const account = mayInviteAgain(actor, user) ? await this.provider.account(user.firebaseId) : null;
+    // who has confirmed the address has chosen a password, and nobody else may be handed a link to change it
+    if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
+    const link = await this.provider.passwordResetLink(account.email, user.locale);
+    await this.records.noteInvitation(this.database.manager, actor, user);
+    return this.deliver(user, link);
+  }
+
+  private async deliver(user: User, link: string | null): Promise<Invitation> {
+    const isSent = await this.letters.send(user, link);
+    return { user, link: isSent ? null : link };
+  }
+
+  /** Neither the address nor its account has a profile; asked before anything is done to the account. */
+  private async assertFree(email: string): Promise<void> {
+    const account = await this.provider.accountOf(email);
+    const isTaken = await this.database.manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.email) = :email or user.firebase_id = :uid', { email, uid: account?.uid ?? null })
+      .getExists();
+    if (isTaken) throw addressTaken();
+  }
+
+  private account({
+    email,
+    firstName = '',
+    lastName = '',
+  }: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
+    const displayName = `${firstName} ${lastName}`.trim() || undefined;
+    return this.provider.createAccount({ email, displayName }).catch(asInvalidAddress);
+  }
+
+  private async add(actor: Actor, fields: NewUser): Promise<User> {
+    try {
+      return await this.database.transaction((manager) =>
+        this.records.add(manager, 'user.invited', fields, actor),
+      );
+    } catch (error) {
+      throw isUniqueViolation(error) ? addressTaken() : error;
+    }
+  }
+}
+
+function ownCompany({ companyId }: Actor): number | null {
+  return companyId === NO_COMPANY ? null : companyId;
+}
+
+function addressTaken(): Conflict {
+  const key = 'users.errors.address_taken';
+  return new Conflict(key, {}, { email: { key } });
+}
+
+/** The provider is stricter about addresses than we are. */
+function asInvalidAddress(error: unknown): never {
+  if (!(error instanceof CredentialRefused)) throw error;
+  throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { Company } from '../companies/company.entity.js';
+import { Invalid } from '../core/errors/domain-errors.js';
+import type { User } from './user.entity.js';
+
+/**
+ * People of the platform have no company, all others one that there is.
+ * @throws Invalid
+ */
+export async function assertCompanyFits(
+  manager: EntityManager,
+  { userType, companyId }: Pick<User, 'userType' | 'companyId'>,
+): Promise<void> {
+  if (userType === 'super_admin') {
+    if (companyId !== null) throw misfit('users.errors.company_of_platform');
+  } else if (companyId === null) throw misfit('validation.isNotEmpty');
+  else if (!(await manager.existsBy(Company, { id: companyId })))
+    throw misfit('users.errors.company_unknown');
+}
+
+function misfit(key: string): Invalid {
+  return new Invalid('fault.invalid', {}, { companyId: { key } });
+}

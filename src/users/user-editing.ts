@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { User } from './user.entity.js';
+import { effectiveChanges, leavesPlatform, refusalOf, type UserChanges } from './user.policy.js';
+import { UserApprovals } from './user-approvals.js';
+import { assertCompanyFits } from './user-company.js';
+import { UserRecords } from './user-records.js';
+import { knownUser } from './user-scope.js';
+
+/** One number for everybody who takes somebody from the platform: one after the other. */
+const PLATFORM_LOCK = 7_042_030;
+const STATUS_ACTIONS = {
+  active: 'user.activated',
+  inactive: 'user.deactivated',
+  pending: undefined,
+} as const;
+
+type Check = (user: User) => void;
+
+/** Changes to profiles, by their own people and by those who manage them. */
+@Injectable()
+export class UserEditing {
+  constructor(
+    private readonly database: DataSource,
+    private readonly records: UserRecords,
+    private readonly approvals: UserApprovals,
+  ) {}
+
+  /**
+   * Makes those of the changes that are any. Switching on somebody who signed up also lets in the store.
+   * @param check is shown the profile as it is before, and may throw
+   * @throws NotFound for who is not the actor's to know
+   * @throws Forbidden for rights that are not the actor's to give
+   * @throws Invalid when they do not fit together
+   * @throws Conflict for the last super_admin, and for a sign-up whose address is not verified
+   */
+  update(actor: Actor, id: number, changes: UserChanges, check: Check = () => undefined): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const isApproved = await this.approveIfAsked(manager, actor, id, changes, check);
+      const user = await this.records.lock(manager, knownUser(actor, { id }));
+      if (!isApproved) check(user);
+      const wanted = effectiveChanges(user, changes);
+      await this.assertAllowed(manager, actor, user, wanted);
+      if (!Object.keys(wanted).length) return;
+      await this.records.change(manager, actor, user, wanted, wanted.status && STATUS_ACTIONS[wanted.status]);
+    });
+  }
+
+  /** Before the profile is locked: letting in begins with the company. */
+  private async approveIfAsked(
+    manager: EntityManager,
+    actor: Actor,
+    id: number,
+    { status }: UserChanges,
+    check: Check,
+  ): Promise<boolean> {
+    if (status !== 'active') return false;
+    const user = await manager.findOneBy(User, knownUser(actor, { id }));
+    if (!user) throw new NotFound();
+    if (user.status !== 'pending') return false;
+    check(user);
+    const refusal = refusalOf(actor, user, { status });
+    if (refusal) throw new Forbidden(refusal);
+    await this.approvals.approve(manager, actor, user);
+    return true;
+  }
+
+  private async assertAllowed(manager: EntityManager, actor: Actor, user: User, changes: UserChanges) {
+    const refusal = refusalOf(actor, user, changes);
+    if (refusal) throw new Forbidden(refusal);
+    await assertFits(manager, user, changes);
+    if (leavesPlatform(user, changes)) await this.assertNotLast(manager, user);
+  }
+
+  private async assertNotLast(manager: EntityManager, { id }: User): Promise<void> {
+    // two who take each other's rights at the same moment must not both find the other one
+    await manager.query('select pg_advisory_xact_lock($1)', [PLATFORM_LOCK]);
+    const others = { id: Not(id), userType: 'super_admin', status: 'active' } as const;
+    if (!(await manager.existsBy(User, others))) throw new Conflict('users.errors.last_super_admin');
+  }
+}
+
+/** @throws Invalid */
+async function assertFits(manager: EntityManager, user: User, changes: UserChanges): Promise<void> {
+  for (const field of ['firstName', 'lastName'] as const)
+    if (changes[field] === '')
+      throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
+  if (changes.userType !== undefined || changes.companyId !== undefined)
+    await assertCompanyFits(manager, { ...user, ...changes });
+}

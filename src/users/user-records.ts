@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { type Actor, PERMISSION_LEVELS } from '../access/actor.js';
+import { type AuditAction, AuditService } from '../audit/audit.service.js';
+import { afterCommit } from '../core/database/after-commit.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
+import { User } from './user.entity.js';
+import { toActor, type UserChanges } from './user.policy.js';
+import { toSnapshot } from './user.snapshot.js';
+import { UserStatusChanged } from './users.events.js';
+
+/** What a profile is made of at its beginning. */
+export type NewUser = Pick<User, 'firebaseId' | 'email' | 'userType' | 'companyId'> &
+  Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'locale' | 'permissionLevel' | 'status'>>;
+
+export const NEW_USER = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  locale: DEFAULT_LOCALE,
+  permissionLevel: PERMISSION_LEVELS.NONE,
+  status: 'active',
+} as const satisfies Partial<User>;
+
+type Action = Extract<AuditAction, `user.${string}`>;
+
+/** Writes profiles: each change leaves its entry in the audit trail, in the caller's transaction. */
+@Injectable()
+export class UserRecords {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /**
+   * The profile, kept as it is until the transaction ends.
+   * @throws NotFound
+   */
+  async lock(manager: EntityManager, where: FindOptionsWhere<User>): Promise<User> {
+    const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  /** A new profile with its company; without `by` it is its own person who makes it, null stands for a command. */
+  async add(manager: EntityManager, action: Action, fields: NewUser, by?: Actor | null): Promise<User> {
+    const { id } = await manager.save(User, { ...NEW_USER, ...fields });
+    const user = await manager.findOneOrFail(User, { where: { id }, relations: { company: true } });
+    const change = { action, id, before: null, after: toSnapshot(user) };
+    await this.audit.record(manager, by === undefined ? toActor(user) : by, change);
+    return user;
+  }
+
+  /** Changes a locked profile; whoever is switched on or off is told of after the commit. */
+  async change(
+    manager: EntityManager,
+    by: Actor | null,
+    user: User,
+    changes: UserChanges,
+    action: Action = 'user.updated',
+  ): Promise<void> {
+    const before = toSnapshot(user);
+    await manager.update(User, user.id, changes);
+    const after = { ...before, ...changes };
+    await this.audit.record(manager, by, { action, id: user.id, before, after });
+    const { status } = changes;
+    if (!status) return;
+    const event = new UserStatusChanged(user.firebaseId, status);
+    afterCommit(manager, () => this.events.emitAsync(UserStatusChanged.event, event));
+  }
+
+  /** Notes that somebody was invited once more, which changes nothing. */
+  noteInvitation(manager: EntityManager, by: Actor, { id, email }: User): Promise<void> {
+    return this.audit.record(manager, by, { action: 'user.invited', id, before: null, after: { email } });
+  }
+}

@@ -1,0 +1,191 @@
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { MAX_NAME, MAX_PHONE, ONE_LINE, PHONE } from './sign-up.input.js';
+import type { UserStatus } from './user.entity.js';
+
+export const USER_STATUSES = ['pending', 'active', 'inactive'] as const satisfies UserStatus[];
+export const LEVELS = Object.values(PERMISSION_LEVELS);
+const MAX_EMAIL = 254;
+const MAX_UID = 128;
+
+/** What people say about themselves; what is left out stays as it is. */
+class PersonFields {
+  @MayBeAbsent()
+  @Trimmed()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  firstName?: string;
+
+  @MayBeAbsent()
+  @Trimmed()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  lastName?: string;
+
+  @MayBeAbsent()
+  @Trimmed()
+  @IsString()
+  @MaxLength(MAX_PHONE)
+  @Matches(PHONE)
+  phone?: string;
+
+  @MayBeAbsent()
+  @IsIn(LOCALES)
+  locale?: Locale;
+}
+
+class CompanyReference {
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  id: number;
+
+  @Allow()
+  companyName?: unknown;
+}
+
+/** A person as a read returns it; what only the server writes is taken and left alone. */
+export class UserInput extends PersonFields {
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  firebaseId?: unknown;
+
+  @Allow()
+  email?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  lastSeenAt?: unknown;
+
+  @MayBeAbsent()
+  @IsIn(USER_TYPES)
+  userType?: UserType;
+
+  @MayBeAbsent()
+  @IsIn(LEVELS)
+  permissionLevel?: PermissionLevel;
+
+  @MayBeAbsent()
+  @IsIn(USER_STATUSES)
+  status?: UserStatus;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CompanyReference)
+  company?: CompanyReference | null;
+}
+
+/** Somebody new: who signs up names the own uid and a company, who is invited has an address and no uid yet. */
+export class NewUserInput extends UserInput {
+  @MayBeAbsent()
+  @IsIn([0])
+  override id?: 0;
+
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(MAX_UID)
+  override firebaseId?: string;
+
+  @Allow()
+  companyName?: unknown;
+}
+
+/** Whom to invite, and what for. */
+export class InvitationInput extends PersonFields {
+  @Trimmed()
+  @IsNotEmpty()
+  @IsEmail()
+  @MaxLength(MAX_EMAIL)
+  email: string;
+
+  @IsIn(USER_TYPES)
+  userType: UserType = 'employee';
+
+  @Type(() => Number)
+  @IsIn(LEVELS)
+  permissionLevel: PermissionLevel = PERMISSION_LEVELS.NONE;
+
+  /** Left out: the company of who invites. */
+  @NumberOrNull()
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  companyId?: number | null;
+}
+
+/** The form of the own profile; a name that is known cannot be taken away. */
+export class ProfileInput extends PersonFields {
+  @Trimmed()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  override firstName?: string;
+
+  @Trimmed()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  override lastName?: string;
+}
+
+/** The form of somebody with a profile. */
+export class UserFormInput extends ProfileInput {
+  /** Shown, not changed. */
+  @Allow()
+  email?: unknown;
+
+  @MayBeAbsent()
+  @IsIn(USER_TYPES)
+  userType?: UserType;
+
+  @MayBeAbsent()
+  @Type(() => Number)
+  @IsIn(LEVELS)
+  permissionLevel?: PermissionLevel;
+
+  @NumberOrNull()
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  companyId?: number | null;
+}
+
+/** Lets somebody in, or out. */
+export class StatusInput {
+  @IsIn(['active', 'inactive'])
+  status: 'active' | 'inactive';
+}
+
+/** `{uid}` of an address: the identity provider's. */
+export class UidParams {
+  @IsString()
+  @MaxLength(MAX_UID)
+  uid: string;
+}

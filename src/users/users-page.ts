@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, NO_COMPANY } from '../access/actor.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { Config } from '../core/config/config.js';
+import { Unavailable } from '../core/errors/domain-errors.js';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { backToList } from '../core/http/back-to-list.js';
+import { toPagination, toSortLinks } from '../core/http/pagination.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
+import { route } from '../routes.js';
+import type { User } from './user.entity.js';
+import { isOfPlatform } from './user.policy.js';
+import { UserPresenter } from './user.presenter.js';
+import type { UserForm } from './users.pages.js';
+import { USER_SORTS, UsersPageQuery } from './users.query.js';
+import { UsersSearch } from './users.search.js';
+
+const TABS = ['active', 'pending', 'inactive', 'all'] as const;
+const DEFAULTS = new UsersPageQuery();
+
+/** Puts the people pages together; what a partial reload does not name costs nothing. */
+@Injectable()
+export class UsersPage {
+  constructor(
+    private readonly found: UsersSearch,
+    private readonly companies: CompaniesService,
+    private readonly provider: IdentityProvider,
+    private readonly config: Config,
+  ) {}
+
+  async props(actor: Actor, query: UsersPageQuery, locale: Locale) {
+    const { page, limit, sort, status } = query;
+    const presenter = new UserPresenter(actor, locale);
+    const urlOf = (changes: Partial<UsersPageQuery>) => urlOfList(locale, { ...query, ...changes });
+    const { items, count } = await this.found.search(actor, query);
+    const pageCount = Math.min(MAX_PAGE, Math.ceil(count / limit));
+    return {
+      users: items.map((user) => presenter.toRow(user, urlOf({ edit: user.id, new: undefined }))),
+      count,
+      pagination: toPagination(page, pageCount, (page) => urlOf({ page, ...CLOSED })),
+      sorts: toSortLinks(USER_SORTS, sort, (sort) => urlOf({ sort: sort as typeof query.sort, ...FIRST })),
+      formUrl: route('admin.users', {}, locale),
+      filters: {
+        query: query.query ?? '',
+        status,
+        userType: query.userType ?? null,
+        companyId: query.company ?? null,
+      },
+      statusCounts: () => this.statusCounts(actor, query, urlOf),
+      companies: () => this.companyChoices(actor),
+      resetUrl: isFiltered(query) ? route('admin.users', {}, locale) : null,
+      newUrl: urlOf({ new: '1', edit: undefined }),
+      closeUrl: urlOf(CLOSED),
+      form: () => this.form(actor, query, presenter),
+    };
+  }
+
+  /** The list as the person has left it, without the form that stood over it. */
+  listUrl(request: FastifyRequest): string {
+    return backToList(request, route('admin.users', {}, request.locale), this.config.publicUrl);
+  }
+
+  /** Whether the address is confirmed, as the provider says now; null while it does not answer. */
+  async emailVerified({ firebaseId }: User): Promise<boolean | null> {
+    try {
+      return (await this.provider.account(firebaseId))?.emailVerified ?? false;
+    } catch (error) {
+      if (error instanceof Unavailable) return null;
+      throw error;
+    }
+  }
+
+  private async statusCounts(
+    actor: Actor,
+    query: UsersPageQuery,
+    urlOf: (changes: Partial<UsersPageQuery>) => string,
+  ) {
+    const counts = await this.found.countByStatus(actor, query);
+    const all = counts.active + counts.pending + counts.inactive;
+    return TABS.map((id) => ({
+      id,
+      count: id === 'all' ? all : counts[id],
+      url: urlOf({ status: id, ...FIRST }),
+      current: id === query.status,
+    }));
+  }
+
+  private async companyChoices(actor: Actor) {
+    if (!isOfPlatform(actor)) return [];
+    const companies = await this.companies.listAll();
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
+  }
+
+  private async form(
+    actor: Actor,
+    query: UsersPageQuery,
+    presenter: UserPresenter,
+  ): Promise<UserForm | null> {
+    if (query.new) return presenter.emptyForm(actor.companyId === NO_COMPANY ? null : actor.companyId);
+    if (query.edit === undefined) return null;
+    const user = await this.found.get(actor, { id: query.edit });
+    return presenter.toForm(user, await this.emailVerified(user));
+  }
+}
+
+const CLOSED = { edit: undefined, new: undefined } as const;
+const FIRST = { ...CLOSED, page: 1 } as const;
+
+/** The list's address; what is as usual is left out. */
+function urlOfList(locale: Locale, query: UsersPageQuery): string {
+  const { locale: _, ...named } = query;
+  const differing = Object.entries(named).filter(
+    ([key, value]) => value !== DEFAULTS[key as keyof UsersPageQuery],
+  );
+  return route('admin.users', {}, locale, Object.fromEntries(differing));
+}
+
+function isFiltered({ query, userType, permissionLevel, company }: UsersPageQuery): boolean {
+  return Boolean(query || userType || permissionLevel !== undefined || company);
+}

@@ -1,0 +1,56 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
+import { PageQuery } from '../core/http/api-query.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import type { UserStatus } from './user.entity.js';
+import { LEVELS, USER_STATUSES } from './user.input.js';
+
+/** Orders of a list of people; `-` before one turns it round. */
+export const USER_SORTS = ['name', 'email', 'lastSeenAt', 'createdAt'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+const BOTH_WAYS = USER_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
+
+export class UsersQuery extends PageQuery {
+  /** Words, or beginnings and parts of them, of name and e-mail address. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  query?: string;
+
+  @IsIn([...USER_STATUSES, 'all'])
+  status: UserStatus | 'all' = 'active';
+
+  @IsOptional()
+  @IsIn(USER_TYPES)
+  userType?: UserType;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(LEVELS)
+  permissionLevel?: PermissionLevel;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  company?: number;
+
+  @IsIn(BOTH_WAYS)
+  sort: UserSort | `-${UserSort}` = 'name';
+}
+
+/** The same as a page's address, with the form that is open. */
+export class UsersPageQuery extends UsersQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  edit?: number;
+
+  @IsOptional()
+  @IsIn(['1'])
+  new?: '1';
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { User, type UserStatus } from './user.entity.js';
+import { knownUser, managedUsers } from './user-scope.js';
+import type { UserSort, UsersQuery } from './users.query.js';
+
+const MAX_WORDS = 8;
+
+/** Columns by which each order sorts; the id decides at last. */
+const ORDERS: Record<UserSort, string[]> = {
+  name: ['person.last_name collate "sl-x-icu"', 'person.first_name collate "sl-x-icu"'],
+  email: ['lower(person.email)'],
+  lastSeenAt: ['person.last_seen_at'],
+  createdAt: ['person.created_at'],
+};
+
+export type UserFilters = Pick<UsersQuery, 'query' | 'status' | 'userType' | 'permissionLevel' | 'company'>;
+
+/** People as somebody may find them: the own company's for its admin, everybody for the platform. */
+@Injectable()
+export class UsersSearch {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /**
+   * The profile with its company.
+   * @throws NotFound also for who is not the actor's to know
+   */
+  async get(actor: Actor, who: { id: number } | { firebaseId: string }): Promise<User> {
+    const user = await this.users.findOne({ where: knownUser(actor, who), relations: { company: true } });
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  /** One page of the list, and how many there are on all. */
+  async search(actor: Actor, query: UsersQuery): Promise<{ items: User[]; count: number }> {
+    const { page, limit, sort, status } = query;
+    const found = this.matching(actor, query);
+    if (status !== 'all') found.andWhere('person.status = :status', { status });
+    const count = await found.getCount();
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+    for (const column of [...ORDERS[sort.replace('-', '') as UserSort], 'person.id'])
+      found.addOrderBy(column, direction, 'NULLS LAST');
+    const items = await found
+      .leftJoinAndSelect('person.company', 'company')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getMany();
+    return { items, count };
+  }
+
+  /** How many there are in each status under the other filters. */
+  async countByStatus(actor: Actor, filters: UserFilters): Promise<Record<UserStatus, number>> {
+    const rows = await this.matching(actor, filters)
+      .select(['person.status as status', 'count(*)::integer as count'])
+      .groupBy('person.status')
+      .getRawMany<{ status: UserStatus; count: number }>();
+    const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    return { pending: 0, active: 0, inactive: 0, ...counts };
+  }
+
+  private matching(actor: Actor, filters: UserFilters): SelectQueryBuilder<User> {
+    const { userType, permissionLevel, company, query = '' } = filters;
+    const found = this.users.createQueryBuilder('person').where(managedUsers(actor));
+    if (userType) found.andWhere('person.user_type = :userType', { userType });
+    if (permissionLevel !== undefined) found.andWhere('person.permission_level = :permissionLevel', filters);
+    if (company !== undefined) found.andWhere('person.company_id = :company', { company });
+    wordsOf(query).forEach((word, index) => {
+      found.andWhere(`person.search_text like '%' || fold_text(:word${index}) || '%'`, {
+        [`word${index}`]: word,
+      });
+    });
+    return found;
+  }
+}
+
+/** The words of a query, as patterns that mean themselves. */
+function wordsOf(query: string): string[] {
+  const words = query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
+}
