@@ -21,7 +21,12 @@ interface Props {
 export function UserDialog({ form, companies, closeUrl, returnTo }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;
-  const edit = useEditForm({ method: isNew ? 'post' : 'put', url: form.url, saved: fieldsOf(form) });
+  const edit = useEditForm({
+    method: isNew ? 'post' : 'put',
+    url: form.url,
+    version: form.version,
+    saved: fieldsOf(form),
+  });
   const name = `${form.firstName} ${form.lastName}`.trim() || form.email;
   return (
     <RecordDialog title={isNew ? t('users.new_title') : name} closeUrl={closeUrl} returnTo={returnTo}>

@@ -10,12 +10,12 @@ import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /** What somebody may change about oneself. */
-export default function UserProfile(props: PageProps<'users/profile'>) {
-  const { url, email, emailVerified, firstName, lastName, phone, locale } = props;
-  const { userType, permissionLevel, companyName } = props;
+export default function UserProfile({ profile }: PageProps<'users/profile'>) {
+  const { url, version, email, emailVerified, firstName, lastName, phone, locale } = profile;
+  const { userType, permissionLevel, companyName } = profile;
   const { t } = useI18n();
   const { session } = useShared();
-  const form = useEditForm({ method: 'put', url, saved: { firstName, lastName, phone, locale } });
+  const form = useEditForm({ method: 'put', url, version, saved: { firstName, lastName, phone, locale } });
   return (
     <>
       <PageTitle title={t('users.profile.title')} />
