@@ -3,7 +3,7 @@ import { AddPeople20261121140000 } from './20261121140000-add-people.js';
 import { AddUploads20261121150000 } from './20261121150000-add-uploads.js';
 import { AddIdempotencyKeys20261121170000 } from './20261121170000-add-idempotency-keys.js';
 import { VersionMedia20261121180000 } from './20261121180000-version-media.js';
-import { FindPeople20261121180000 } from './20261121180000-find-people.js';
+import { FindPeople20261121181000 } from './20261121181000-find-people.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -12,5 +12,5 @@ export const MIGRATIONS = [
   AddUploads20261121150000,
   AddIdempotencyKeys20261121170000,
   VersionMedia20261121180000,
-  FindPeople20261121180000,
+  FindPeople20261121181000,
 ];

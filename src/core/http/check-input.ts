@@ -1,7 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { Invalid } from '../errors/domain-errors.js';
-import { toFields } from './validation.pipe.js';
+import { toRefusal } from './validation.pipe.js';
 
 /**
  * Checks by its class what came in as part of something wider.
@@ -10,6 +9,6 @@ import { toFields } from './validation.pipe.js';
 export async function checkInput<Input extends object>(type: new () => Input, value: object): Promise<Input> {
   const input = plainToInstance(type, value, { exposeDefaultValues: true });
   const errors = await validate(input);
-  if (errors.length) throw new Invalid('fault.invalid', {}, toFields(errors));
+  if (errors.length) throw toRefusal(errors);
   return input;
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Finding people quickly among many; whoever is of the platform is of no company. */
-export class FindPeople20261121180000 implements MigrationInterface {
-  name = 'FindPeople20261121180000';
+export class FindPeople20261121181000 implements MigrationInterface {
+  name = 'FindPeople20261121181000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
