@@ -17,6 +17,21 @@ import { ImportPresenter } from './import.presenter.js';
 import { ImportReports, ISSUES_PER_PAGE } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 
+/** What the platform's people see before the first store is there. */
+const NO_STORE_YET = {
+  company: null,
+  companies: [],
+  can: { upload: false },
+  uploadUrl: '',
+  imports: [],
+  current: null,
+  issues: null,
+  mappings: [],
+  unmappedCount: 0,
+  categoryOptions: [],
+  closeUrl: '',
+};
+
 /** Puts the imports page together; what a partial reload does not name costs nothing. */
 @Injectable()
 export class ImportsPage {
@@ -31,7 +46,8 @@ export class ImportsPage {
   async props(actor: Actor, query: ImportsQuery, locale: Locale) {
     const presenter = new ImportPresenter(this.i18n, locale);
     const run = query.import ? await this.imports.get(actor, query.import) : null;
-    const company = await this.companyOf(actor, run ? { ...query, company: run.companyId } : query);
+    const company = await this.findCompany(actor, run ? { ...query, company: run.companyId } : query);
+    if (!company) return NO_STORE_YET;
     const rights = { run: mayRunImports(actor, company.id) };
     return {
       company: { id: company.id, name: company.companyName },
@@ -48,11 +64,25 @@ export class ImportsPage {
     };
   }
 
-  /** The store whose imports are meant: the person's own, or the one that somebody of the platform has chosen. */
-  async companyOf(actor: Actor, { company }: Pick<ImportsQuery, 'company'>): Promise<Company> {
+  /**
+   * The store whose imports are meant: the person's own, or the one that somebody of the platform has chosen.
+   * @throws NotFound also when there is no store at all
+   */
+  async companyOf(actor: Actor, query: Pick<ImportsQuery, 'company'>): Promise<Company> {
+    const company = await this.findCompany(actor, query);
+    if (!company) throw new NotFound();
+    return company;
+  }
+
+  /** The same; null where nobody has chosen one and there is none yet. */
+  private async findCompany(
+    actor: Actor,
+    { company }: Pick<ImportsQuery, 'company'>,
+  ): Promise<Company | null> {
     const chosen =
       company ?? (actor.companyId === NO_COMPANY ? (await this.companies.listAll())[0]?.id : actor.companyId);
-    if (chosen === undefined || !maySeeImports(actor, chosen)) throw new NotFound();
+    if (chosen === undefined) return null;
+    if (!maySeeImports(actor, chosen)) throw new NotFound();
     return this.companies.get(chosen);
   }
 

@@ -1,3 +1,5 @@
+import { startApp } from '../support/app.js';
+import { makePerson, signedIn } from '../support/people.js';
 import { gzipSync } from 'node:zlib';
 import { dumpCatalogue } from '../support/dump.js';
 import { aFeed } from '../support/feed.js';
@@ -121,5 +123,19 @@ describe('a file that', () => {
     const response = await store.admin.send('POST', `/api/products/import/${store.company.id}`, form);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { mode: expect.any(String) as string } });
+  });
+});
+
+describe('before the first store', () => {
+  it('the imports page says so to the platform', async () => {
+    const started = await startApp();
+    try {
+      const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+      const visitor = await signedIn(started.origin, person);
+      const { props } = await visitor.page('/administracija/uvozi', 'import/index');
+      expect(props).toMatchObject({ company: null, companies: [], can: { upload: false } });
+    } finally {
+      await started.close();
+    }
   });
 });

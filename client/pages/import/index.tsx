@@ -18,6 +18,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
     <>
       <PageTitle title={t('import.title')} intro={company?.name} />
       <CompanyChoice company={company} companies={props.companies} />
+      {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
       {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}
       {current && issues && !current.active && <Issues issues={issues} counts={current.issueCounts} />}
       {company && (
