@@ -4,6 +4,7 @@ import { AddUploads20261121150000 } from './20261121150000-add-uploads.js';
 import { AddIdempotencyKeys20261121170000 } from './20261121170000-add-idempotency-keys.js';
 import { VersionMedia20261121180000 } from './20261121180000-version-media.js';
 import { FindPeople20261121181000 } from './20261121181000-find-people.js';
+import { MoveCategories20261121190000 } from './20261121190000-move-categories.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   AddIdempotencyKeys20261121170000,
   VersionMedia20261121180000,
   FindPeople20261121181000,
+  MoveCategories20261121190000,
 ];

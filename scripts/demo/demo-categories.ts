@@ -21,19 +21,18 @@ const PICTURES: Readonly<Record<string, readonly [artist: string, colour: Colour
 
 /** The demo's category tree, with pictures for its top; nothing happens when it is there already. */
 export async function seedCategories(app: INestApplicationContext): Promise<void> {
-  const categories = app.get(CategoriesService);
+  const writer = app.get(CategoryWriter);
 
-  async function add(category: DemoCategory, parentId: number | null, position: number): Promise<void> {
+  async function add(category: DemoCategory, parentId: number | null): Promise<void> {
     const [sl, en] = category.name;
-    const id = await categories.create({ parentId, name: { sl, en }, position });
+    const id = await writer.create(null, { parentId, name: { sl, en } });
     await setPicture(app, id, category);
-    for (const [index, child] of (category.children ?? []).entries()) await add(child, id, index + 1);
+    for (const child of category.children ?? []) await add(child, id);
   }
 
-  const tree = await categories.tree();
+  const tree = await app.get(CategoriesService).freshTree();
   const known = new Set(tree.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name.sl));
-  for (const [index, category] of DEMO_CATEGORIES.entries())
-    if (!known.has(category.name[0])) await add(category, null, index + 1);
+  for (const category of DEMO_CATEGORIES) if (!known.has(category.name[0])) await add(category, null);
 }
 
 /** Handed in as people do it, which the worker takes before any store's pictures. */

@@ -8,6 +8,7 @@ import { AuditEntry } from './audit-entry.entity.js';
 export const AUDITED = {
   user: ['signed-up', 'invited', 'updated', 'activated', 'deactivated', 'granted'],
   company: ['created', 'updated', 'activated', 'deactivated'],
+  category: ['created', 'updated', 'moved', 'deleted'],
 } as const;
 
 type Audited = typeof AUDITED;

@@ -1,76 +1,88 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import type { Translations } from '../core/i18n/local-text.js';
-import { slugify } from '../core/i18n/slug.js';
-import { mediaJson } from '../media/media.presenter.js';
+import { COUNT_CARDS, LOCK_COUNTS, LOCK_TREE, READ_SUCCESSORS, READ_TREE, WRITE_COUNTS } from './category.statements.js';
 import { type CategoryRow, CategoryTree } from './category-tree.js';
 
 /** How long another process may go on with the tree it has read. */
 const TREE_LIFETIME_MS = 5_000;
+/** How old a tree may be by which somebody is told that an address is wrong. */
+const RECENT_MS = 250;
 
-export interface NewCategory {
-  parentId: number | null;
-  name: Translations;
-  kind?: 'product' | 'service';
-  position?: number;
+/** A category and the tree that it stands in. */
+export interface CategoryPlace {
+  tree: CategoryTree;
+  category: CategoryRow;
 }
 
 @Injectable()
 export class CategoriesService {
-  private cached: { tree: Promise<CategoryTree>; until: number } | null = null;
+  private cached: { tree: Promise<CategoryTree>; readAt: number } | null = null;
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The complete tree, at most some seconds old. */
-  tree(): Promise<CategoryTree> {
-    if (!this.cached || this.cached.until < Date.now()) {
-      const tree = this.readTree();
-      this.cached = { tree, until: Date.now() + TREE_LIFETIME_MS };
-      tree.catch(() => (this.cached = null));
+  /**
+   * The complete tree. The process that changes it forgets it at once; others go on for at most this long, and show
+   * what was moved, renamed or switched off in its old place until then.
+   */
+  tree(maxAgeMs = TREE_LIFETIME_MS): Promise<CategoryTree> {
+    const now = Date.now();
+    if (!this.cached || now - this.cached.readAt >= maxAgeMs) {
+      const tree = this.read(this.database.manager);
+      this.cached = { tree, readAt: now };
+      tree.catch(() => this.forget());
     }
     return this.cached.tree;
   }
 
-  /** @throws NotFound also when the category or one above it is switched off */
-  async getVisible(id: number, kind: 'product' | 'service'): Promise<CategoryRow> {
-    const tree = await this.tree();
-    const category = tree.find(id);
-    if (!category || category.kind !== kind || !tree.isVisible(category)) throw new NotFound();
-    return category;
+  /** As it is now: who changes the tree must see every change, whichever process made it. */
+  freshTree(): Promise<CategoryTree> {
+    return this.tree(0);
   }
 
-  /** Adds a category below its parent; its slug follows its name. */
-  async create({ parentId, name, kind = 'product', position = 0 }: NewCategory): Promise<number> {
-    const slug = Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, slugify(text)]));
-    const [row] = await this.database.query<{ id: number }[]>(
-      `with made as (
-         insert into categories (parent_id, kind, name, slug, position) values ($1, $2, $3, $4, $5) returning id
-       )
-       select id from made`,
-      [parentId, kind, name, slug, position],
-    );
-    const id = row!.id;
-    await this.database.query(
-      `update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`,
-      [id, parentId],
+  /**
+   * The category as visitors see it, or the one that took its content when it was deleted.
+   * @param isExpected whether the place is where the caller looks for it; if not, it is looked up anew, since a redirect
+   *   to an address of yesterday would stay in the browser
+   * @throws NotFound also when the category or one above it is switched off
+   */
+  async getVisible(
+    id: number,
+    kind: CategoryRow['kind'],
+    isExpected: (place: CategoryPlace) => boolean,
+  ): Promise<CategoryPlace> {
+    const known = visible(await this.tree(), id, kind);
+    if (known && isExpected(known)) return known;
+    const recent = visible(await this.tree(RECENT_MS), id, kind);
+    if (!recent) throw new NotFound();
+    return recent;
+  }
+
+  /** One change of the tree after the other, each in a transaction of its own. */
+  async change<Result>(
+    work: (manager: EntityManager, tree: CategoryTree) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await withDeadlockRetry(() =>
+      this.database.transaction(async (manager) => {
+        await manager.query(LOCK_TREE);
+        return work(manager, await this.read(manager));
+      }),
     );
     this.forget();
-    return id;
+    return result;
   }
 
   /** Counts the visible cards of every category, own and below. */
-  async refreshCounts(manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.query(`
-      with counted as (
-        select p.category_id, count(distinct o.card_id)::integer as cards
-        from catalogue_placements p join catalogue_offers o using (offer_id)
-        group by p.category_id
-      )
-      update categories c set product_count = coalesce(n.cards, 0)
-      from categories all_categories left join counted n on n.category_id = all_categories.id
-      where c.id = all_categories.id and c.product_count <> coalesce(n.cards, 0)`);
+  async refreshCounts(): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      // in turn, or an older count could be written over a newer one; the tree is free meanwhile
+      await manager.query(LOCK_COUNTS);
+      const counted = await manager.query<{ id: number; cards: number }[]>(COUNT_CARDS);
+      await manager.query(LOCK_TREE);
+      await manager.query(WRITE_COUNTS, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
+    });
     this.forget();
   }
 
@@ -79,12 +91,14 @@ export class CategoriesService {
     this.cached = null;
   }
 
-  private async readTree(): Promise<CategoryTree> {
-    const rows = await this.database.query<CategoryRow[]>(`
-      select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.path, c.position, c.active,
-        c.product_count as "productCount", ${mediaJson('m')} as media
-      from categories c left join media m on m.id = c.media_id and m.status = 'ready'
-      order by c.position, c.id`);
-    return new CategoryTree(rows);
+  private async read(manager: EntityManager): Promise<CategoryTree> {
+    const rows = await manager.query<CategoryRow[]>(READ_TREE);
+    const successors = await manager.query<{ id: number; successorId: number }[]>(READ_SUCCESSORS);
+    return new CategoryTree(rows, new Map(successors.map(({ id, successorId }) => [id, successorId])));
   }
+}
+
+function visible(tree: CategoryTree, id: number, kind: CategoryRow['kind']): CategoryPlace | null {
+  const category = tree.find(id) ?? tree.successorOf(id);
+  return category?.kind === kind && tree.isVisible(category) ? { tree, category } : null;
 }

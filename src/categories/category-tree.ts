@@ -13,7 +13,10 @@ export interface CategoryRow {
   position: number;
   active: boolean;
   productCount: number;
+  mediaId: number | null;
+  /** null also while the picture is not ready. */
   media: MediaRow | null;
+  updatedAt: Date;
 }
 
 /** The whole tree in memory, read once per change: a few thousand rows that every page needs. */
@@ -21,8 +24,14 @@ export class CategoryTree {
   private readonly byId: Map<number, CategoryRow>;
   private readonly byParent = new Map<number | null, CategoryRow[]>();
 
-  /** @param rows in the order of their positions */
-  constructor(readonly rows: CategoryRow[]) {
+  /**
+   * @param rows in the order of their positions
+   * @param successors by the id of a deleted category: the one that took its content
+   */
+  constructor(
+    readonly rows: CategoryRow[],
+    private readonly successors: ReadonlyMap<number, number> = new Map(),
+  ) {
     this.byId = new Map(rows.map((row) => [row.id, row]));
     for (const row of rows) {
       const siblings = this.byParent.get(row.parentId);
@@ -35,8 +44,23 @@ export class CategoryTree {
     return this.byId.get(id) ?? null;
   }
 
+  /** The category that took the content of a deleted one. */
+  successorOf(id: number): CategoryRow | null {
+    return this.find(this.successors.get(id) ?? 0);
+  }
+
   childrenOf(id: number | null): CategoryRow[] {
     return this.byParent.get(id) ?? [];
+  }
+
+  /** What stands side by side and can be put in order: one parent, one kind, nothing of the system's. */
+  siblings(parentId: number | null, kind: CategoryRow['kind']): CategoryRow[] {
+    return this.childrenOf(parentId).filter((row) => row.kind === kind && !row.system);
+  }
+
+  /** Levels from this category down to its deepest descendant, itself included. */
+  heightOf(category: CategoryRow): number {
+    return 1 + Math.max(0, ...this.childrenOf(category.id).map((child) => this.heightOf(child)));
   }
 
   /** From the root down to the category itself. */

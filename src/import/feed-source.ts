@@ -39,10 +39,9 @@ export class FeedSource {
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    this.categories.forget();
     const [company, tree, mappings, blocked] = await Promise.all([
       this.companies.get(run.companyId),
-      this.categories.tree(),
+      this.categories.freshTree(),
       this.store.mappings(run.companyId),
       this.store.blockedTerms(),
     ]);

@@ -6,7 +6,7 @@ import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { categoryUrl, toChildLinks } from '../categories/category.presenter.js';
-import { requireCanonical } from '../core/http/canonical.js';
+import { isAt, requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
@@ -94,8 +94,9 @@ export class ProductListsPagesController {
     locale: Locale,
     head: PageHead,
   ) {
-    const tree = await this.categories.tree();
-    const category = await this.categories.getVisible(id, kind);
+    const { tree, category } = await this.categories.getVisible(id, kind, (place) =>
+      isAt(request, categoryUrl(place.tree, place.category, locale)),
+    );
     const path = categoryUrl(tree, category, locale);
     requireCanonical(request, path);
     describeCategory(head, tree, category, query, locale);

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { createWorkerApp, productionClient } from '../../src/app.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
+import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { Translations } from '../../src/core/i18n/local-text.js';
@@ -102,7 +103,7 @@ export class Katalog {
 
   /** A category below another one; its id. */
   category(name: Translations, parentId: number | null = null): Promise<number> {
-    return this.app.get(CategoriesService).create({ name, parentId });
+    return this.app.get(CategoryWriter).create(null, { name, parentId });
   }
 
   /** Hands a feed in as its store does; the queued import. */

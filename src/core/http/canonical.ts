@@ -6,7 +6,12 @@ import { redirect } from '../inertia/responses.js';
  * @throws Redirect a permanent one that keeps the query, when the request came by another path
  */
 export function requireCanonical(request: FastifyRequest, path: string): void {
-  const [requested] = request.url.split('?', 1);
-  const query = request.url.slice(requested!.length);
-  if (requested !== path) throw redirect(path + query, { status: 301 });
+  if (isAt(request, path)) return;
+  const query = request.url.slice(request.url.split('?', 1)[0]!.length);
+  throw redirect(path + query, { status: 301 });
+}
+
+/** Whether the request came by this path. */
+export function isAt(request: FastifyRequest, path: string): boolean {
+  return request.url.split('?', 1)[0] === path;
 }

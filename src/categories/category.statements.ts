@@ -1,0 +1,71 @@
+import { mediaJson } from '../media/media.presenter.js';
+
+/** Held until the transaction ends: two changes that each hold alone can make a circle together. */
+export const LOCK_TREE = 'select pg_advisory_xact_lock(7042030)';
+
+export const LOCK_COUNTS = 'select pg_advisory_xact_lock(7042031)';
+
+export const READ_TREE = `
+  select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.path, c.position, c.active,
+    c.product_count as "productCount", c.media_id as "mediaId", ${mediaJson('m')} as media, c.updated_at as "updatedAt"
+  from categories c left join media m on m.id = c.media_id and m.status = 'ready'
+  order by c.position, c.id`;
+
+export const READ_SUCCESSORS = 'select id, successor_id as "successorId" from category_successors';
+
+export const COUNT_CARDS = `
+  select p.category_id as id, count(distinct o.card_id)::integer as cards
+  from catalogue_placements p join catalogue_offers o using (offer_id)
+  group by p.category_id`;
+
+/** $1 ids, $2 their counts; nothing is in any other category. */
+export const WRITE_COUNTS = `
+  with counted as (
+    select c.id, coalesce(n.cards, 0) as cards
+    from categories c left join unnest($1::integer[], $2::integer[]) as n(id, cards) using (id)
+  )
+  update categories c set product_count = counted.cards
+  from counted where c.id = counted.id and c.product_count <> counted.cards`;
+
+/** $1 parent, $2 kind, $3 name, $4 slug, $5 active. The path needs the id. */
+export const INSERT = `
+  insert into categories (parent_id, kind, name, slug, active, position) values ($1, $2, $3, $4, $5, 2147483647)
+  returning id`;
+
+export const FIRST_PATH = `
+  update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`;
+
+export const DESCRIBE = `
+  update categories set name = $2, slug = $3, active = $4, media_id = $5, updated_at = clock_timestamp() where id = $1`;
+
+/** What imports had found by an old name of $1 goes on leading here. */
+export const PIN_MAPPINGS = `
+  update category_mappings set origin = 'chosen', updated_at = now() where category_id = $1 and origin = 'name'`;
+
+/** Puts $1 at place $4, from 0, among the children of $2 of kind $3; without $1 it only closes gaps. */
+export const PLACE = `
+  with ranked as (
+    select id, row_number() over (order by (id = $1::integer) is true, position, id) - 1 as rank, count(*) over () as count
+    from categories where parent_id is not distinct from $2::integer and kind = $3 and system is null
+  ), placed as (
+    select id, case when id = $1::integer then least($4::bigint, count - 1)
+      else rank + (rank >= $4::bigint)::integer end as position
+    from ranked
+  )
+  update categories c set position = placed.position,
+    updated_at = case when c.id = $1::integer then clock_timestamp() else c.updated_at end
+  from placed where c.id = placed.id and c.position <> placed.position`;
+
+/**
+ * Keeps products from being put into the category or one below it until the transaction ends, and waits for those who
+ * are doing so: afterwards nothing stands in there that this transaction cannot see.
+ */
+export const LOCK_SUBTREE = `
+  select id from categories where path @> array[$1::integer] order by id for update`;
+
+/** $1 goes below $2, whose path is $3, from the level $4, from 1; its descendants' paths follow. */
+export const MOVE = `
+  update categories set path = $3::integer[] || path[$4:],
+    parent_id = case when id = $1 then $2::integer else parent_id end,
+    updated_at = case when id = $1 then clock_timestamp() else updated_at end
+  where path @> array[$1::integer]`;
