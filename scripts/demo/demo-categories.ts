@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CategoriesService } from '../../src/categories/categories.service.js';
+import { CategoryWriter } from '../../src/categories/category-writer.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.js';
 import type { ColourId } from './colours.js';
