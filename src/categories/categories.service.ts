@@ -3,7 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { COUNT_CARDS, LOCK_COUNTS, LOCK_TREE, READ_SUCCESSORS, READ_TREE, WRITE_COUNTS } from './category.statements.js';
+import {
+  COUNT_CARDS,
+  LOCK_COUNTS,
+  LOCK_TREE,
+  READ_SUCCESSORS,
+  READ_TREE,
+  WRITE_COUNTS,
+} from './category.statements.js';
 import { type CategoryRow, CategoryTree } from './category-tree.js';
 
 /** How long another process may go on with the tree it has read. */

@@ -28,7 +28,12 @@ export function assertNotSystem({ system }: CategoryRow): void {
  */
 export function assertPlace(
   tree: CategoryTree,
-  { kind, parentId, height = 1, moved }: { kind: Kind; parentId: number | null; height?: number; moved?: number },
+  {
+    kind,
+    parentId,
+    height = 1,
+    moved,
+  }: { kind: Kind; parentId: number | null; height?: number; moved?: number },
   field = 'parentId',
 ): CategoryRow | null {
   if (parentId === null && height <= MAX_DEPTH) return null;

@@ -75,8 +75,10 @@ export const KEEP_CREATED = `
 
 export const KEEP_PATHS = `
   insert into category_mappings as m (company_id, key, path, category_id, origin, item_count)
-  select $1, x.key, x.path, x."categoryId", x.origin, x."itemCount"
+  select $1, x.key, x.path, c.id, case when c.id is null then 'none' else x.origin end, x."itemCount"
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer)
+  -- one may have been deleted since the feed was matched
+  left join categories c on c.id = x."categoryId"
   order by x.key
   on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
     category_id = case when m.origin = 'chosen' then m.category_id else excluded.category_id end,

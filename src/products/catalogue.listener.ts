@@ -1,19 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { CategoryContentMoving } from '../categories/category.events.js';
 import { CompanyActivityChanged } from '../companies/companies.events.js';
 import { CatalogueRequests } from './catalogue.requests.js';
+import { PlacementRequests } from './placement.requests.js';
 
 /**
- * A company that is switched on or off takes its offers along. The worker does it, batch by batch, and begins right
- * after the commit: visitors see a switched-off store's offers for about a second, a large one's until its last batch
- * (100 000 offers: about half a minute). If the queue loses the job, half a minute more: see CatalogueProcessor.
+ * Notes what must be done to the read model when something changes that many offers depend on. The worker does it,
+ * batch by batch, and begins right after the commit; if the queue loses the job, half a minute later at most: see
+ * CatalogueProcessor.
  */
 @Injectable()
 export class CatalogueListener {
-  constructor(private readonly requests: CatalogueRequests) {}
+  constructor(
+    private readonly companies: CatalogueRequests,
+    private readonly placements: PlacementRequests,
+  ) {}
 
+  /**
+   * A company that is switched on or off takes its offers along: visitors see a switched-off store's offers for about a
+   * second, a large one's until its last batch (100 000 offers: about half a minute).
+   */
   @OnEvent(CompanyActivityChanged.event, { suppressErrors: false })
-  async request({ companyId, manager }: CompanyActivityChanged): Promise<void> {
-    await this.requests.add(manager, companyId);
+  async refreshCompany({ companyId, manager }: CompanyActivityChanged): Promise<void> {
+    await this.companies.add(manager, companyId);
+  }
+
+  /** Until its last batch, a moved category's products are missing in the lists of its new ancestors. */
+  @OnEvent(CategoryContentMoving.event, { suppressErrors: false })
+  async placeAnew({ categoryId, manager }: CategoryContentMoving): Promise<void> {
+    await this.placements.add(manager, categoryId);
   }
 }

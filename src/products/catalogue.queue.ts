@@ -1,7 +1,20 @@
-/** The queue that refreshes companies in the read model; `catalogue_requests` in PostgreSQL holds the truth. */
+import type { JobOptions } from 'bull';
+
+/** The queue that keeps the read model up to date; what there is to do stands in PostgreSQL. */
 export const CATALOGUE_QUEUE = 'catalogue';
+/** Companies by `catalogue_requests`. */
 export const REFRESH_JOB = 'refresh';
+/** Products by `catalogue_placement_requests`. */
+export const PLACEMENTS_JOB = 'placements';
 
 export interface RefreshJob {
   companyId: number;
 }
+
+/** A finished job must go, or its fixed id would block the next one of the same name. */
+export const JOB: JobOptions = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1_000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};

@@ -1,19 +1,11 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { JobOptions, Queue } from 'bull';
+import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterCommit } from '../core/database/after-commit.js';
-import { CATALOGUE_QUEUE, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
+import { CATALOGUE_QUEUE, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
-
-/** A finished job must go, or its fixed id would block the next one of the same company. */
-const JOB: JobOptions = {
-  attempts: 5,
-  backoff: { type: 'exponential', delay: 1_000 },
-  removeOnComplete: true,
-  removeOnFail: true,
-};
 
 /** Companies whose offers in the read model may no longer be what their products say. */
 @Injectable()

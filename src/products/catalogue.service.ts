@@ -38,6 +38,11 @@ export class CatalogueService {
     await manager.query(REFRESH_TEXTS, [ids]);
   }
 
+  /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */
+  async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
+    await manager.query(REFRESH_PLACEMENTS, [productIds]);
+  }
+
   /**
    * All products of a company, after it was switched on or off.
    * @returns whether it came to its end; the signal stops it after a batch
@@ -63,6 +68,11 @@ export class CatalogueService {
     return done;
   }
 
+  /** Holds the one place at the read model until the transaction ends. */
+  async waitForWriters(manager: EntityManager): Promise<void> {
+    await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+  }
+
   private async refreshInBatches(
     condition: string,
     values: unknown[],
@@ -86,10 +96,5 @@ export class CatalogueService {
       done += rows.length;
       onProgress?.(done);
     }
-  }
-
-  /** Holds the one place at the read model until the transaction ends. */
-  private async waitForWriters(manager: EntityManager): Promise<void> {
-    await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
   }
 }

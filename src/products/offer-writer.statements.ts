@@ -55,17 +55,32 @@ export const ADD_PRICE_HISTORY = `
   select id, now(), price, currency from products where id = any($1::integer[])
   on conflict do nothing`;
 
-const REPLACE_LINKS = (table: string, column: string) => `
-  with wanted as (
-    select * from unnest($2::integer[], $3::integer[], $4::integer[]) as w(product_id, ${column}, position)
+const LINKS = (column: string) => `
+  select * from unnest($2::integer[], $3::integer[], $4::integer[]) as w(product_id, ${column}, position)`;
+
+const REPLACE_LINKS = (table: string, column: string, links = LINKS(column)) => `
+  with wanted as (${links}
   ), gone as (
     delete from ${table} l where l.product_id = any($1::integer[])
       and not exists (select 1 from wanted w where w.product_id = l.product_id and w.${column} = l.${column})
   )
-  insert into ${table} as l (product_id, ${column}, position) select * from wanted
+  insert into ${table} as l (product_id, ${column}, position) select product_id, ${column}, position from wanted
   on conflict (product_id, ${column}) do update set position = excluded.position where l.position <> excluded.position`;
 
-export const REPLACE_CATEGORIES = REPLACE_LINKS('product_categories', 'category_id');
+/** Waits for who is just deleting one of them, and keeps the others until the transaction ends; one order for everybody. */
+export const LOCK_CATEGORIES =
+  'select from categories where id = any($1::integer[]) order by id for key share';
+
+/** A category that was deleted since the feed was matched stands for the one that took its content. */
+const LIVING_CATEGORIES = `
+  select w.product_id, min(w.position) as position,
+    coalesce(c.id, s.successor_id, (select id from categories where system = 'uncategorised')) as category_id
+  from (${LINKS('category_id')}) w
+  left join categories c on c.id = w.category_id
+  left join category_successors s on s.id = w.category_id
+  group by 1, 3`;
+
+export const REPLACE_CATEGORIES = REPLACE_LINKS('product_categories', 'category_id', LIVING_CATEGORIES);
 export const REPLACE_PICTURES = REPLACE_LINKS('product_media', 'media_id');
 
 export const DESCRIBE_PICTURES = `

@@ -85,14 +85,21 @@ export class OfferWriter {
     await manager.query(statements.ADD_PRICE_HISTORY, [
       repriced.map(({ productCode }) => idOf.get(productCode)!),
     ]);
-    await manager.query(statements.REPLACE_CATEGORIES, [
-      ids,
-      ...links(records, idOf, ({ categoryIds }) => categoryIds),
-    ]);
+    await this.writeCategories(manager, records, idOf);
     await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(attributeRows(records, idOf))]);
     await this.writePictures(manager, companyId, records, idOf);
     await this.catalogue.refresh(manager, ids);
     return ids;
+  }
+
+  private async writeCategories(
+    manager: EntityManager,
+    records: OfferRecord[],
+    idOf: Map<string, number>,
+  ): Promise<void> {
+    await manager.query(statements.LOCK_CATEGORIES, [records.flatMap(({ categoryIds }) => categoryIds)]);
+    const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
+    await manager.query(statements.REPLACE_CATEGORIES, [[...idOf.values()], ...perOffer]);
   }
 
   private async writePictures(

@@ -11,6 +11,7 @@ import { CatalogueService } from './catalogue.service.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
+import { PlacementRequests } from './placement.requests.js';
 import { Product } from './product.entity.js';
 import { ProductsPagesController } from './products.pages.controller.js';
 import { ProductsSearch } from './products.search.js';
@@ -30,6 +31,7 @@ import { ProductsService } from './products.service.js';
     ProductLists,
     CatalogueService,
     CatalogueRequests,
+    PlacementRequests,
     CatalogueListener,
     CatalogueProcessor,
     OfferWriter,
