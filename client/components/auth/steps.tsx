@@ -16,7 +16,7 @@ export function Steps({ steps }: { steps: Step[] }) {
     <ol className="steps">
       {steps.map(({ id, state, children }) => (
         <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <h3>
+          <p className="step-title">
             {t(`auth.steps.${id}.title`)}
             {state === 'done' && (
               <span className="step-done">
@@ -24,7 +24,7 @@ export function Steps({ steps }: { steps: Step[] }) {
                 {t('auth.steps.done')}
               </span>
             )}
-          </h3>
+          </p>
           <p>{t(`auth.steps.${id}.text`)}</p>
           {children}
         </li>
