@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.js';
 type Props = Pick<PageProps<'auth/login'>, 'view' | 'views'>;
 
 const TEXTS = { 'sign-in': 'sign_in', 'sign-up': 'sign_up', reset: 'reset' } as const;
-const ORDER: LoginView[] = ['sign-in', 'sign-up', 'reset'];
+const ORDER: LoginView[] = ['sign-in', 'reset', 'sign-up'];
 
 /** From each form to the others. */
 export function Ways({ view, views }: Props) {
