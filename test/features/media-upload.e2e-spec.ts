@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -16,6 +17,7 @@ import type { MediaJson } from '../../src/media/media.json.js';
 import { CLEANING_JOB, PICTURE_QUEUE } from '../../src/media/media.queue.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { MEDIA_USES } from '../../src/media/media.uses.js';
+import { lockContent } from '../../src/media/picture-store.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { animated, drawn, noisy, pngOfSize } from '../support/pictures.js';
@@ -610,25 +612,31 @@ describe('the pictures of a company', () => {
   });
 
   it('go without a trace while the worker is at them', async () => {
-    const contents = await Promise.all(Array.from({ length: 6 }, () => noisy(700, 700).png().toBuffer()));
-    const before = await fileCount();
-    for (const content of contents) {
-      const { id } = await uploadOne(content);
-      await pause(Math.random() * 150);
-      expect((await admin.send('DELETE', `/api/media/${id}`)).status).toBe(204);
-    }
-    // what comes last is made last
-    await settled((await uploadOne(contents[0]!)).id);
-    await until(async () => (await fileCount()) === before + 5 && (await stored('uploads')).length === 0);
+    const content = await noisy().png().toBuffer();
+    const hash = createHash('sha256').update(content).digest('hex');
+    const holding = data.createQueryRunner();
+    await holding.startTransaction();
+    await lockContent(holding.manager, hash);
+    // the worker has made the sizes and wants to write them, then comes who removes the picture
+    const { id } = await uploadOne(content);
+    await until(async () => (await waitingForContent()) === 1);
+    const removing = admin.send('DELETE', `/api/media/${id}`);
+    await until(async () => (await waitingForContent()) === 2);
+    await holding.commitTransaction();
+    await holding.release();
+    expect((await removing).status).toBe(204);
+    await noUploadsLeft();
+    expect((await admin.get(`/api/media/${id}`)).status).toBe(404);
+    expect(await stored(`media/${hash}`)).toEqual([]);
   });
 
-  /** Two widths in two formats, and the original: five files a picture of 700 pixels. */
-  async function fileCount(): Promise<number> {
-    const entries = await readdir(join(started.config.dataDir, 'storage', 'media'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    return entries.filter((entry) => entry.isFile()).length;
+  async function waitingForContent(): Promise<number> {
+    const [row] = await data.query<{ count: number }[]>(
+      `select count(*)::integer as count from pg_locks
+       where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return row!.count;
   }
 });
 
