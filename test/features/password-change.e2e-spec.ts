@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { productionClient } from '../../src/app.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { TEST_PASSWORD } from '../support/auth-emulator.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser } from '../support/browser.js';
+import { eventually, LoginBrowser, submit } from '../support/login-browser.js';
+import { makeCompany, makePerson } from '../support/people.js';
+
+const PROFILE = '/en/admin/profile';
+const NEW_PASSWORD = 'quite another one';
+
+describeInBrowser('changing the own password', () => {
+  let started: TestApp;
+  let browser: LoginBrowser;
+  let email: string;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient() });
+    browser = await LoginBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    const { id: companyId } = await makeCompany(started.app);
+    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
+  });
+
+  async function profile(): Promise<Page> {
+    const page = await browser.visit();
+    await page.goto(PROFILE);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${PROFILE}`);
+    await page.locator('.password-rules').waitFor();
+    return page;
+  }
+
+  async function change(page: Page, current: string, password: string) {
+    await page.locator('input[name=current]').fill(current);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('.password-change button[type=submit]').click();
+  }
+
+  it('asks for the current one, and for one that fits', async () => {
+    const page = await profile();
+    expect(await obstacles(page)).toEqual([]);
+    await change(page, 'not this one', NEW_PASSWORD);
+    await page.getByText('This is not your current password.').waitFor();
+    expect(await page.locator('input[name=current]:focus').count()).toBe(1);
+    await change(page, TEST_PASSWORD, 'abc');
+    await page.getByText('The password does not meet all rules yet.').waitFor();
+    expect(await page.locator('input[name=password]:focus').count()).toBe(1);
+    expect(browser.violations).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps this browser signed in, and no other one', async () => {
+    const other = await profile();
+    const page = await profile();
+    await change(page, TEST_PASSWORD, NEW_PASSWORD);
+    await page.getByText('The password is changed.').waitFor();
+    expect(await page.locator('input[name=password]').inputValue()).toBe('');
+
+    await eventually(async () => {
+      await other.goto(PROFILE);
+      return new URL(other.url()).pathname === '/en/login';
+    });
+    await page.goto(PROFILE);
+    await page.locator('.password-rules').waitFor();
+
+    await submit(other, { email, password: TEST_PASSWORD });
+    await other.locator('.form-error', { hasText: /\S/ }).waitFor();
+    await submit(other, { password: NEW_PASSWORD });
+    await other.waitForURL(`**${PROFILE}`);
+    await other.context().close();
+    await page.context().close();
+  });
+});
