@@ -5,6 +5,7 @@ import { AddIdempotencyKeys20261121170000 } from './20261121170000-add-idempoten
 import { VersionMedia20261121180000 } from './20261121180000-version-media.js';
 import { FindPeople20261121181000 } from './20261121181000-find-people.js';
 import { MoveCategories20261121190000 } from './20261121190000-move-categories.js';
+import { NameAuditedObjects20261121200000 } from './20261121200000-name-audited-objects.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   VersionMedia20261121180000,
   FindPeople20261121181000,
   MoveCategories20261121190000,
+  NameAuditedObjects20261121200000,
 ];

@@ -27,6 +27,10 @@ export class AuditEntry {
   @Column('text')
   objectId: string;
 
+  /** What the object was called then; null where nobody knows any more. */
+  @Column('text', { nullable: true })
+  objectName: string | null;
+
   /** Only the fields that changed; null when the object is new. */
   @Column('jsonb', { nullable: true })
   before: Record<string, unknown> | null;

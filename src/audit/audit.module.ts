@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
+import { AuditPagesController } from './audit.pages.controller.js';
+import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
 
 /** Who changed what, when, from what to what. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
-  providers: [AuditService],
+  controllers: [AuditPagesController],
+  providers: [AuditService, AuditSearch],
   exports: [AuditService],
 })
 export class AuditModule {}

@@ -11,9 +11,11 @@ export interface AuditEntryProps {
   actionText: string;
   objectKind: string;
   objectId: string;
-  /** Where the object is edited. */
-  objectUrl: string;
-  /** Names are localised; values are as they were stored, a missing one is null. */
+  /** What it was called then: an e-mail address, a company's name. */
+  objectName: string | null;
+  /** Where the object is edited; null when it was deleted. */
+  objectUrl: string | null;
+  /** Names and codes are localised; other values are as they were stored, a missing one is null. */
   changes: { field: string; before: string | null; after: string | null }[];
 }
 

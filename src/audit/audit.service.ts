@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { plainText, type Translations } from '../core/i18n/local-text.js';
+import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** Things whose changes are kept, with the changes that there are. */
@@ -12,9 +14,13 @@ export const AUDITED = {
 } as const;
 
 type Audited = typeof AUDITED;
+export type AuditedKind = keyof Audited;
 export type AuditAction = {
   [Kind in keyof Audited]: `${Kind}.${Audited[Kind][number]}`;
 }[keyof Audited];
+
+/** The field that an object of each kind is called by: a text, or one in each language. */
+const NAMES: Record<AuditedKind, string> = { user: 'email', company: 'companyName', category: 'name' };
 
 export interface AuditedChange {
   action: AuditAction;
@@ -37,16 +43,25 @@ export class AuditService {
     const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
     if (!changed.length) return;
     const person = by?.kind === 'person' ? by : null;
+    const kind = action.split('.')[0] as AuditedKind;
     await manager.insert(AuditEntry, {
       actorId: person?.userId ?? null,
       actorEmail: person?.email ?? null,
       action,
-      objectKind: action.split('.')[0]!,
+      objectKind: kind,
       objectId: String(id),
+      objectName: nameOf(kind, after ?? before),
       before: before && pick(before, changed),
       after: after && pick(after, changed),
     } as object);
   }
+}
+
+function nameOf(kind: AuditedKind, snapshot: Record<string, unknown> | null): string | null {
+  const name = snapshot?.[NAMES[kind]];
+  return typeof name === 'string'
+    ? name
+    : plainText(name as Translations | undefined, DEFAULT_LOCALE) || null;
 }
 
 function pick(values: Record<string, unknown>, names: string[]): Record<string, unknown> {

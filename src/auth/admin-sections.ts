@@ -8,6 +8,7 @@ const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
   { id: 'imports', ability: 'company.read' },
   { id: 'companies', ability: 'company.write' },
   { id: 'users', ability: 'users.manage' },
+  { id: 'audit-log', ability: 'platform.manage' },
   { id: 'profile', ability: 'profile.write' },
 ];
 

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { andHasWords } from '../core/database/has-words.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { User, type UserStatus } from './user.entity.js';
 import { knownUser, managedUsers } from './user-scope.js';
 import type { UserSort, UsersQuery } from './users.query.js';
-
-const MAX_WORDS = 8;
 
 /** Columns by which each order sorts; the id decides at last. */
 const ORDERS: Record<UserSort, string[]> = {
@@ -62,22 +61,12 @@ export class UsersSearch {
   }
 
   private matching(actor: Actor, filters: UserFilters): SelectQueryBuilder<User> {
-    const { userType, permissionLevel, company, query = '' } = filters;
+    const { userType, permissionLevel, company, query } = filters;
     const found = this.users.createQueryBuilder('person').where(managedUsers(actor));
     if (userType) found.andWhere('person.user_type = :userType', { userType });
     if (permissionLevel !== undefined) found.andWhere('person.permission_level = :permissionLevel', filters);
     if (company !== undefined) found.andWhere('person.company_id = :company', { company });
-    wordsOf(query).forEach((word, index) => {
-      found.andWhere(`person.search_text like '%' || fold_text(:word${index}) || '%'`, {
-        [`word${index}`]: word,
-      });
-    });
+    andHasWords(found, 'person.search_text', query);
     return found;
   }
-}
-
-/** The words of a query, as patterns that mean themselves. */
-function wordsOf(query: string): string[] {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }

@@ -13,14 +13,21 @@ export function AuditTable({ entries }: { entries: AuditEntryProps[] }) {
     {
       id: 'action',
       label: t('audit.what'),
-      cell: ({ actionText, objectUrl, objectId }) => (
-        <>
-          {actionText}{' '}
-          <a data-visit data-no-prefetch href={objectUrl}>
-            {t('audit.object', { id: objectId })}
-          </a>
-        </>
-      ),
+      cell: ({ actionText, objectUrl, objectName, objectId }) => {
+        const name = objectName ?? t('audit.object', { id: objectId });
+        return (
+          <>
+            {actionText}{' '}
+            {objectUrl ? (
+              <a data-visit data-no-prefetch href={objectUrl}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </>
+        );
+      },
     },
     { id: 'changes', label: t('audit.changes'), cell: ({ changes }) => <Changes changes={changes} /> },
   ];

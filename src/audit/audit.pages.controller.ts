@@ -1,0 +1,48 @@
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Can } from '../access/can.decorator.js';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { toPagination } from '../core/http/pagination.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { LocalizedGet, route } from '../routes.js';
+import { AuditPresenter } from './audit.presenter.js';
+import { AuditQuery } from './audit.query.js';
+import { AuditSearch, ENTRIES_PER_PAGE } from './audit.search.js';
+import { AUDITED, type AuditedKind } from './audit.service.js';
+
+/** The audit trail, for people of the platform. */
+@Controller()
+export class AuditPagesController {
+  constructor(
+    private readonly found: AuditSearch,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.audit-log')
+  @Can('platform.manage')
+  @Page('audit/index')
+  async index(@Req() request: FastifyRequest, @Head() head: PageHead) {
+    const { locale } = request;
+    head.set({ title: this.i18n.t('audit.title', { lang: locale }), robots: 'noindex' });
+    const { page, ...filters } = lenientQuery(AuditQuery, request.query);
+    const { items, count } = await this.found.search({ page, ...filters });
+    const presenter = new AuditPresenter(this.i18n, locale);
+    const pageCount = Math.min(MAX_PAGE, Math.ceil(count / ENTRIES_PER_PAGE));
+    const formUrl = route('admin.audit-log', {}, locale);
+    const { query = '', kind = null, from = null, to = null } = filters;
+    return {
+      entries: items.map((entry) => presenter.toEntry(entry)),
+      count,
+      pagination: toPagination(page, pageCount, (page) =>
+        route('admin.audit-log', {}, locale, { ...filters, page: page > 1 ? page : null }),
+      ),
+      formUrl,
+      filters: { query, kind, from, to },
+      kinds: Object.keys(AUDITED).map((id) => presenter.toKind(id as AuditedKind)),
+      resetUrl: query || kind || from || to ? formUrl : null,
+    };
+  }
+}

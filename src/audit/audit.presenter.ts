@@ -1,0 +1,69 @@
+import type { I18nService } from 'nestjs-i18n';
+import type { Locale } from '../core/i18n/locales.js';
+import { ADMIN_SECTIONS, route } from '../routes.js';
+import type { AuditEntry } from './audit-entry.entity.js';
+import type { AuditEntryProps } from './audit.pages.js';
+import type { AuditedKind } from './audit.service.js';
+
+const SECTIONS = { user: 'users', company: 'companies', category: 'categories' } as const satisfies Record<
+  AuditedKind,
+  keyof typeof ADMIN_SECTIONS
+>;
+
+type Change = AuditEntryProps['changes'][number];
+
+/** Entries of the audit trail in one language. */
+export class AuditPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly locale: Locale,
+  ) {}
+
+  toEntry(entry: AuditEntry): AuditEntryProps {
+    const { id, at, actorEmail, action, objectId, objectName } = entry;
+    const objectKind = entry.objectKind as AuditedKind;
+    return {
+      id,
+      at: at.toISOString(),
+      actor: actorEmail,
+      action,
+      actionText: this.textOr(`audit.actions.${action}`, action),
+      objectKind,
+      objectId,
+      objectName,
+      objectUrl: action.endsWith('.deleted') ? null : this.formUrl(objectKind, objectId),
+      changes: this.changes(entry),
+    };
+  }
+
+  toKind(id: AuditedKind): { id: string; label: string } {
+    return { id, label: this.textOr(`audit.kinds.${id}`, id) };
+  }
+
+  private formUrl(kind: AuditedKind, edit: string): string {
+    return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, { edit });
+  }
+
+  private changes({ before, after }: AuditEntry): Change[] {
+    const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    return fields.map((field) => ({
+      field: this.textOr(`audit.fields.${field}`, field),
+      before: this.value(field, before?.[field]),
+      after: this.value(field, after?.[field]),
+    }));
+  }
+
+  private value(field: string, value: unknown): string | null {
+    if (value === null || value === undefined || value === '') return null;
+    if (typeof value !== 'object')
+      return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
+    const texts = Object.entries(value).map(([name, text]) => `${name}: ${String(text)}`);
+    return texts.join('\n') || null;
+  }
+
+  /** What is stored stays readable when its text is gone. */
+  private textOr(key: string, stored: string): string {
+    const text: string = this.i18n.t(key, { lang: this.locale });
+    return text === key ? stored : text;
+  }
+}

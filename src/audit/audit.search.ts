@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { andHasWords } from '../core/database/has-words.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import type { AuditQuery } from './audit.query.js';
+
+export const ENTRIES_PER_PAGE = 50;
+
+/** Days begin and end where the business is. */
+const MIDNIGHT = `::date::timestamp at time zone 'Europe/Ljubljana'`;
+
+@Injectable()
+export class AuditSearch {
+  constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
+
+  /** One page of what was changed, newest first, and how many entries there are on all. */
+  async search({ query, kind, from, to, page }: AuditQuery): Promise<{ items: AuditEntry[]; count: number }> {
+    const found = this.entries.createQueryBuilder('entry').where('true');
+    if (kind) found.andWhere('entry.object_kind = :kind', { kind });
+    if (from) found.andWhere(`entry.at >= :from${MIDNIGHT}`, { from });
+    if (to) found.andWhere(`entry.at < (:to::date + 1)${MIDNIGHT}`, { to });
+    andHasWords(found, 'entry.search_text', query);
+    const [items, count] = await found
+      .orderBy('entry.id', 'DESC')
+      .offset((page - 1) * ENTRIES_PER_PAGE)
+      .limit(ENTRIES_PER_PAGE)
+      .getManyAndCount();
+    return { items, count };
+  }
+}
