@@ -3,8 +3,8 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
+import { PictureInput } from '../media/picture.input.js';
 import { CompanyLogos } from './company-logos.js';
-import { LogoInput } from './logo.input.js';
 
 /** Logos by programs. */
 @Controller('api/companies/:id/logo')
@@ -15,11 +15,8 @@ export class CompanyLogosController {
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
   @HttpCode(202)
-  async set(@Param() { id }: IdParams, @Body() { mediaId, url }: LogoInput, @CurrentActor() actor: Actor) {
-    const company =
-      mediaId === undefined
-        ? await this.logos.fetch(actor, id, url!)
-        : await this.logos.choose(actor, id, mediaId);
+  async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
+    const company = await this.logos.choose(actor, id, source);
     return { mediaId: company.logoMediaId };
   }
 

@@ -10,9 +10,11 @@ import { toast } from '../core/http/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
 import { back } from '../core/inertia/responses.js';
+import { type PictureForm, receivePicture } from '../media/picture-form.js';
 import { LocalizedDelete, LocalizedPost, route } from '../routes.js';
 import { CompanyLogos } from './company-logos.js';
-import { receiveLogo } from './logo-upload.js';
+
+const LOGO: PictureForm = { field: 'logo', missing: 'companies.errors.no_logo' };
 
 /** The logo in the form of a company; it saves by itself. */
 @Controller()
@@ -33,7 +35,7 @@ export class CompanyLogosPagesController {
     @CurrentLocale() locale: Locale,
   ) {
     await this.logos.assertMayWrite(actor, id);
-    await receiveLogo(request, (upload) => this.logos.upload(actor, id, upload));
+    await receivePicture(request, LOGO, (upload) => this.logos.upload(actor, id, upload));
     return this.toForm(id, locale, 'companies.toast.logo_received');
   }
 

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
-import { Invalid, NotFound } from '../core/errors/domain-errors.js';
-import { Media } from '../media/media.entity.js';
-import { failureMessage } from '../media/media.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { Upload } from '../media/media.uploads.js';
+import { PictureChoice } from '../media/picture-choice.js';
+import type { PictureInput } from '../media/picture.input.js';
 import { CompaniesService } from './companies.service.js';
 import type { Company } from './company.entity.js';
 
@@ -17,7 +14,7 @@ export class CompanyLogos {
   constructor(
     private readonly companies: CompaniesService,
     private readonly media: MediaService,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly pictures: PictureChoice,
   ) {}
 
   /**
@@ -40,28 +37,12 @@ export class CompanyLogos {
   }
 
   /**
-   * Takes a picture that the company has handed in before.
-   * @throws NotFound also when it is another company's
-   * @throws Invalid when it could not be used
+   * Takes a picture that the company has handed in before, or one from elsewhere.
+   * @throws NotFound, Invalid as PictureChoice
    */
-  async choose(actor: Actor, companyId: number, mediaId: number): Promise<Company> {
+  async choose(actor: Actor, companyId: number, source: PictureInput): Promise<Company> {
     await this.assertMayWrite(actor, companyId);
-    const media = await this.database.getRepository(Media).findOneBy({ id: mediaId, companyId });
-    if (!media) throw new NotFound();
-    if (media.status === 'failed') {
-      const { key, values } = failureMessage(media.failure!);
-      throw new Invalid(key, values, { mediaId: { key, values } });
-    }
-    return this.set(actor, companyId, mediaId);
-  }
-
-  /** Takes a picture from elsewhere; the worker fetches it. */
-  async fetch(actor: Actor, companyId: number, url: string): Promise<Company> {
-    await this.assertMayWrite(actor, companyId);
-    const known = await this.media.registerUrls(this.database.manager, companyId, [url]);
-    const company = await this.set(actor, companyId, known.get(url)!);
-    await this.media.requestPictures();
-    return company;
+    return this.set(actor, companyId, await this.pictures.choose(companyId, source));
   }
 
   remove(actor: Actor, companyId: number): Promise<Company> {

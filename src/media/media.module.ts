@@ -11,6 +11,7 @@ import { PICTURE_QUEUE } from './media.queue.js';
 import { MediaRemoval } from './media.removal.js';
 import { MediaService } from './media.service.js';
 import { MediaUploads } from './media.uploads.js';
+import { PictureChoice } from './picture-choice.js';
 import { PictureClaims } from './picture-claims.js';
 import { PictureDrain } from './picture-drain.js';
 import { PictureStore } from './picture-store.js';
@@ -28,11 +29,12 @@ import { UploadDrain } from './upload-drain.js';
     MediaCleaning,
     MediaProcessor,
     CleaningProcessor,
+    PictureChoice,
     PictureClaims,
     PictureDrain,
     PictureStore,
     UploadDrain,
   ],
-  exports: [MediaService],
+  exports: [MediaService, PictureChoice],
 })
 export class MediaModule {}

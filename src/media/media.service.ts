@@ -62,12 +62,13 @@ export class MediaService {
 
   /**
    * Makes sure that the company's pictures of these addresses are known, a whole batch at once.
+   * @param companyId null for the platform's own
    * @param urls in the order in which they are best fetched; one that is no http(s) address is left out
    * @returns the media id of each address
    */
   async registerUrls(
     manager: EntityManager,
-    companyId: number,
+    companyId: number | null,
     urls: string[],
   ): Promise<Map<string, number>> {
     const wanted = [...new Set(urls)].filter(isFetchable);
@@ -95,11 +96,12 @@ export class MediaService {
 
   private async known(
     manager: EntityManager,
-    companyId: number,
+    companyId: number | null,
     urls: string[],
   ): Promise<Map<string, number>> {
     if (!urls.length) return new Map();
-    const rows = await manager.query<MediaOfUrl[]>(SELECT_KNOWN, [companyId, urls]);
+    const statement = companyId === null ? KNOWN_OF_PLATFORM : KNOWN_OF_COMPANY;
+    const rows = await manager.query<MediaOfUrl[]>(statement, [companyId, urls]);
     const stale = rows.filter((row) => row.stale).map(({ id }) => id);
     if (stale.length) await manager.query(REOPEN, [stale]);
     return new Map(rows.map(({ url, id }) => [url, id]));
@@ -111,9 +113,11 @@ function isFetchable(url: string): boolean {
 }
 
 // an array, not a join: the index serves it whatever the planner believes of a table that grows quickly
-const SELECT_KNOWN = `
+const selectKnown = (owner: string) => `
   select id, source_url as url, status = 'failed' and retry_at < now() as stale
-  from media where company_id = $1 and source_url = any($2::text[])`;
+  from media where ${owner} and source_url = any($2::text[])`;
+const KNOWN_OF_COMPANY = selectKnown('company_id = $1');
+const KNOWN_OF_PLATFORM = selectKnown('company_id is null and $1::integer is null');
 
 const INSERT_MISSING = `
   with added as (

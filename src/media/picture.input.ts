@@ -4,15 +4,15 @@ import { MayBeAbsent } from '../core/http/input-rules.js';
 
 const MAX_URL = 2_000;
 
-/** Where a logo is to be taken from: a picture handed in before, or an address. */
-export class LogoInput {
+/** Where a picture is to be taken from: one handed in before, or an address. */
+export class PictureInput {
   @MayBeAbsent()
   @IsInt()
   @IsPositive()
   @Max(MAX_ID)
   mediaId?: number;
 
-  @ValidateIf(({ mediaId, url }: LogoInput) => mediaId === undefined || url !== undefined)
+  @ValidateIf(({ mediaId, url }: PictureInput) => mediaId === undefined || url !== undefined)
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
   @MaxLength(MAX_URL)
   url?: string;
