@@ -2,6 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { EmptyList } from '../admin/empty-list.js';
 import { ListToolbar } from '../admin/list-toolbar.js';
+import { sortOf } from '../admin/sort-of.js';
 import { StatusTabs } from '../admin/status-tabs.js';
 import { Pagination } from '../ui/pagination.js';
 import { CompanyTable } from './company-table.js';
@@ -32,7 +33,7 @@ export function CompanyList(props: PageProps<'companies/index'>) {
         url={props.formUrl}
         query={filters.query}
         searchLabel={t('companies.search')}
-        keep={{ status: filters.status }}
+        keep={{ status: filters.status, ...sortOf(props.sorts) }}
         only={LIST}
         resetUrl={resetUrl}
       />

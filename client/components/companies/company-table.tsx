@@ -14,7 +14,9 @@ export function CompanyTable({ companies, sorts }: { companies: CompanyRow[]; so
       label: t('companies.fields.name'),
       cell: ({ id, url, companyName, website, logo }) => (
         <span className="with-logo">
-          <span className="row-logo">{logo && <Picture picture={logo} sizes="40px" alt="" />}</span>
+          <span className="row-logo" aria-hidden="true">
+            {logo ? <Picture picture={logo} sizes="40px" alt="" /> : companyName.charAt(0)}
+          </span>
           <span>
             <RecordLink id={`company-${id}`} href={url}>
               {companyName}

@@ -4,6 +4,7 @@ import { FilterSelect } from '../../components/admin/filter-select.js';
 import { ListToolbar } from '../../components/admin/list-toolbar.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
+import { sortOf } from '../../components/admin/sort-of.js';
 import { StatusTabs } from '../../components/admin/status-tabs.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Pagination } from '../../components/ui/pagination.js';
@@ -57,7 +58,7 @@ export default function UsersIndex(props: PageProps<'users/index'>) {
           url={props.formUrl}
           query={filters.query}
           searchLabel={t('users.search')}
-          keep={{ status: filters.status }}
+          keep={{ status: filters.status, ...sortOf(props.sorts) }}
           only={LIST}
           resetUrl={resetUrl}
         >
