@@ -1,4 +1,5 @@
 let asks = true;
+let backHandler: ((event: PopStateEvent) => void) | null = null;
 
 /** Makes a visit that a changed form does not ask about: the one that saves it, or one that leaves it as it is. */
 export function withoutAsking(visit: () => void): void {
@@ -13,4 +14,14 @@ export function withoutAsking(visit: () => void): void {
 /** Whether a visit that is about to begin may be held up by a question. */
 export function mayAsk(): boolean {
   return asks;
+}
+
+/** To be called before Inertia starts: it shows the page that Back leads to as soon as it hears of it. */
+export function watchBack(): void {
+  window.addEventListener('popstate', (event) => backHandler?.(event));
+}
+
+/** Hears of the browser's Back and Forward before Inertia does; null: nobody does. */
+export function handleBack(handler: typeof backHandler): void {
+  backHandler = handler;
 }

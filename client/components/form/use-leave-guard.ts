@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
-import { mayAsk, withoutAsking } from '../../lib/leaving.js';
+import { handleBack, mayAsk, withoutAsking } from '../../lib/leaving.js';
 
 interface LeaveGuard {
   /** Whether somebody is about to leave a changed form and has to be asked. */
@@ -37,7 +37,7 @@ function holdUp(hold: (step: () => void) => void): () => void {
     return false;
   });
 
-  // Inertia would show the other page at once: it must not hear of it before the answer, and the address has to be put back
+  // Inertia must not hear of it before the answer, and the address has to be put back
   function goBack(event: PopStateEvent) {
     if (sameDocument(window.location.href, href)) return;
     event.stopImmediatePropagation();
@@ -45,11 +45,11 @@ function holdUp(hold: (step: () => void) => void): () => void {
     hold(() => window.history.back());
   }
 
-  window.addEventListener('popstate', goBack, true);
+  handleBack(goBack);
   window.addEventListener('beforeunload', askInBrowser);
   return () => {
     stopVisits();
-    window.removeEventListener('popstate', goBack, true);
+    handleBack(null);
     window.removeEventListener('beforeunload', askInBrowser);
   };
 }

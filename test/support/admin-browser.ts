@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { User } from '../../src/users/user.entity.js';
+import { launchBrowser } from './browser.js';
+import { signedIn } from './people.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** A real browser in the admin area; each page has cookies and storage of its own. */
+export class AdminBrowser {
+  /** What the console of any page has complained about. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  static async launch(origin: string): Promise<AdminBrowser> {
+    return new AdminBrowser(await launchBrowser(), origin);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  /** A tab in which somebody has signed in already. */
+  async tab(person: Pick<User, 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
+    const { cookies } = await signedIn(this.origin, person);
+    const context = await this.browser.newContext({ baseURL: this.origin, ...options });
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
+    context.setDefaultTimeout(8000);
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    return page;
+  }
+
+  /** The same on a phone. */
+  phone(person: Pick<User, 'email'>): Promise<Page> {
+    return this.tab(person, PHONE);
+  }
+}
