@@ -1,0 +1,120 @@
+/**
+ * Who gets what, route by route. The columns:
+ *
+ *   visitor      nobody
+ *   expired      shows a token, or a session, whose time is over
+ *   deactivated  shows a good token of a profile that was switched off
+ *   stranger     has an account at the provider, but no profile here
+ *   pending      has signed a company up and awaits approval
+ *   NONE … REQUEST, admin   employees by level and the admin, all of one company
+ *   super_admin  of the platform
+ *
+ * `own` is a thing of that company, `foreign` one of another company, `self` the person's own profile. A number is the
+ * status; of pages also: `login` leads to the login, `wait` to the page that says that approval is awaited, `done` leads
+ * on after what was asked has been done.
+ */
+const COLUMNS = `
+                                              visitor expired deact. stranger pending | NONE PRODUCT DATA REQUEST admin | super_admin`;
+
+/** Of programs, by bearer token. */
+export const API = `${COLUMNS}
+GET /api/users                                    401     401    401    401     403   | 403    403    403    403    200 |     200
+GET /api/users/:uid/firebase             self     401     401    401    404     200   | 200    200    200    200    200 |     200
+GET /api/users/:uid/firebase             own      401     401    401    404     404   | 404    404    404    404    200 |     200
+GET /api/users/:uid/firebase             foreign  401     401    401    404     404   | 404    404    404    404    404 |     200
+POST /api/users                          own      401     401    401    403     403   | 403    403    403    403    201 |     201
+POST /api/users                          foreign  401     401    401    403     403   | 403    403    403    403    404 |     201
+PUT /api/users/:id                       self     401     401    401    401     403   | 200    200    200    200    200 |     200
+PUT /api/users/:id                       own      401     401    401    401     403   | 404    404    404    404    200 |     200
+PUT /api/users/:id                       foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+PUT /api/users/activate/:id              own      401     401    401    401     403   | 403    403    403    403    200 |     200
+PUT /api/users/activate/:id              foreign  401     401    401    401     403   | 403    403    403    403    404 |     200
+PUT /api/users/deactivate/:id            own      401     401    401    401     403   | 403    403    403    403    200 |     200
+PUT /api/users/deactivate/:id            foreign  401     401    401    401     403   | 403    403    403    403    404 |     200
+PUT /api/users/deactivate/:id            self     401     401    401    401     403   | 403    403    403    403    403 |     403
+
+GET /api/companies                                200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/companies/:id                   own      200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/companies/:id                   hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
+POST /api/companies                               401     401    401    401     403   | 403    403    403    403    403 |     201
+PUT /api/companies/:id                   own      401     401    401    401     403   | 403    403    403    403    200 |     200
+PUT /api/companies/:id                   foreign  401     401    401    401     403   | 403    403    403    403    404 |     200
+PUT /api/companies/activate/:id          own      401     401    401    401     403   | 403    403    403    403    403 |     200
+PUT /api/companies/activate/:id          foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
+PUT /api/companies/deactivate/:id        foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
+POST /api/companies/:id/logo             own      401     401    401    401     403   | 403    403    403    403    200 |     200
+POST /api/companies/:id/logo             foreign  401     401    401    401     403   | 403    403    403    403    404 |     200
+DELETE /api/companies/:id/logo           own      401     401    401    401     403   | 403    403    403    403    204 |     204
+DELETE /api/companies/:id/logo           foreign  401     401    401    401     403   | 403    403    403    403    404 |     204
+
+POST /api/media                          own      401     401    401    401     403   | 403    201    201    201    201 |     201
+POST /api/media                          foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
+GET /api/media/:id                       own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/media/:id                       foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+PUT /api/media/:id                       own      401     401    401    401     403   | 403    200    200    200    200 |     200
+PUT /api/media/:id                       foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+DELETE /api/media/:id                    own      401     401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/media/:id                    foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
+
+POST /api/products/import/:id            own      401     401    401    401     403   | 403    202    202    202    202 |     202
+POST /api/products/import/:id            foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
+GET /api/imports/:id                     own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id                     foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+
+POST /api/session                                 401     401    401    401     401   | 401    401    401    401    401 |     401
+DELETE /api/session                               204     401    401    204     204   | 204    204    204    204    204 |     204
+`;
+
+/** Of browsers, by cookie; each row is tried in both languages. */
+export const PAGES = `${COLUMNS}
+GET /                                             200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /izdelki/rezultati/:id                        200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /storitve/rezultati/:id                       404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /iskanje/izdelki/rezultati                    200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /izdelek/:id                                  200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /storitev/:id                                 404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /media/:hash/:file                            404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /health/live                                  200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /health/ready                                 200     200    200    200     200   | 200    200    200    200    200 |     200
+
+GET /administracija                             login   login  login  login     200   |done   done   done   done   done |    done
+GET /administracija/uvozi                       login   login  login  login    wait   | 200    200    200    200    200 |     200
+POST /administracija/uvozi               own    login   login  login  login     403   | 403   done   done   done   done |    done
+POST /administracija/uvozi               foreign login  login  login  login     403   | 403    404    404    404    404 |    done
+PATCH /administracija/uvozi/:id          own    login   login  login  login     403   | 403   done   done   done   done |    done
+PATCH /administracija/uvozi/:id          foreign login  login  login  login     403   | 403    404    404    404    404 |    done
+PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login     403   | 403   done   done   done   done |    done
+PATCH /administracija/uvozi/preslikave/:id foreign login login login  login     403   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+
+GET /administracija/uporabniki                  login   login  login  login    wait   | 403    403    403    403    200 |     200
+POST /administracija/uporabniki          own    login   login  login  login     403   | 403    403    403    403   done |    done
+POST /administracija/uporabniki          foreign login  login  login  login     403   | 403    403    403    403    404 |    done
+PUT /administracija/uporabniki/:id       own    login   login  login  login     403   | 403    403    403    403   done |    done
+PUT /administracija/uporabniki/:id       foreign login  login  login  login     403   | 403    403    403    403    404 |    done
+PATCH /administracija/uporabniki/:id     own    login   login  login  login     403   | 403    403    403    403   done |    done
+PATCH /administracija/uporabniki/:id     foreign login  login  login  login     403   | 403    403    403    403    404 |    done
+PATCH /administracija/uporabniki/:id     self   login   login  login  login     403   | 403    403    403    403    403 |     403
+POST /administracija/uporabniki/:id/povabilo own login  login  login  login     403   | 403    403    403    403   done |    done
+POST /administracija/uporabniki/:id/povabilo foreign login login login login    403   | 403    403    403    403    404 |    done
+
+GET /administracija/podjetja                    login   login  login  login    wait   | 403    403    403    403    200 |     200
+POST /administracija/podjetja                   login   login  login  login     403   | 403    403    403    403    403 |    done
+PUT /administracija/podjetja/:id         own    login   login  login  login     403   | 403    403    403    403   done |    done
+PUT /administracija/podjetja/:id         foreign login  login  login  login     403   | 403    403    403    403    404 |    done
+PATCH /administracija/podjetja/:id       own    login   login  login  login     403   | 403    403    403    403    403 |    done
+POST /administracija/podjetja/:id/logotip own   login   login  login  login     403   | 403    403    403    403   done |    done
+POST /administracija/podjetja/:id/logotip foreign login login  login  login     403   | 403    403    403    403    404 |    done
+DELETE /administracija/podjetja/:id/logotip own login   login  login  login     403   | 403    403    403    403   done |    done
+DELETE /administracija/podjetja/:id/logotip foreign login login login login     403   | 403    403    403    403    404 |    done
+
+GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
+PUT /administracija/profil                      login   login  login  login     403   |done   done   done   done   done |    done
+GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
+
+GET /prijava                                      200     200    200    200    done   |done   done   done   done   done |    done
+POST /prijava                                   login   login  login  login   login   |login  login  login  login  login|   login
+PUT /prijava                                    login   login  login  login   login   |login  login  login  login  login|   login
+DELETE /prijava                                  done    done   done   done    done   |done   done   done   done   done |    done
+`;

@@ -1,0 +1,229 @@
+import sharp from 'sharp';
+import { DataSource } from 'typeorm';
+import type { Company } from '../../src/companies/company.entity.js';
+import { CatalogueService } from '../../src/products/catalogue.service.js';
+import type { User } from '../../src/users/user.entity.js';
+import type { TestApp } from '../support/app.js';
+import { aFeed } from '../support/feed.js';
+import { makeCompany, makePerson } from '../support/people.js';
+import type { Somebody } from './people.js';
+import type { ObjectKind, Row } from './rows.js';
+
+export interface Call {
+  path: string;
+  body: unknown;
+}
+
+const NOT_THERE = 999_999;
+
+/** Two companies and their things; each try gets things of its own, so that no row sees what another one did. */
+export class World {
+  private readonly database: DataSource;
+  private picture!: Blob;
+  own!: Company;
+  foreign!: Company;
+  hidden!: Company;
+  private categoryId!: number;
+  private productId!: number;
+  private superAdmin!: Record<string, string>;
+  private count = 0;
+
+  constructor(private readonly started: TestApp) {
+    this.database = started.app.get(DataSource);
+  }
+
+  async build(superAdmin: Somebody): Promise<void> {
+    const { app } = this.started;
+    this.superAdmin = superAdmin.headers;
+    this.foreign = await makeCompany(app);
+    this.hidden = await makeCompany(app, `Skrita trgovina ${Date.now()}`, false);
+    this.categoryId = await this.insert(
+      `insert into categories (name, slug, path) values ('{"sl":"Čaji","en":"Teas"}', '{"sl":"caji","en":"teas"}', '{}') returning id`,
+    );
+    await this.database.query('update categories set path = array[id] where id = $1', [this.categoryId]);
+    this.productId = await this.insert(
+      `insert into products (company_id, status, product_code, name, price, link) values ($1, 'active', 'P1', '{"sl":"Čaj"}', 3, 'https://store.test/') returning id`,
+      [this.own.id],
+    );
+    await app.get(CatalogueService).refresh(this.database.manager, [this.productId]);
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    this.picture = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+  }
+
+  /**
+   * The call of a row as this person would make it: the address filled in, and a body with nothing wrong in it.
+   * @param address the row's own, or the one in another language
+   */
+  async call({ method, path, object }: Row, somebody: Somebody, address = path): Promise<Call> {
+    const company = object === 'foreign' ? this.foreign : this.own;
+    const id = await this.idOf(subjectOf(path), path, object, somebody);
+    return {
+      path: this.query(method, address.replace(/:(?:id|uid)/, String(id)).replace(/:[a-z]+/g, 'x'), object),
+      body: method === 'GET' ? undefined : await this.body(`${method} ${path}`, company, id),
+    };
+  }
+
+  /** The same for something that is not there. */
+  missing(path: string): string {
+    return path.replace(/:[a-z]+/g, String(NOT_THERE));
+  }
+
+  // the imports page takes the company from the query
+  private query(method: string, path: string, object: ObjectKind): string {
+    const upload = method === 'POST' && /(?:uvozi|imports)$/.test(path) && !path.startsWith('/api');
+    return upload ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
+  }
+
+  private async idOf(
+    subject: string,
+    path: string,
+    object: ObjectKind,
+    somebody: Somebody,
+  ): Promise<number | string> {
+    const company = object === 'foreign' ? this.foreign : this.own;
+    if (subject === 'user') {
+      if (object === 'self') return path.includes(':uid') ? somebody.uid : (somebody.user?.id ?? NOT_THERE);
+      const user = await this.employee(company, path.includes('/activate') ? 'inactive' : 'active');
+      return path.includes(':uid') ? user.firebaseId : user.id;
+    }
+    if (subject === 'company') return this.companyFor(path, object);
+    if (subject === 'media') return this.media(company);
+    if (subject === 'import')
+      return path.startsWith('/api/products') ? company.id : this.queuedImport(company);
+    if (subject === 'mapping') return this.mapping(company);
+    return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
+  }
+
+  private employee({ id }: Company, status: 'active' | 'inactive'): Promise<User> {
+    return makePerson(this.started.app, { userType: 'employee', companyId: id, permissionLevel: 1, status });
+  }
+
+  private async companyFor(path: string, object: ObjectKind): Promise<number> {
+    if (object === 'hidden') return this.hidden.id;
+    if (path.includes('deactivate')) return (await makeCompany(this.started.app)).id;
+    return object === 'foreign' ? this.foreign.id : this.own.id;
+  }
+
+  private media({ id }: Company): Promise<number> {
+    return this.insert('insert into media (company_id, source_url) values ($1, $2) returning id', [
+      id,
+      `https://pictures.test/${++this.count}.jpg`,
+    ]);
+  }
+
+  private queuedImport({ id }: Company): Promise<number> {
+    return this.insert(
+      `insert into imports (company_id, source, file_name, storage_key, bytes, language) values ($1, 'upload', 'f.xml', 'none', 1, 'sl') returning id`,
+      [id],
+    );
+  }
+
+  private mapping({ id }: Company): Promise<number> {
+    const path = `Pot ${++this.count}`;
+    return this.insert(
+      'insert into category_mappings (company_id, key, path) values ($1, $2, $2) returning id',
+      [id, path],
+    );
+  }
+
+  private async insert(statement: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.database.query<{ id: number }[]>(statement, values);
+    return row!.id;
+  }
+
+  /** What a read gives may be sent back in a write. */
+  private async read(path: string): Promise<object> {
+    return (await (await fetch(this.started.origin + path, { headers: this.superAdmin })).json()) as object;
+  }
+
+  private async body(call: string, company: Company, id: number | string): Promise<unknown> {
+    const make = this.bodies[call];
+    return make ? await make(company, id) : {};
+  }
+
+  private form(field: string, name: string, fields: Record<string, string> = {}): FormData {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    form.set(
+      field,
+      name.endsWith('.xml') ? new Blob([aFeed([{}])], { type: 'text/xml' }) : this.picture,
+      name,
+    );
+    return form;
+  }
+
+  private person(companyId: number, fields: object = {}) {
+    return {
+      email: `new-${++this.count}-${crypto.randomUUID().slice(0, 8)}@katalog.test`,
+      firstName: 'Nova',
+      lastName: 'Oseba',
+      phone: '',
+      locale: 'sl',
+      userType: 'employee',
+      permissionLevel: 1,
+      companyId,
+      ...fields,
+    };
+  }
+
+  private readonly bodies: Record<string, (company: Company, id: number | string) => unknown> = {
+    'POST /api/users': ({ id }) => {
+      const { companyId, ...person } = this.person(id);
+      return { id: 0, firebaseId: '', ...person, company: { id: companyId } };
+    },
+    'PUT /api/users/:id': async (_, id) => {
+      const [row] = await this.database.query<{ uid: string }[]>(
+        'select firebase_id as uid from users where id = $1',
+        [id],
+      );
+      return row ? { ...(await this.read(`/api/users/${row.uid}/firebase`)), firstName: 'Druga' } : {};
+    },
+    'POST /api/companies': () => ({ companyName: `Nova trgovina ${++this.count}` }),
+    'PUT /api/companies/:id': async (_, id) => ({
+      ...(await this.read(`/api/companies/${id}`)),
+      phone: '01 234 56 78',
+    }),
+    'POST /api/companies/:id/logo': async (company) => ({ mediaId: await this.media(company) }),
+    'POST /api/media': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
+    'PUT /api/media/:id': () => ({ alt: 'Skodelica čaja' }),
+    'POST /api/products/import/:id': () => this.form('uploadXML', 'feed.xml'),
+    'POST /api/session': () => ({ idToken: 'nonsense' }),
+    'POST /prijava': () => ({ idToken: 'nonsense' }),
+    'PUT /prijava': () => ({
+      idToken: 'nonsense',
+      firstName: 'Ana',
+      lastName: 'Čuk',
+      companyName: 'Trgovina',
+    }),
+    'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
+    'PATCH /administracija/uvozi/:id': () => ({ action: 'cancel' }),
+    'PATCH /administracija/uvozi/preslikave/:id': () => ({ categoryId: this.categoryId }),
+    'POST /administracija/uporabniki': ({ id }) => this.person(id),
+    'PUT /administracija/uporabniki/:id': ({ id }) => {
+      const { email: _, ...fields } = this.person(id);
+      return fields;
+    },
+    'PATCH /administracija/uporabniki/:id': () => ({ status: 'inactive' }),
+    'POST /administracija/podjetja': () => ({ companyName: `Nova trgovina ${++this.count}` }),
+    'PUT /administracija/podjetja/:id': ({ companyName }) => ({ companyName, phone: '01 234 56 78' }),
+    'PATCH /administracija/podjetja/:id': () => ({ active: true }),
+    'POST /administracija/podjetja/:id/logotip': () => this.form('logo', 'logo.png'),
+    'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
+  };
+}
+
+const SUBJECTS: [RegExp, string][] = [
+  [/users|uporabniki/, 'user'],
+  [/companies|podjetja/, 'company'],
+  [/api\/media/, 'media'],
+  [/preslikave/, 'mapping'],
+  [/uvozi|imports|products\/import/, 'import'],
+  [/izdelki\/rezultati/, 'category'],
+  [/izdelek/, 'product'],
+];
+
+function subjectOf(path: string): string {
+  return SUBJECTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'none';
+}
