@@ -23,7 +23,7 @@ GET /api/users/:uid/firebase             self     401     401    401    404     
 GET /api/users/:uid/firebase             own      401     401    401    404     404   | 404    404    404    404    200 |     200
 GET /api/users/:uid/firebase             foreign  401     401    401    404     404   | 404    404    404    404    404 |     200
 POST /api/users                          own      401     401    401    403     403   | 403    403    403    403    201 |     201
-POST /api/users                          foreign  401     401    401    403     403   | 403    403    403    403    404 |     201
+POST /api/users                          foreign  401     401    401    403     403   | 403    403    403    403    403 |     201
 PUT /api/users/:id                       self     401     401    401    401     403   | 200    200    200    200    200 |     200
 PUT /api/users/:id                       own      401     401    401    401     403   | 404    404    404    404    200 |     200
 PUT /api/users/:id                       foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
@@ -42,8 +42,8 @@ PUT /api/companies/:id                   foreign  401     401    401    401     
 PUT /api/companies/activate/:id          own      401     401    401    401     403   | 403    403    403    403    403 |     200
 PUT /api/companies/activate/:id          foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
 PUT /api/companies/deactivate/:id        foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
-POST /api/companies/:id/logo             own      401     401    401    401     403   | 403    403    403    403    200 |     200
-POST /api/companies/:id/logo             foreign  401     401    401    401     403   | 403    403    403    403    404 |     200
+POST /api/companies/:id/logo             own      401     401    401    401     403   | 403    403    403    403    202 |     202
+POST /api/companies/:id/logo             foreign  401     401    401    401     403   | 403    403    403    403    404 |     202
 DELETE /api/companies/:id/logo           own      401     401    401    401     403   | 403    403    403    403    204 |     204
 DELETE /api/companies/:id/logo           foreign  401     401    401    401     403   | 403    403    403    403    404 |     204
 
@@ -79,41 +79,41 @@ GET /health/ready                                 200     200    200    200     
 
 GET /administracija                             login   login  login  login     200   |done   done   done   done   done |    done
 GET /administracija/uvozi                       login   login  login  login    wait   | 200    200    200    200    200 |     200
-POST /administracija/uvozi               own    login   login  login  login     403   | 403   done   done   done   done |    done
-POST /administracija/uvozi               foreign login  login  login  login     403   | 403    404    404    404    404 |    done
-PATCH /administracija/uvozi/:id          own    login   login  login  login     403   | 403   done   done   done   done |    done
-PATCH /administracija/uvozi/:id          foreign login  login  login  login     403   | 403    404    404    404    404 |    done
-PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login     403   | 403   done   done   done   done |    done
-PATCH /administracija/uvozi/preslikave/:id foreign login login login  login     403   | 403    404    404    404    404 |    done
+POST /administracija/uvozi               own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi               foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PATCH /administracija/uvozi/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PATCH /administracija/uvozi/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done
+PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 
 GET /administracija/uporabniki                  login   login  login  login    wait   | 403    403    403    403    200 |     200
-POST /administracija/uporabniki          own    login   login  login  login     403   | 403    403    403    403   done |    done
-POST /administracija/uporabniki          foreign login  login  login  login     403   | 403    403    403    403    404 |    done
-PUT /administracija/uporabniki/:id       own    login   login  login  login     403   | 403    403    403    403   done |    done
-PUT /administracija/uporabniki/:id       foreign login  login  login  login     403   | 403    403    403    403    404 |    done
-PATCH /administracija/uporabniki/:id     own    login   login  login  login     403   | 403    403    403    403   done |    done
-PATCH /administracija/uporabniki/:id     foreign login  login  login  login     403   | 403    403    403    403    404 |    done
-PATCH /administracija/uporabniki/:id     self   login   login  login  login     403   | 403    403    403    403    403 |     403
-POST /administracija/uporabniki/:id/povabilo own login  login  login  login     403   | 403    403    403    403   done |    done
-POST /administracija/uporabniki/:id/povabilo foreign login login login login    403   | 403    403    403    403    404 |    done
+POST /administracija/uporabniki          own    login   login  login  login    wait   | 403    403    403    403   done |    done
+POST /administracija/uporabniki          foreign login  login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/uporabniki/:id       own    login   login  login  login    wait   | 403    403    403    403   done |    done
+PUT /administracija/uporabniki/:id       foreign login  login  login  login    wait   | 403    403    403    403    404 |    done
+PATCH /administracija/uporabniki/:id     own    login   login  login  login    wait   | 403    403    403    403   done |    done
+PATCH /administracija/uporabniki/:id     foreign login  login  login  login    wait   | 403    403    403    403    404 |    done
+PATCH /administracija/uporabniki/:id     self   login   login  login  login    wait   | 403    403    403    403    403 |     403
+POST /administracija/uporabniki/:id/povabilo own login  login  login  login    wait   | 403    403    403    403   done |    done
+POST /administracija/uporabniki/:id/povabilo foreign login login login login   wait   | 403    403    403    403    404 |    done
 
 GET /administracija/podjetja                    login   login  login  login    wait   | 403    403    403    403    200 |     200
-POST /administracija/podjetja                   login   login  login  login     403   | 403    403    403    403    403 |    done
-PUT /administracija/podjetja/:id         own    login   login  login  login     403   | 403    403    403    403   done |    done
-PUT /administracija/podjetja/:id         foreign login  login  login  login     403   | 403    403    403    403    404 |    done
-PATCH /administracija/podjetja/:id       own    login   login  login  login     403   | 403    403    403    403    403 |    done
-POST /administracija/podjetja/:id/logotip own   login   login  login  login     403   | 403    403    403    403   done |    done
-POST /administracija/podjetja/:id/logotip foreign login login  login  login     403   | 403    403    403    403    404 |    done
-DELETE /administracija/podjetja/:id/logotip own login   login  login  login     403   | 403    403    403    403   done |    done
-DELETE /administracija/podjetja/:id/logotip foreign login login login login     403   | 403    403    403    403    404 |    done
+POST /administracija/podjetja                   login   login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/podjetja/:id         own    login   login  login  login    wait   | 403    403    403    403   done |    done
+PUT /administracija/podjetja/:id         foreign login  login  login  login    wait   | 403    403    403    403    404 |    done
+PATCH /administracija/podjetja/:id       own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/podjetja/:id/logotip own   login   login  login  login    wait   | 403    403    403    403   done |    done
+POST /administracija/podjetja/:id/logotip foreign login login  login  login    wait   | 403    403    403    403    404 |    done
+DELETE /administracija/podjetja/:id/logotip own login   login  login  login    wait   | 403    403    403    403   done |    done
+DELETE /administracija/podjetja/:id/logotip foreign login login login login    wait   | 403    403    403    403    404 |    done
 
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
-PUT /administracija/profil                      login   login  login  login     403   |done   done   done   done   done |    done
+PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
 
-GET /prijava                                      200     200    200    200    done   |done   done   done   done   done |    done
+GET /prijava                                      200     200    200    200    wait   |done   done   done   done   done |    done
 POST /prijava                                   login   login  login  login   login   |login  login  login  login  login|   login
 PUT /prijava                                    login   login  login  login   login   |login  login  login  login  login|   login
 DELETE /prijava                                  done    done   done   done    done   |done   done   done   done   done |    done
