@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
+import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { faultDetour } from './auth/fault-detour.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         ProductsModule,
         ImportModule,
         StorefrontModule,
+        ApiDocsModule,
         HealthModule,
       ],
       providers: [

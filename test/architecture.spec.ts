@@ -24,6 +24,7 @@ const ARROWS: Record<string, string[]> = {
   storefront: ['products', 'users', 'content', 'auth'],
   analytics: ['products', 'users', 'content', 'auth'],
   seo: ['products', 'content'],
+  'api-docs': ['access'],
   health: ['access'],
 };
 /** Files beside the modules: the table of addresses, which every module builds links from, and the ways to boot. */

@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
+import { Answers } from '../core/http/answers.decorator.js';
 import { SessionHttp } from './session.http.js';
 import { SessionInput } from './session.input.js';
+import { SessionJson } from './session.json.js';
 import { SESSION_RATE } from './session.rate.js';
 
 /** The session for programs that sign in by themselves. */
@@ -13,7 +15,7 @@ export class SessionController {
 
   @Post()
   @Public()
-  @HttpCode(200)
+  @Answers(200, SessionJson)
   @RouteConfig(SESSION_RATE)
   async open(
     @Req() request: FastifyRequest,
@@ -26,7 +28,7 @@ export class SessionController {
 
   @Delete()
   @Public()
-  @HttpCode(204)
+  @Answers(204)
   close(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.session.close(request, reply);
   }

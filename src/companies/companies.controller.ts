@@ -7,6 +7,8 @@ import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { setListHeaders } from '../core/http/list-headers.js';
@@ -17,8 +19,9 @@ import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
 import { toChanges } from './company.changes.js';
 import { CompanyInput, NewCompanyInput } from './company.input.js';
+import { CompanyJson } from './company.json.js';
 import { toCompanyJson } from './company.presenter.js';
-import { CompaniesQuery, CompanyQuery } from './company.query.js';
+import { CompaniesQuery } from './company.query.js';
 
 /** Companies by programs. */
 @Controller('api/companies')
@@ -32,6 +35,7 @@ export class CompaniesController {
   /** Active ones; the platform's people may ask for others. */
   @Get()
   @Public()
+  @Answers(200, [CompanyJson])
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -48,9 +52,10 @@ export class CompaniesController {
 
   @Get(':id')
   @Public()
+  @Answers(200, CompanyJson)
   show(
     @Param() { id }: IdParams,
-    @Query() query: CompanyQuery,
+    @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
@@ -59,9 +64,10 @@ export class CompaniesController {
 
   @Post()
   @Can('platform.manage')
+  @Answers(201, { data: CompanyJson })
   async create(
     @Body() input: NewCompanyInput,
-    @Query() query: CompanyQuery,
+    @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
@@ -72,10 +78,11 @@ export class CompaniesController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('company.write')
+  @Answers(200, CompanyJson)
   async update(
     @Param() { id }: IdParams,
     @Body() input: CompanyInput,
-    @Query() query: CompanyQuery,
+    @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
@@ -90,6 +97,7 @@ export class CompaniesController {
 
   @Put('activate/:id')
   @Can('platform.manage')
+  @Answers(200, { data: CompanyJson })
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, true);
     return { data: (await this.json(id, actor, locale)).body };
@@ -97,17 +105,18 @@ export class CompaniesController {
 
   @Put('deactivate/:id')
   @Can('platform.manage')
+  @Answers(200, { data: CompanyJson })
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, false);
     return { data: (await this.json(id, actor, locale)).body };
   }
 
-  private async json(id: number, actor: Actor, locale: Locale, query: CompanyQuery = {}) {
+  private async json(id: number, actor: Actor, locale: Locale, query = new ApiQuery()) {
     const company = await this.companies.getVisible(actor, id);
     return versioned(company, toCompanyJson(company, this.view(actor, locale, query)));
   }
 
-  private view(actor: Actor, locale: Locale, { translations }: CompanyQuery) {
-    return { actor, locale, origin: this.config.publicUrl, translations: translations === 'true' };
+  private view(actor: Actor, locale: Locale, { translations }: ApiQuery) {
+    return { actor, locale, origin: this.config.publicUrl, translations };
   }
 }

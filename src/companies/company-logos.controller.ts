@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { PictureInput } from '../media/picture.input.js';
 import { CompanyLogos } from './company-logos.js';
+import { LogoChoiceJson } from './company.json.js';
 
 /** Logos by programs. */
 @Controller('api/companies/:id/logo')
@@ -14,14 +16,14 @@ export class CompanyLogosController {
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
-  @HttpCode(202)
+  @Answers(202, LogoChoiceJson)
   async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
     const company = await this.logos.choose(actor, id, source);
     return { mediaId: company.logoMediaId };
   }
 
   @Delete()
-  @HttpCode(204)
+  @Answers(204)
   async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
     await this.logos.remove(actor, id);
   }

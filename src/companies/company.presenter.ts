@@ -1,39 +1,18 @@
 import type { Actor } from '../access/actor.js';
-import { plainText, type Translations } from '../core/i18n/local-text.js';
+import { readTexts, type TextView } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Media } from '../media/media.entity.js';
 import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { CompanyStatus } from './companies.pages.js';
 import type { Company } from './company.entity.js';
+import type { CompanyJson } from './company.json.js';
 import { maySeeSettings } from './company.policy.js';
 
-/** A company in the API; times are ISO 8601 UTC, addresses are absolute. */
-export interface CompanyJson {
-  id: number;
-  companyName: string;
-  slug: string;
-  /** null also while the picture is not ready. */
-  logo: { url: string } | null;
-  website: string | null;
-  description: string;
-  email: string | null;
-  phone: string | null;
-  active: boolean;
-  deliveryNote: string;
-  createdAt: string;
-  /** For the company's own people and those of the platform. */
-  feedLanguage?: Company['feedLanguage'];
-  foreignCurrency?: Company['foreignCurrency'];
-  translations?: { description: Translations; deliveryNote: Translations };
-}
-
-export interface CompanyView {
+export interface CompanyView extends TextView {
   actor: Actor;
-  locale: Locale;
   /** Where addresses begin. */
   origin: string;
-  translations: boolean;
 }
 
 export function toCompanyJson(company: Company, view: CompanyView): CompanyJson {
@@ -46,14 +25,12 @@ export function toCompanyJson(company: Company, view: CompanyView): CompanyJson 
     slug,
     logo: logo && { url: view.origin + logo.src },
     website,
-    description: plainText(description, view.locale),
     email,
     phone,
     active,
-    deliveryNote: plainText(deliveryNote, view.locale),
     createdAt: company.createdAt.toISOString(),
+    ...readTexts({ description, deliveryNote }, view),
     ...(maySeeSettings(view.actor, company) && { feedLanguage, foreignCurrency }),
-    ...(view.translations && { translations: { description, deliveryNote } }),
   };
 }
 

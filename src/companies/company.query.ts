@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength, Min } from 'class-validator';
-import { ApiQuery, MAX_PAGE, PageQuery } from '../core/http/api-query.js';
+import { MAX_PAGE, PageQuery } from '../core/http/api-query.js';
 import { MAX_ID } from '../core/http/id-params.js';
 import { Trimmed } from '../core/http/input-rules.js';
 import type { CompanyStatus } from './companies.pages.js';
@@ -14,20 +14,8 @@ const MAX_WORDS = 200;
 
 export type CompanySort = (typeof SORTS)[number];
 
-/** A read of the API. */
-export class CompanyQuery extends ApiQuery {
-  /** `true` adds the texts in both languages. */
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  translations?: 'true' | 'false';
-}
-
 /** The list of the API. */
 export class CompaniesQuery extends PageQuery {
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  translations?: 'true' | 'false';
-
   /** A part of the name, the website or the e-mail address. */
   @Trimmed()
   @IsOptional()

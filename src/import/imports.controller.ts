@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
@@ -7,10 +7,13 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
+import { Answers, TakesUpload } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
+import { UploadFields } from './import.input.js';
+import { ImportDetailJson, ImportJson } from './import.json.js';
 import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
@@ -29,8 +32,9 @@ export class ImportsController {
 
   /** Multipart field `uploadXML`, `.xml` or `.xml.gz`; answers with the queued import. */
   @Post('products/import/:id')
-  @HttpCode(202)
   @Can('imports.run')
+  @TakesUpload({ file: 'uploadXML', several: false, fields: UploadFields })
+  @Answers(202, ImportJson, 'Queues a feed, `.xml` or `.xml.gz`')
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -57,6 +61,7 @@ export class ImportsController {
   /** State of a run with its issues by kind. */
   @Get('imports/:id')
   @Can('company.read')
+  @Answers(200, ImportDetailJson)
   async show(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     const run = await this.imports.get(actor, id);
     const counts = await this.reports.issueCounts(run.id);

@@ -1,20 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
+import { Answers, TakesUpload } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { type Versioned, versioned } from '../core/http/versioned.js';
+import { writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
-import { changedAlt } from './media.alt.js';
 import type { Media } from './media.entity.js';
-import { MediaInput, MediaQuery, UploadQuery } from './media.input.js';
-import { type MediaJson, MediaJsonPresenter } from './media.json.js';
+import { MediaInput, UploadFields, UploadQuery } from './media.input.js';
+import { MediaJson } from './media.json.js';
+import { MediaJsonPresenter } from './media.json-presenter.js';
 import { MediaLibrary } from './media.library.js';
 import { receiveUploads } from './media.upload-form.js';
 import { MediaUploads } from './media.uploads.js';
@@ -35,6 +38,8 @@ export class MediaController {
    */
   @Post()
   @Can('products.write')
+  @TakesUpload({ file: 'file', several: true, fields: UploadFields })
+  @Answers(201, { data: [MediaJson] })
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -51,9 +56,10 @@ export class MediaController {
 
   @Get(':id')
   @Can('company.read')
+  @Answers(200, MediaJson)
   async show(
     @Param() { id }: IdParams,
-    @Query() query: MediaQuery,
+    @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<Versioned<MediaJson>> {
@@ -63,9 +69,10 @@ export class MediaController {
   /** Sets the alternative text; the rest of what was read may come along. */
   @Put(':id')
   @Can('products.write')
+  @Answers(200, MediaJson)
   async update(
     @Param() { id }: IdParams,
-    @Query() query: MediaQuery,
+    @Query() query: ApiQuery,
     @Body() input: MediaInput,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
@@ -74,24 +81,25 @@ export class MediaController {
     const present = (media: Media) => this.present(media, locale, query);
     const media = await this.library.describe(actor, id, (locked) => {
       assertFresh(expected, locked, present);
-      return changedAlt(locked.alt, input, locale);
+      const written = { text: input.alt, translations: input.translations?.alt };
+      return writtenTexts(locked.alt, written, locale);
     });
     return present(media);
   }
 
   /** 409 while a product, category or company uses it. */
   @Delete(':id')
-  @HttpCode(204)
   @Can('products.write')
+  @Answers(204)
   async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
     await this.library.remove(actor, id);
   }
 
-  private present(media: Media, locale: Locale, query: MediaQuery): Versioned<MediaJson> {
+  private present(media: Media, locale: Locale, query: ApiQuery): Versioned<MediaJson> {
     return versioned(media, this.presenter(locale, query).toJson(media));
   }
 
-  private presenter(locale: Locale, { translations }: MediaQuery): MediaJsonPresenter {
-    return new MediaJsonPresenter(this.i18n, locale, this.config.publicUrl, translations === 'true');
+  private presenter(locale: Locale, { translations }: ApiQuery): MediaJsonPresenter {
+    return new MediaJsonPresenter(this.i18n, locale, this.config.publicUrl, translations);
   }
 }

@@ -1,7 +1,6 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
-  IsIn,
   IsInt,
   IsOptional,
   IsPositive,
@@ -11,25 +10,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
-import type { Translations } from '../core/i18n/local-text.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 
-/** The largest integer of the database. */
-const MAX_ID = 2_147_483_647;
 const ALT_LENGTH = 500;
 
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-
-/** How pictures are read. */
-export class MediaQuery extends ApiQuery {
-  /** The texts in both languages, too. */
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  translations?: 'true' | 'false';
-}
-
 /** For whom pictures are handed in; people of the platform choose, others have their own company. */
-export class UploadQuery extends MediaQuery {
+export class UploadQuery extends ApiQuery {
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -48,38 +36,28 @@ export class UploadFields {
   company?: number;
 }
 
-class AltTranslations implements Translations {
-  @IsOptional()
-  @Trimmed()
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  sl?: string;
-
-  @IsOptional()
-  @Trimmed()
-  @IsString()
-  @MaxLength(ALT_LENGTH)
-  en?: string;
-}
+class AltTexts extends TextsInput(ALT_LENGTH) {}
 
 class MediaTranslations {
-  @IsOptional()
+  @MayBeAbsent()
   @ValidateNested()
-  @Type(() => AltTranslations)
-  alt?: AltTranslations;
+  @Type(() => AltTexts)
+  alt?: AltTexts;
 }
 
 /** What may be written of a picture; the rest of what a read gives may come along and is left as it is. */
 export class MediaInput {
   /** In the language of the request; an empty one removes it. */
-  @IsOptional()
   @Trimmed()
+  @UnixLines()
+  @IsOptional()
   @IsString()
   @MaxLength(ALT_LENGTH)
-  alt?: string;
+  @IsPlainText()
+  alt?: string | null;
 
-  /** In both languages; counts instead of `alt`. */
-  @IsOptional()
+  /** In both languages. */
+  @MayBeAbsent()
   @ValidateNested()
   @Type(() => MediaTranslations)
   translations?: MediaTranslations;

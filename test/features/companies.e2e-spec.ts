@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { CompanyJson } from '../../src/companies/company.presenter.js';
+import type { CompanyJson } from '../../src/companies/company.json.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';

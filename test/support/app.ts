@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/core/config/config.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { createTestDatabase } from './database.js';
 import { testKeyPrefix, testServices } from './services.js';
+import { holdAnswers } from './true-answers.js';
 
 /** No build: pages are answered, but nothing is drawn on the server. */
 const NO_CLIENT: ClientBuild = { version: null, tags: () => [], render: null };
@@ -50,11 +51,13 @@ export async function startApp({ imports = [], env = {}, client = NO_CLIENT, dat
   const config = loadConfig('web', environment);
   const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, client), ...imports] };
   const app = await createWebApp(config, client, root);
+  const assertAnswersTrue = holdAnswers(app);
   await app.listen(port, '127.0.0.1');
   const close = async () => {
     await app.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
+    assertAnswersTrue();
   };
   return { app, config, environment, database, origin, close };
 }

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type Locale, LOCALES } from '../i18n/locales.js';
+import { Flag } from './input-rules.js';
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
@@ -13,6 +14,11 @@ export class ApiQuery {
   @IsOptional()
   @IsIn(LOCALES)
   locale?: Locale;
+
+  /** Whether texts come in all languages, too. */
+  @Flag()
+  @IsBoolean()
+  translations: boolean = false;
 }
 
 /** A list of the API, page by page. */

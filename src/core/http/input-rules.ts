@@ -14,5 +14,12 @@ export const NumberOrNull = () =>
     return value === '' || value === null ? null : Number(value);
   });
 
+/** `true` or `false` of a query. */
+export const Flag = () =>
+  Transform(({ value }: Given) => (value === 'true' ? true : value === 'false' ? false : value));
+
 /** A field that may be left out, but not be null: that would be no value for the database. */
 export const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
+
+/** A field that is always there, but may be null. */
+export const Nullable = () => ValidateIf((_, value) => value !== null);

@@ -23,6 +23,25 @@ export function plainText(translations: Translations | null | undefined, locale:
   return localText(translations, locale)?.text ?? '';
 }
 
+/** How a read wants its texts. */
+export interface TextView {
+  locale: Locale;
+  /** Whether all languages come along. */
+  translations: boolean;
+}
+
+/** Texts of a thing for the API: each by `plainText`, and all their languages under `translations` when asked for. */
+export function readTexts<Field extends string>(
+  texts: Record<Field, Translations>,
+  { locale, translations }: TextView,
+): Record<Field, string> & { translations?: Record<Field, Translations> } {
+  const plain = Object.entries<Translations>(texts).map(([field, text]) => [field, plainText(text, locale)]);
+  return {
+    ...(Object.fromEntries(plain) as Record<Field, string>),
+    ...(translations && { translations: texts }),
+  };
+}
+
 /** What a write says of a text: in the language of the request, or in each; null and an empty one take it away. */
 export interface WrittenText {
   text?: string | null;

@@ -1,0 +1,22 @@
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import type { Schema } from './schema.js';
+
+type Converter = Schema | ((rule: ValidationMetadata) => Schema);
+
+/** How rules read in a schema where the library says less, or names a type that another rule knows better. */
+export const CONVERTERS: Record<string, Converter> = {
+  min: ({ constraints: [minimum] }) => ({ minimum: minimum as number }),
+  max: ({ constraints: [maximum] }) => ({ maximum: maximum as number }),
+  isPositive: { exclusiveMinimum: 0 },
+  isNotEmpty: { minLength: 1 },
+  isIn: ({ constraints: [values] }) => oneOf(values as unknown[]),
+  isUrl: { type: 'string', format: 'uri' },
+  isIso8601: { type: 'string', format: 'date-time' },
+  // rules of our own say nothing that a schema knows
+  customValidation: {},
+};
+
+function oneOf(values: unknown[]): Schema {
+  const type = values.every((value) => typeof value === 'string') ? 'string' : undefined;
+  return { ...(type && { type }), enum: [...values] };
+}

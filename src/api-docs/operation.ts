@@ -1,0 +1,96 @@
+import type { ApiHandler } from './api-handlers.js';
+import type { AnswerShape, DocumentedUpload } from '../core/http/answers.decorator.js';
+import { PageQuery } from '../core/http/api-query.js';
+import { type Parameter, parametersOf } from './parameters.js';
+import type { Schema } from './schema.js';
+import type { Schemas } from './schemas.js';
+
+/** An operation of OpenAPI 3.1, as far as it is built here. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  description?: string;
+  security: Record<string, never[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
+}
+
+type Response = { $ref: string } | { description: string; headers?: object; content?: object };
+
+const problem = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
+export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
+  const { name, path, rule, answer, body, upload } = handler;
+  return {
+    operationId: name,
+    tags: [path.split('/')[2]!],
+    summary: answer.summary,
+    description: typeof rule === 'object' ? `Needs the right \`${rule.ability}\`.` : undefined,
+    security: securityOf(handler),
+    parameters: parametersOf(handler, schemas),
+    ...(body && { requestBody: { required: true, ...content('application/json', schemas.refer(body)) } }),
+    ...(upload && {
+      requestBody: { required: true, ...content('multipart/form-data', uploadSchema(upload, schemas)) },
+    }),
+    responses: {
+      [answer.status]: {
+        description: answer.shape ? 'Done' : 'Done; nothing is answered',
+        ...(isPaged(handler) && { headers: LIST_HEADERS }),
+        ...(answer.shape && content('application/json', answerSchema(answer.shape, schemas))),
+      },
+      ...Object.fromEntries(refusals(handler).map((status) => [status, problem('Problem')])),
+      ...(handler.takesVersion && { 412: problem('StaleProblem') }),
+      default: problem('Problem'),
+    },
+  };
+}
+
+const content = (type: string, schema: Schema) => ({ content: { [type]: { schema } } });
+
+/** Who is known by a cookie proves with each write that one of our pages sends it. */
+function securityOf({ rule, method }: ApiHandler): Operation['security'] {
+  const session: Record<string, never[]> = method === 'get' ? { session: [] } : { session: [], xsrf: [] };
+  return [...(rule === 'public' ? [{}] : []), { bearer: [] }, session];
+}
+
+/** What may be wrong with such a request; there may be other reasons in the state of things. */
+function refusals({ rule, params, query, body, upload, takesKey }: ApiHandler): number[] {
+  return [
+    ...(query || body || takesKey ? [400] : []),
+    ...(rule === 'public' ? [] : [401, 403]),
+    ...(params ? [404] : []),
+    ...(takesKey ? [409] : []),
+    ...(body || upload ? [422] : []),
+  ];
+}
+
+function answerSchema(shape: AnswerShape, schemas: Schemas): Schema {
+  if (typeof shape === 'function') return schemas.refer(shape);
+  if (Array.isArray(shape)) return { type: 'array', items: schemas.refer(shape[0] as never) };
+  const fields = Object.entries(shape as Record<string, AnswerShape>);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, answerSchema(field, schemas)])),
+    required: fields.map(([name]) => name),
+  };
+}
+
+function uploadSchema({ file, several, fields }: DocumentedUpload, schemas: Schemas): Schema {
+  const one: Schema = { type: 'string', format: 'binary' };
+  const others = fields ? schemas.describe(fields) : { properties: {} };
+  return {
+    type: 'object',
+    properties: { [file]: several ? { type: 'array', items: one } : one, ...others.properties },
+    required: [file, ...(others.required ?? [])],
+  };
+}
+
+const isPaged = ({ query, answer }: ApiHandler) =>
+  Array.isArray(answer.shape) && (query === PageQuery || query?.prototype instanceof PageQuery);
+
+const LIST_HEADERS = {
+  'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
+  Link: { description: 'The other pages: first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+};

@@ -1,0 +1,82 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUrl, ValidateNested } from 'class-validator';
+import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { TranslationsJson } from '../core/http/translations.json.js';
+import type { Company } from './company.entity.js';
+
+class LogoJson {
+  @IsUrl()
+  url: string;
+}
+
+class CompanyTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  description: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  deliveryNote: TranslationsJson;
+}
+
+/** A company in the API; times are ISO 8601 UTC, addresses are absolute. */
+export class CompanyJson {
+  @IsInt()
+  id: number;
+
+  @IsString()
+  companyName: string;
+
+  @IsString()
+  slug: string;
+
+  /** null also while the picture is not ready. */
+  @Nullable()
+  @ValidateNested()
+  @Type(() => LogoJson)
+  logo: LogoJson | null;
+
+  @Nullable()
+  @IsUrl()
+  website: string | null;
+
+  @IsString()
+  description: string;
+
+  @Nullable()
+  @IsEmail()
+  email: string | null;
+
+  @Nullable()
+  @IsString()
+  phone: string | null;
+
+  @IsBoolean()
+  active: boolean;
+
+  @IsString()
+  deliveryNote: string;
+
+  @IsISO8601()
+  createdAt: string;
+
+  /** For the company's own people and those of the platform. */
+  @MayBeAbsent()
+  @IsIn(['sl', 'en', 'other'] satisfies Company['feedLanguage'][])
+  feedLanguage?: Company['feedLanguage'];
+
+  @MayBeAbsent()
+  @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
+  foreignCurrency?: Company['foreignCurrency'];
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => CompanyTranslationsJson)
+  translations?: CompanyTranslationsJson;
+}
+
+/** The picture that a company's logo is being made of. */
+export class LogoChoiceJson {
+  @IsInt()
+  mediaId: number;
+}

@@ -1,0 +1,43 @@
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
+
+/** A class, a list of one, or an object of such: `{ data: UserJson }`. */
+export type AnswerShape = Type | readonly [Type] | { readonly [field: string]: Type | readonly [Type] };
+
+/** What a handler of the API answers when all is well. */
+export interface DocumentedAnswer {
+  status: number;
+  /** null: nothing. */
+  shape: AnswerShape | null;
+  summary?: string;
+}
+
+/** Metadata key under which a handler carries its answer. */
+export const ANSWER = 'http:answer';
+
+/**
+ * Sets the status and describes the answer in `/api/docs`; tests hold every answer against it. The class is described
+ * by class-validator's decorators, as inputs are: `@IsOptional()` may be absent or null, `@MayBeAbsent()` not null,
+ * `@Nullable()` not absent.
+ * @param summary one sentence in English, where the operation's name does not say it all
+ */
+export const Answers = (status: number, shape: AnswerShape | null = null, summary?: string) =>
+  applyDecorators(
+    HttpCode(status),
+    SetMetadata(ANSWER, { status, shape, summary } satisfies DocumentedAnswer),
+  );
+
+/** A multipart form that a handler reads itself. */
+export interface DocumentedUpload {
+  /** The name of the file's field. */
+  file: string;
+  /** Whether it may come several times. */
+  several: boolean;
+  /** The other fields. */
+  fields: Type | null;
+}
+
+/** Metadata key under which a handler carries the form that it reads. */
+export const UPLOAD = 'http:upload';
+
+/** Describes a multipart form for `/api/docs`. */
+export const TakesUpload = (upload: DocumentedUpload) => SetMetadata(UPLOAD, upload);

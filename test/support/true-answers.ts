@@ -1,0 +1,96 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiDocument } from '../../src/api-docs/api-document.js';
+
+const FORMATS = {
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  email: /^[^@\s]+@[^@\s]+$/,
+  uri: (text: string) => URL.canParse(text),
+};
+
+/**
+ * Holds every answer of the API that the application gives while it is tested against its own description: status,
+ * type, every field, and no field more.
+ * @returns a function that throws when one of them was not as described
+ */
+export function holdAnswers(app: NestFastifyApplication): () => void {
+  const untrue = new Set<string>();
+  const description = new Description(() => app.get(ApiDocument).get());
+  (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).addHook(
+    'onSend',
+    (request, reply, payload, done) => {
+      const wrong = description.differences(request, reply, payload);
+      const { method, url } = request;
+      if (wrong) untrue.add(`${method} ${url} (${reply.statusCode}): ${wrong}`);
+      done(null, payload);
+    },
+  );
+  return () => {
+    if (untrue.size) throw new Error(`Answers differ from /api/docs-json:\n${[...untrue].join('\n')}`);
+  };
+}
+
+class Description {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
+  private readonly checks = new Map<string, ValidateFunction>();
+  private document?: ReturnType<ApiDocument['get']>;
+
+  constructor(private readonly make: () => ReturnType<ApiDocument['get']>) {}
+
+  /** What is not as described; null when all is, or nothing is said of it. */
+  differences(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
+    if (!/^\/api\//.test(request.url) || reply.statusCode === 304) return null;
+    this.document ??= this.add();
+    const path = (request.routeOptions.url ?? '').replace(/:([a-z]+)/gi, '{$1}');
+    const { statusCode } = reply;
+    if (statusCode >= 400) return this.problem(statusCode, payload);
+    const operation = this.document.paths[path]?.[request.method.toLowerCase()];
+    if (!operation) return null;
+    const answer = operation.responses[statusCode];
+    if (!answer) return 'no such status is described';
+    if (!('content' in answer)) return payload ? 'an answer where none is described' : null;
+    const place = ['paths', path, request.method.toLowerCase(), 'responses', String(statusCode)];
+    return this.check([...place, 'content', 'application/json', 'schema'], payload);
+  }
+
+  private problem(status: number, payload: unknown): string | null {
+    return this.check(['components', 'schemas', status === 412 ? 'StaleProblem' : 'Problem'], payload);
+  }
+
+  private check(place: string[], payload: unknown): string | null {
+    const pointer = place.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const reference = `api#/${pointer.join('/')}`;
+    const check = this.checks.get(reference) ?? this.ajv.compile({ $ref: reference });
+    this.checks.set(reference, check);
+    if (check(parsed(payload))) return null;
+    return (check.errors ?? []).map(inWords).join('; ');
+  }
+
+  private add(): ReturnType<ApiDocument['get']> {
+    const document = this.make();
+    this.ajv.addSchema(closed(document) as object, 'api');
+    return document;
+  }
+}
+
+function parsed(payload: unknown): unknown {
+  try {
+    return typeof payload === 'string' ? JSON.parse(payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The description lets clients live with fields that come later; here each one must be described. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!value || typeof value !== 'object') return value;
+  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
+  return value && 'properties' in value && 'type' in value && value.type === 'object'
+    ? { additionalProperties: false, ...parts }
+    : parts;
+}
+
+const inWords = ({ instancePath, message, params }: ErrorObject) =>
+  `${instancePath || 'it'} ${message ?? ''} ${JSON.stringify(params)}`;
