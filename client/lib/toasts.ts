@@ -21,6 +21,11 @@ export function removeToast(id: string): void {
   publish(toasts.filter((shown) => shown.id !== id));
 }
 
+/** Takes all messages away: what is done next makes them old. */
+export function clearToasts(): void {
+  publish([]);
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

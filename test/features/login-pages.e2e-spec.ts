@@ -27,21 +27,20 @@ describeInBrowser('the pages for signing in', () => {
     return context.newPage();
   }
 
-  it.each([
+  const looks = [
     ['light', 1280, '/prijava'],
     ['dark', 390, '/en/login'],
-  ] as const)(
-    'are accessible in %s at %i pixels, also when something is wrong',
-    async (colorScheme, width, path) => {
+  ] as const;
+  it.each(looks.flatMap((look) => VIEWS.map((view) => [...look, view] as const)))(
+    'are accessible in %s at %i pixels, also when something is wrong: %s%s',
+    async (colorScheme, width, path, view) => {
       const page = await open({ colorScheme, viewport: { width, height: 900 } });
-      for (const view of VIEWS) {
-        await page.goto(path + view, { waitUntil: 'networkidle' });
-        expect(await obstacles(page)).toEqual([]);
-        await submit(page, { email: 'nobody' });
-        await page.locator('.form-error', { hasText: /\S/ }).first().waitFor();
-        expect(await obstacles(page)).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      }
+      await page.goto(path + view, { waitUntil: 'networkidle' });
+      expect(await obstacles(page)).toEqual([]);
+      await submit(page, { email: 'nobody' });
+      await page.locator('.form-error', { hasText: /\S/ }).first().waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await page.context().close();
     },
   );

@@ -3,7 +3,7 @@ import { discreetly, type Reason, reasonOf } from '../../lib/firebase-errors.js'
 import { type I18n, useI18n } from '../../lib/i18n.js';
 import { SessionRefused } from '../../lib/open-session.js';
 import type { TextKey } from '../../lib/texts/keys.js';
-import { addToast, removeToast } from '../../lib/toasts.js';
+import { addToast, clearToasts } from '../../lib/toasts.js';
 
 /** What is wrong: with the form as a whole, and by field; an empty text marks a field that the former is about. */
 export interface Wrong {
@@ -13,8 +13,6 @@ export interface Wrong {
 }
 
 const NOTHING: Wrong = { fields: {} };
-/** A new attempt takes the message about the last one away. */
-const TOAST = 'auth-form';
 
 interface Options {
   /** What a toast says when it did not work. */
@@ -39,7 +37,7 @@ export function useAuthForm({ failure, tell = discreetly, run }: Options) {
   async function attempt(fields: FormData) {
     setBusy(true);
     setWrong(NOTHING);
-    removeToast(TOAST);
+    clearToasts();
     try {
       await run(fields);
     } catch (error) {
@@ -98,5 +96,5 @@ function toastOf(reason: Reason, failure: TextKey): TextKey {
 }
 
 function toast(key: TextKey, { t }: I18n): void {
-  addToast({ id: TOAST, severity: 'error', summary: t('toast.error_title'), detail: t(key), life: 5000 });
+  addToast({ severity: 'error', summary: t('toast.error_title'), detail: t(key), life: 5000 });
 }
