@@ -10,6 +10,7 @@ import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
 import { emptyForm, toForm } from './company-form.presenter.js';
 import { CompanyPeople } from './company-people.js';
+import type { Company } from './company.entity.js';
 import { statusOf, toLogo } from './company.presenter.js';
 import { COMPANY_SORTS, COMPANY_STATUSES, CompaniesPageQuery } from './company.query.js';
 
@@ -26,27 +27,20 @@ export class CompaniesPage {
     private readonly media: MediaService,
   ) {}
 
-  async props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
+  props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
     if (!can(actor, 'platform.manage')) return this.own(actor, query, locale);
     const urlOf = urlsOf(query, locale);
-    const { companies, count } = await this.search.list({ ...query, limit: PER_PAGE });
-    const counts = await this.people.counts(companies.map(({ id }) => id));
-    const { status, sort } = query;
+    let found: ReturnType<CompaniesSearch['list']> | undefined;
+    // looked for once, and not at all when only the form is asked for
+    const list = () => (found ??= this.search.list({ ...query, limit: PER_PAGE }));
+    const { status, sort, page } = query;
     return {
-      companies: companies.map((company) => ({
-        id: company.id,
-        url: urlOf({ edit: company.id }),
-        companyName: company.companyName,
-        website: company.website,
-        logo: toLogo(company, locale),
-        status: statusOf(company),
-        ...counts.get(company.id)!,
-        createdAt: company.createdAt.toISOString(),
-      })),
-      count,
-      pagination: toPagination(query.page, Math.max(1, Math.ceil(count / PER_PAGE)), (page) =>
-        urlOf({ page }),
-      ),
+      companies: async () => this.rows((await list()).companies, urlOf, locale),
+      count: async () => (await list()).count,
+      pagination: async () =>
+        toPagination(page, Math.max(1, Math.ceil((await list()).count / PER_PAGE)), (page) =>
+          urlOf({ page }),
+        ),
       sorts: toSortLinks(COMPANY_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
       formUrl: route('admin.companies', {}, locale),
       filters: { query: query.query, status },
@@ -60,7 +54,7 @@ export class CompaniesPage {
   }
 
   /** What the page is for somebody who has one store and sees no others. */
-  private async own(actor: Actor, { edit = actor.companyId }: CompaniesPageQuery, locale: Locale) {
+  private own(actor: Actor, { edit = actor.companyId }: CompaniesPageQuery, locale: Locale) {
     assertCompany(actor, 'company.write', edit);
     const url = route('admin.companies', {}, locale);
     return {
@@ -79,6 +73,20 @@ export class CompaniesPage {
     };
   }
 
+  private async rows(companies: Company[], urlOf: UrlOf, locale: Locale) {
+    const counts = await this.people.counts(companies.map(({ id }) => id));
+    return companies.map((company) => ({
+      id: company.id,
+      url: urlOf({ edit: company.id }),
+      companyName: company.companyName,
+      website: company.website,
+      logo: toLogo(company, locale),
+      status: statusOf(company),
+      ...counts.get(company.id)!,
+      createdAt: company.createdAt.toISOString(),
+    }));
+  }
+
   private async form(actor: Actor, query: Pick<CompaniesPageQuery, 'edit' | 'new'>, locale: Locale) {
     if (query.edit === undefined) return query.new ? emptyForm(locale) : null;
     const company = await this.companies.getVisible(actor, query.edit);
@@ -89,7 +97,7 @@ export class CompaniesPage {
     return toForm(company, { mayManage, logo, pendingAdmins }, locale);
   }
 
-  private async statusCounts({ query, status }: CompaniesPageQuery, urlOf: ReturnType<typeof urlsOf>) {
+  private async statusCounts({ query, status }: CompaniesPageQuery, urlOf: UrlOf) {
     const counts = await this.search.statusCounts(query);
     return (['all', ...COMPANY_STATUSES] as const).map((id) => ({
       id,
@@ -99,6 +107,8 @@ export class CompaniesPage {
     }));
   }
 }
+
+type UrlOf = ReturnType<typeof urlsOf>;
 
 /** Addresses of the list as it is, with something changed; what goes without saying is left out. */
 function urlsOf({ query, status, sort, page }: CompaniesPageQuery, locale: Locale) {

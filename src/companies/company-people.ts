@@ -41,9 +41,9 @@ export class CompanyPeople {
 }
 
 const COUNTS = `
-  select id,
-    (select count(*)::integer from products where company_id = id and deleted_at is null) as "productCount",
-    (select count(*)::integer from users where company_id = id) as "userCount"
+  select company.id,
+    (select count(*)::integer from products where company_id = company.id and deleted_at is null) as "productCount",
+    (select count(*)::integer from users where company_id = company.id) as "userCount"
   from unnest($1::integer[]) company(id)`;
 
 const PENDING = `
