@@ -5,7 +5,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueProcessor } from './catalogue.processor.js';
-import { CATALOGUE_QUEUE } from './catalogue.queue.js';
+import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { OfferWriter } from './offer-writer.js';
@@ -20,7 +20,7 @@ import { ProductsService } from './products.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Product]),
-    BullModule.registerQueue({ name: CATALOGUE_QUEUE }),
+    BullModule.registerQueue({ name: CATALOGUE_QUEUE, settings: LOCKS }),
     CategoriesModule,
     MediaModule,
   ],

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
@@ -104,28 +105,54 @@ describe('a store that is switched off and on', () => {
     expect(await onSale()).toBe(0);
   });
 
-  it('is gone on with when the worker ends in the middle', async () => {
-    await sell(4_500);
-    const holder = await katalog.connect();
-    await holder.query('begin');
-    // an offer of the second batch, which therefore waits
-    await holder.query(
-      `select from catalogue_offers where offer_id = (
-         select id from products where company_id = $1 order by id offset 3000 limit 1) for update`,
-      [store.company.id],
-    );
-    await switchTo(false);
-    while ((await onSale()) !== 2_500) await pause(20);
-    const stopped = katalog.stopWorker();
-    await pause(100);
-    await holder.query('commit');
-    holder.release();
-    await stopped;
-    expect([await asked(), await onSale()]).toEqual([1, 500]);
+  describe('of many offers', () => {
+    /** Keeps the worker from the second of the three batches. */
+    const inTheMiddle = async () => {
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      await holder.query(
+        `select from catalogue_offers where offer_id = (
+           select id from products where company_id = $1 order by id offset 3000 limit 1) for update`,
+        [store.company.id],
+      );
+      await switchTo(false);
+      while ((await onSale()) !== 2_500) await pause(20);
+      return async () => {
+        await holder.query('commit');
+        holder.release();
+      };
+    };
 
-    await katalog.startWorker();
-    await settled();
-    expect(await onSale()).toBe(0);
+    beforeEach(() => sell(4_500));
+
+    it('is gone on with when the worker ends', async () => {
+      const release = await inTheMiddle();
+      const stopped = katalog.stopWorker();
+      await pause(100);
+      await release();
+      await stopped;
+      expect([await asked(), await onSale()]).toEqual([1, 500]);
+
+      await katalog.startWorker();
+      await settled();
+      expect(await onSale()).toBe(0);
+    });
+
+    it('is gone on with when the worker is killed', async () => {
+      await katalog.stopWorker();
+      const worker = katalog.spawnWorker();
+      const release = await inTheMiddle();
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await release();
+      // its transaction may have stood in the queue behind ours
+      expect(await asked()).toBe(1);
+      expect([500, 2_500]).toContain(await onSale());
+
+      await katalog.startWorker();
+      await settled();
+      expect(await onSale()).toBe(0);
+    }, 60_000);
   });
 
   it('is done again when it was switched back meanwhile', async () => {

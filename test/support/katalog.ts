@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
@@ -79,6 +80,12 @@ export class Katalog {
   async stopWorker(): Promise<void> {
     await this.worker?.close();
     this.worker = undefined;
+  }
+
+  /** A worker in a process of its own, as it was built, that can be killed. */
+  spawnWorker(): ChildProcess {
+    const env = { ...process.env, ...this.started.environment };
+    return spawn(process.execPath, ['dist/src/worker.js'], { env, stdio: 'ignore' });
   }
 
   async close(): Promise<void> {
