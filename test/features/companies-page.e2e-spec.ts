@@ -1,8 +1,9 @@
 import { DataSource } from 'typeorm';
 import type { CompanyForm } from '../../src/companies/companies.pages.js';
-import type { CompanyJson } from '../../src/companies/company.presenter.js';
+import type { CompanyJson } from '../../src/companies/company.json.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { confirmAddress } from '../support/auth-emulator.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -183,16 +184,27 @@ describe('the companies page', () => {
       }
     });
 
-    it('shows who waits with a store, and whether the address is confirmed', async () => {
-      const waiting = await makeCompany(started.app, 'Čakajoča', false);
-      const { email } = await makePerson(started.app, {
-        userType: 'admin',
-        companyId: waiting.id,
+    it('shows who waits with a store, and lets both in once the address is confirmed', async () => {
+      const { id } = await makeCompany(started.app, 'Čakajoča', false);
+      const person = await makePerson(started.app, { userType: 'admin', companyId: id, status: 'pending' });
+      const waiting = { name: 'Ana Čuk', email: person.email };
+      const { url, pendingAdmins } = await formOf(platform, id);
+      expect(pendingAdmins).toEqual([{ ...waiting, emailVerified: false }]);
+
+      await submit(platform, 'PATCH', url, { active: true }, `${PAGE}?edit=${id}`);
+      const { flash, form } = await page(platform, `?edit=${id}`);
+      expect(flash?.toast).toMatchObject({ severity: 'error' });
+      expect(form).toMatchObject({
         status: 'pending',
+        pendingAdmins: [{ ...waiting, emailVerified: false }],
       });
-      const { pendingAdmins } = await formOf(platform, waiting.id);
-      expect(pendingAdmins).toEqual([{ name: 'Ana Čuk', email, emailVerified: expect.any(Boolean) }]);
-      expect((await formOf(platform, own.id)).pendingAdmins).toEqual([]);
+
+      await confirmAddress(person.firebaseId);
+      expect((await formOf(platform, id)).pendingAdmins).toEqual([{ ...waiting, emailVerified: true }]);
+      await submit(platform, 'PATCH', url, { active: true });
+      expect(await formOf(platform, id)).toMatchObject({ status: 'active', pendingAdmins: [] });
+      const insider = await signedIn(started.origin, person);
+      expect((await page(insider)).form).toMatchObject({ id, status: 'active' });
     });
 
     it('has nothing at an id that does not exist', async () => {

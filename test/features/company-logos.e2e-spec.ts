@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createWorkerApp } from '../../src/app.js';
-import type { CompanyJson } from '../../src/companies/company.presenter.js';
+import type { CompanyJson } from '../../src/companies/company.json.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import { startApp, type TestApp } from '../support/app.js';
