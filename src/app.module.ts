@@ -44,7 +44,7 @@ export class AppModule {
         RatesModule,
         StorageModule,
         TextsModule,
-        InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client) }),
+        InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client), hasOwnFilter: true }),
         AccessModule,
         IdempotencyModule,
         AuditModule,

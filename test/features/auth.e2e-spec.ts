@@ -214,7 +214,8 @@ describe('signing in', () => {
       const { email } = await person();
       const { idToken } = await signInAtProvider(email);
       const stranger = new Visitor(origin);
-      expect((await stranger.send('POST', '/api/session', { idToken })).status).toBe(403);
+      const refused = await stranger.send('POST', '/api/session', { idToken });
+      expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'csrf_mismatch' }]);
       const visitor = await visitorAtLogin();
       const from = { origin: 'https://elsewhere.test' };
       expect((await visitor.send('POST', '/api/session', { idToken }, from)).status).toBe(403);

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { CsrfMismatch } from '../inertia/http/csrf.js';
 import {
   Conflict,
   DomainError,
@@ -80,6 +81,7 @@ export function toFault(error: unknown): Fault {
       current,
     });
   }
+  if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');
   if (isOutOfReach(error)) return fault(503, 'fault.unavailable', { unexpected: true });
   const status = UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ? 400 : statusOf(error);
   if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');

@@ -9,12 +9,14 @@ import { Inertia } from './inertia.service.js';
 export interface InertiaAsyncOptions extends Pick<ModuleMetadata, 'imports'> {
   inject?: FactoryProvider['inject'];
   useFactory: (...dependencies: never[]) => InertiaOptions | Promise<InertiaOptions>;
+  /** Whether the application's own filter hands everything to `InertiaFailures` that is theirs. */
+  hasOwnFilter?: boolean;
 }
 
 @Module({})
 export class InertiaModule {
   /** Provides `Inertia` and `InertiaFailures` everywhere. `registerInertia(app)` installs the HTTP half. */
-  static forRootAsync({ imports, inject, useFactory }: InertiaAsyncOptions): DynamicModule {
+  static forRootAsync({ imports, inject, useFactory, hasOwnFilter }: InertiaAsyncOptions): DynamicModule {
     return {
       module: InertiaModule,
       global: true,
@@ -24,7 +26,7 @@ export class InertiaModule {
         Inertia,
         InertiaFailures,
         { provide: APP_INTERCEPTOR, useClass: InertiaInterceptor },
-        { provide: APP_FILTER, useClass: InertiaFilter },
+        ...(hasOwnFilter ? [] : [{ provide: APP_FILTER, useClass: InertiaFilter }]),
       ],
       exports: [Inertia, InertiaFailures],
     };
