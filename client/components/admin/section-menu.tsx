@@ -9,9 +9,11 @@ const MENU = 'section-menu';
  *  popover, so that it opens and closes without a script. */
 export function SectionMenu() {
   const { t } = useI18n();
-  const { adminSections = [] } = useShared();
+  const { adminSections = [], person } = useShared();
   const current = adminSections.find((section) => section.current);
-  const nameOf = (id: string) => t(`admin.sections.${id}` as TextKey);
+  // who belongs to a company sees no other
+  const nameOf = (id: string) =>
+    id === 'companies' && person?.companyName ? t('admin.own_company') : t(`admin.sections.${id}` as TextKey);
   return (
     <nav className="admin-navigation" aria-label={t('admin.navigation')}>
       <button type="button" className="admin-menu-button" popoverTarget={MENU}>

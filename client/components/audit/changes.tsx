@@ -6,7 +6,7 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
   const { t } = useI18n();
   return (
     <dl className="changes">
-      {changes.map(({ field, before, after }) => (
+      {changes.filter(isShown).map(({ field, before, after }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>
@@ -29,3 +29,6 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
     </dl>
   );
 }
+
+/** What was empty and stays so when a thing is made says nothing. */
+const isShown = ({ before, after }: AuditEntryProps['changes'][number]) => before !== null || after !== null;
