@@ -41,13 +41,20 @@ export class CategoryRemoval {
   /**
    * Deletes a category, and takes what stands in it to another one, all at once.
    * @param moveTo where to; null: there must be nothing in it
+   * @param check looks at the category as it is, and throws what speaks against deleting it
    * @throws NotFound
    * @throws Conflict when it is not empty and nobody says where to go; its values are the CategoryContent
    * @throws Invalid at `moveTo` when the content cannot go there
    */
-  remove(by: Actor, id: number, moveTo: number | null): Promise<void> {
+  remove(
+    by: Actor,
+    id: number,
+    moveTo: number | null,
+    check: (category: CategoryRow) => void = () => undefined,
+  ): Promise<void> {
     return this.categories.change(async (manager, tree) => {
       const category = getCategory(tree, id);
+      check(category);
       assertNotSystem(category);
       const target = moveTo === null ? null : targetOf(tree, category, moveTo);
       await manager.query(LOCK_SUBTREE, [id]);
@@ -59,7 +66,7 @@ export class CategoryRemoval {
       await manager.query(statements.DELETE, [id]);
       await manager.query(PLACE, [null, category.parentId, category.kind, LAST]);
       const before = { ...toSnapshot(category), ...toPlaceSnapshot(category) };
-      const after = { movedTo: moveTo };
+      const after = target && { movedTo: target.id };
       await this.audit.record(manager, by, { action: 'category.deleted', id, before, after });
     });
   }

@@ -1,0 +1,134 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { can } from '../access/permission-table.js';
+import { Public } from '../access/public.decorator.js';
+import { Config } from '../core/config/config.js';
+import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
+import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import { versioned } from '../core/http/versioned.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { CategoriesService } from './categories.service.js';
+import { toChange } from './category.changes.js';
+import { CategoryInput } from './category.input.js';
+import { toCategoryJson } from './category.json.js';
+import { CategoriesQuery, CategoryQuery, RemovalQuery } from './category.query.js';
+import { CategoryRemoval } from './category-removal.js';
+import type { CategoryRow, CategoryTree } from './category-tree.js';
+import { CategoryWriter } from './category-writer.js';
+
+/** The tree by programs. */
+@Controller('api/categories')
+export class CategoriesController {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly writer: CategoryWriter,
+    private readonly removal: CategoryRemoval,
+    private readonly config: Config,
+  ) {}
+
+  /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
+  @Get()
+  @Public()
+  async list(
+    @Query() query: CategoriesQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
+    const tree = await this.treeFor(actor);
+    const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
+    reply.header('X-Total-Count', listed.length);
+    return listed.map((row) => toCategoryJson(tree, row, this.view(locale, query)));
+  }
+
+  @Get(':id')
+  @Public()
+  show(
+    @Param() { id }: IdParams,
+    @Query() query: CategoryQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.json(id, actor, locale, query);
+  }
+
+  @Post()
+  @Can('platform.manage')
+  async create(
+    @Body() input: CategoryInput,
+    @Query() query: CategoryQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const id = await this.writer.create(actor, toChange(input, locale));
+    return this.json(id, actor, locale, query);
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
+  @Put(':id')
+  @Can('platform.manage')
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: CategoryInput,
+    @Query() query: CategoryQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.json(id, actor, locale, query);
+    await this.writer.update(actor, id, (category) => {
+      assertFresh(expected, category, read);
+      return toChange(input, locale, category);
+    });
+    return read();
+  }
+
+  /** 409 when it is not empty and `moveTo` does not say where to go; the problem's `values` count what is in it. */
+  @Delete(':id')
+  @Can('platform.manage')
+  @HttpCode(204)
+  async remove(
+    @Param() { id }: IdParams,
+    @Query() { moveTo }: RemovalQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const read = () => this.json(id, actor, locale);
+    await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));
+  }
+
+  private async json(id: number, actor: Actor, locale: Locale, query = new CategoryQuery()) {
+    const tree = await this.treeFor(actor);
+    const category = tree.find(id);
+    if (!category || !(tree.isVisible(category) || can(actor, 'platform.manage'))) throw new NotFound();
+    return versioned(category, toCategoryJson(tree, category, this.view(locale, query)));
+  }
+
+  private treeFor(actor: Actor): Promise<CategoryTree> {
+    return can(actor, 'platform.manage') ? this.categories.freshTree() : this.categories.tree();
+  }
+
+  private view(locale: Locale, { translations }: CategoryQuery) {
+    return { locale, origin: this.config.publicUrl, translations: translations === 'true' };
+  }
+}
+
+function isAskedFor(
+  tree: CategoryTree,
+  category: CategoryRow,
+  { ignore_empty: ignoreEmpty, kind, parent, status = 'active' }: CategoriesQuery,
+): boolean {
+  return (
+    (status === 'all' || tree.isVisible(category) === (status === 'active')) &&
+    (ignoreEmpty === 'false' || category.productCount > 0) &&
+    (kind === undefined || category.kind === kind) &&
+    (parent === undefined || category.parentId === (parent || null))
+  );
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { IdParams } from '../core/http/id-params.js';
+import { PictureInput } from '../media/picture.input.js';
+import { CategoryPictures } from './category-pictures.js';
+
+/** Pictures of categories by programs. */
+@Controller('api/categories/:id/media')
+export class CategoryPicturesController {
+  constructor(private readonly pictures: CategoryPictures) {}
+
+  /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
+  @Post()
+  @Can('platform.manage')
+  @HttpCode(202)
+  async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
+    return { mediaId: await this.pictures.choose(actor, id, source) };
+  }
+}

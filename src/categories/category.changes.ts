@@ -1,0 +1,58 @@
+import { plainText, type Translations, writtenTexts } from '../core/i18n/local-text.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import type { CategoryFormInput, CategoryInput } from './category.input.js';
+import { refusal } from './category.rules.js';
+import type { WantedSlugs } from './category.slugs.js';
+import type { CategoryRow } from './category-tree.js';
+import type { CategoryChange, NewCategory } from './category-writer.js';
+
+type Texts = Pick<CategoryRow, 'name' | 'slug'>;
+
+const NO_TEXTS: Texts = { name: {}, slug: {} };
+
+/**
+ * What is to be written of a category, by programs. `stored` is the category before; what a read gave of it changes
+ * nothing when it is sent back, so a slug that follows the name goes on doing so.
+ * @throws Invalid when no name is left
+ */
+export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS): NewCategory {
+  const { kind, active, parentId, position, translations } = input;
+  const names = { text: input.name, translations: translations?.name };
+  return {
+    kind,
+    active,
+    parentId,
+    position,
+    name: named(writtenTexts(stored.name, names, locale), 'name'),
+    slug: {
+      ...changed(translations?.slug, (language) => stored.slug[language] ?? ''),
+      ...changed({ [locale]: input.slug }, () => plainText(stored.slug, locale)),
+    },
+  };
+}
+
+/** The same by the form, in which an empty slug stands for one that follows. @throws Invalid when no name is left */
+export function fromForm(
+  input: CategoryFormInput,
+  stored = NO_TEXTS,
+): CategoryChange & { name: Translations } {
+  const { kind, active, parentId, slug } = input;
+  const name = named(
+    writtenTexts(stored.name, { translations: input.name }, LOCALES[0]),
+    `name.${LOCALES[0]}`,
+  );
+  return { kind, active, parentId, name, slug };
+}
+
+/** Those of the slugs that are there and are not what they were. */
+function changed(slugs: WantedSlugs = {}, storedIn: (locale: Locale) => string): WantedSlugs {
+  const entries = LOCALES.map((locale) => [locale, slugs[locale]] as const);
+  return Object.fromEntries(
+    entries.filter(([locale, slug]) => slug !== undefined && (slug ?? '') !== storedIn(locale)),
+  );
+}
+
+function named(name: Translations, field: string): Translations {
+  if (!Object.keys(name).length) throw refusal(field, 'validation.isNotEmpty');
+  return name;
+}

@@ -1,0 +1,185 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_ID } from '../core/http/id-params.js';
+import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText } from '../core/http/plain-text.js';
+import { CATEGORY_KINDS } from './category.query.js';
+import type { CategoryRow } from './category-tree.js';
+
+const MAX_NAME = 120;
+const MAX_SLUG = 80;
+const ONE_LINE = /^\P{Cc}*$/u;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+
+/** One left out stays as it is, an empty one goes. */
+class NamesInput {
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  sl?: string | null;
+
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  en?: string | null;
+}
+
+/** An empty one follows the name. */
+class SlugsInput {
+  @EmptyAsNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SLUG)
+  @Matches(SLUG)
+  sl?: string | null;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SLUG)
+  @Matches(SLUG)
+  en?: string | null;
+}
+
+/** What form and API have in common; what is left out stays as it is. */
+class CategoryDetails {
+  @NumberOrNull()
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  parentId?: number | null;
+
+  /** Chosen once, at the beginning. */
+  @MayBeAbsent()
+  @IsIn(CATEGORY_KINDS)
+  kind?: CategoryRow['kind'];
+
+  @MayBeAbsent()
+  @IsBoolean()
+  active?: boolean;
+}
+
+/** The form of a category; errors of texts are named `name.sl`. */
+export class CategoryFormInput extends CategoryDetails {
+  @ValidateNested()
+  @Type(() => NamesInput)
+  name: NamesInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => SlugsInput)
+  slug?: SlugsInput;
+}
+
+class CategoryTranslations {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => NamesInput)
+  name?: NamesInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => SlugsInput)
+  slug?: SlugsInput;
+}
+
+/** A category as a read returns it; what only the server writes is taken and left alone. */
+export class CategoryInput extends CategoryDetails {
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  media?: unknown;
+
+  @Allow()
+  productCount?: unknown;
+
+  @Allow()
+  url?: unknown;
+
+  /** In the language of the request. */
+  @Trimmed()
+  @MayBeAbsent()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  name?: string;
+
+  /** Part of the address in the language of the request; an empty one follows the name. */
+  @EmptyAsNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SLUG)
+  @Matches(SLUG)
+  slug?: string | null;
+
+  /** From 0, among its siblings; left out at the beginning: the last. */
+  @MayBeAbsent()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_ID)
+  position?: number;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => CategoryTranslations)
+  translations?: CategoryTranslations;
+}
+
+/** Where a category is put. */
+export class PlaceInput {
+  @NumberOrNull()
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  parentId: number | null = null;
+
+  /** From 0, among those that are there. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(MAX_ID)
+  position: number;
+}
+
+/** Switches a category on or off. */
+export class SwitchInput {
+  @IsBoolean()
+  active: boolean;
+}
+
+/** Deletes a category. */
+export class RemovalInput {
+  @NumberOrNull()
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  moveTo: number | null = null;
+}
