@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
@@ -7,6 +7,8 @@ import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
@@ -15,8 +17,9 @@ import type { Locale } from '../core/i18n/locales.js';
 import { CategoriesService } from './categories.service.js';
 import { toChange } from './category.changes.js';
 import { CategoryInput } from './category.input.js';
-import { toCategoryJson } from './category.json.js';
-import { CategoriesQuery, CategoryQuery, RemovalQuery } from './category.query.js';
+import { CategoryJson } from './category.json.js';
+import { toCategoryJson } from './category.presenter.js';
+import { CategoriesQuery, RemovalQuery } from './category.query.js';
 import { CategoryRemoval } from './category-removal.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 import { CategoryWriter } from './category-writer.js';
@@ -34,6 +37,7 @@ export class CategoriesController {
   /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
   @Get()
   @Public()
+  @Answers(200, [CategoryJson])
   async list(
     @Query() query: CategoriesQuery,
     @CurrentActor() actor: Actor,
@@ -49,9 +53,10 @@ export class CategoriesController {
 
   @Get(':id')
   @Public()
+  @Answers(200, CategoryJson)
   show(
     @Param() { id }: IdParams,
-    @Query() query: CategoryQuery,
+    @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
@@ -60,9 +65,10 @@ export class CategoriesController {
 
   @Post()
   @Can('platform.manage')
+  @Answers(201, CategoryJson)
   async create(
     @Body() input: CategoryInput,
-    @Query() query: CategoryQuery,
+    @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
@@ -73,10 +79,11 @@ export class CategoriesController {
   /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
   @Put(':id')
   @Can('platform.manage')
+  @Answers(200, CategoryJson)
   async update(
     @Param() { id }: IdParams,
     @Body() input: CategoryInput,
-    @Query() query: CategoryQuery,
+    @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
@@ -92,7 +99,7 @@ export class CategoriesController {
   /** 409 when it is not empty and `moveTo` does not say where to go; the problem's `values` count what is in it. */
   @Delete(':id')
   @Can('platform.manage')
-  @HttpCode(204)
+  @Answers(204)
   async remove(
     @Param() { id }: IdParams,
     @Query() { moveTo }: RemovalQuery,
@@ -104,7 +111,7 @@ export class CategoriesController {
     await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));
   }
 
-  private async json(id: number, actor: Actor, locale: Locale, query = new CategoryQuery()) {
+  private async json(id: number, actor: Actor, locale: Locale, query = new ApiQuery()) {
     const tree = await this.treeFor(actor);
     const category = tree.find(id);
     if (!category || !(tree.isVisible(category) || can(actor, 'platform.manage'))) throw new NotFound();
@@ -115,8 +122,8 @@ export class CategoriesController {
     return can(actor, 'platform.manage') ? this.categories.freshTree() : this.categories.tree();
   }
 
-  private view(locale: Locale, { translations }: CategoryQuery) {
-    return { locale, origin: this.config.publicUrl, translations: translations === 'true' };
+  private view(locale: Locale, { translations }: ApiQuery) {
+    return { locale, origin: this.config.publicUrl, translations };
   }
 }
 
@@ -127,7 +134,7 @@ function isAskedFor(
 ): boolean {
   return (
     (status === 'all' || tree.isVisible(category) === (status === 'active')) &&
-    (ignoreEmpty === 'false' || category.productCount > 0) &&
+    (!ignoreEmpty || category.productCount > 0) &&
     (kind === undefined || category.kind === kind) &&
     (parent === undefined || category.parentId === (parent || null))
   );

@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { PictureInput } from '../media/picture.input.js';
+import { PictureChoiceJson } from '../media/picture.json.js';
 import { CategoryPictures } from './category-pictures.js';
 
 /** Pictures of categories by programs. */
@@ -14,7 +16,7 @@ export class CategoryPicturesController {
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
   @Can('platform.manage')
-  @HttpCode(202)
+  @Answers(202, PictureChoiceJson)
   async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
     return { mediaId: await this.pictures.choose(actor, id, source) };
   }

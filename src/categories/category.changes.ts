@@ -1,7 +1,7 @@
+import { Invalid } from '../core/errors/domain-errors.js';
 import { plainText, type Translations, writtenTexts } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { CategoryFormInput, CategoryInput } from './category.input.js';
-import { refusal } from './category.rules.js';
 import type { WantedSlugs } from './category.slugs.js';
 import type { CategoryRow } from './category-tree.js';
 import type { CategoryChange, NewCategory } from './category-writer.js';
@@ -53,6 +53,6 @@ function changed(slugs: WantedSlugs = {}, storedIn: (locale: Locale) => string):
 }
 
 function named(name: Translations, field: string): Translations {
-  if (!Object.keys(name).length) throw refusal(field, 'validation.isNotEmpty');
-  return name;
+  if (Object.keys(name).length) return name;
+  throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
 }

@@ -1,51 +1,73 @@
-import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
-import type { Locale } from '../core/i18n/locales.js';
-import { toPicture } from '../media/media.presenter.js';
-import { categoryUrl } from './category.presenter.js';
-import type { CategoryRow, CategoryTree } from './category-tree.js';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
+import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { TranslationsJson } from '../core/http/translations.json.js';
+import { CATEGORY_KINDS } from './category.query.js';
+import type { CategoryRow } from './category-tree.js';
+
+class CategoryMediaJson {
+  @IsInt()
+  id: number;
+
+  @IsUrl()
+  url: string;
+
+  @IsString()
+  alt: string;
+}
+
+class CategoryTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  name: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  slug: TranslationsJson;
+}
 
 /** A category in the API; addresses are absolute. */
-export interface CategoryJson {
+export class CategoryJson {
+  @IsInt()
   id: number;
+
+  @IsString()
   name: string;
+
+  /** null for a main category. */
+  @Nullable()
+  @IsInt()
   parentId: number | null;
+
+  @IsIn(CATEGORY_KINDS)
   kind: CategoryRow['kind'];
+
+  @IsString()
   slug: string;
+
   /** null also while the picture is not ready. */
-  media: { id: number; url: string; alt: string } | null;
+  @Nullable()
+  @ValidateNested()
+  @Type(() => CategoryMediaJson)
+  media: CategoryMediaJson | null;
+
+  /** Among its siblings, from 0. */
+  @IsInt()
   position: number;
+
+  @IsBoolean()
   active: boolean;
+
+  /** Groups of offers, in itself and in the categories below it. */
+  @IsInt()
   productCount: number;
+
+  /** The public page. */
+  @IsUrl()
   url: string;
-  translations?: { name: Translations; slug: Translations };
-}
 
-export interface CategoryView {
-  locale: Locale;
-  /** Where addresses begin. */
-  origin: string;
-  translations: boolean;
-}
-
-export function toCategoryJson(
-  tree: CategoryTree,
-  category: CategoryRow,
-  { locale, origin, translations }: CategoryView,
-): CategoryJson {
-  const { id, name, parentId, kind, slug, position, active, productCount, mediaId, media } = category;
-  const text = localText(name, locale)?.text ?? '';
-  const picture = media && toPicture(media, locale, text);
-  return {
-    id,
-    name: text,
-    parentId,
-    kind,
-    slug: plainText(slug, locale),
-    media: picture && { id: mediaId!, url: origin + picture.src, alt: picture.alt },
-    position,
-    active,
-    productCount,
-    url: origin + categoryUrl(tree, category, locale),
-    ...(translations && { translations: { name, slug } }),
-  };
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => CategoryTranslationsJson)
+  translations?: CategoryTranslationsJson;
 }

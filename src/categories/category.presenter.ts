@@ -1,7 +1,8 @@
-import { localText, plainText } from '../core/i18n/local-text.js';
+import { localText, plainText, readTexts, type TextView } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
+import type { CategoryJson } from './category.json.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 import type { CategoryLink, CategoryNode, CategoryOption, CategoryTile } from './category.props.js';
 
@@ -30,6 +31,28 @@ export function toLink(tree: CategoryTree, category: CategoryRow, locale: Locale
     name: localText(category.name, locale) ?? { text: '' },
     url: categoryUrl(tree, category, locale),
     productCount: category.productCount,
+  };
+}
+
+/** @param view `origin` is where addresses begin */
+export function toCategoryJson(
+  tree: CategoryTree,
+  category: CategoryRow,
+  view: TextView & { origin: string },
+): CategoryJson {
+  const { id, name, parentId, kind, slug, position, active, productCount, mediaId, media } = category;
+  const { locale, origin } = view;
+  const picture = media && toPicture(media, locale, plainText(name, locale));
+  return {
+    id,
+    parentId,
+    kind,
+    ...readTexts({ name, slug }, view),
+    media: picture && { id: mediaId!, url: origin + picture.src, alt: picture.alt },
+    position,
+    active,
+    productCount,
+    url: origin + categoryUrl(tree, category, locale),
   };
 }
 

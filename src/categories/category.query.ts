@@ -1,24 +1,18 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
 import { MAX_ID } from '../core/http/id-params.js';
+import { Flag } from '../core/http/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
 
-/** A read of the API. */
-export class CategoryQuery extends ApiQuery {
-  /** `true` adds the texts in both languages. */
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  translations?: 'true' | 'false';
-}
-
 /** The list of the API. */
-export class CategoriesQuery extends CategoryQuery {
+export class CategoriesQuery extends ApiQuery {
   /** `false` lists those, too, that nothing stands in. */
-  @IsIn(['true', 'false'])
-  ignore_empty: 'true' | 'false' = 'true';
+  @Flag()
+  @IsBoolean()
+  ignore_empty: boolean = true;
 
   @IsOptional()
   @IsIn(CATEGORY_KINDS)

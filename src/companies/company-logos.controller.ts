@@ -5,8 +5,8 @@ import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { PictureInput } from '../media/picture.input.js';
+import { PictureChoiceJson } from '../media/picture.json.js';
 import { CompanyLogos } from './company-logos.js';
-import { LogoChoiceJson } from './company.json.js';
 
 /** Logos by programs. */
 @Controller('api/companies/:id/logo')
@@ -16,7 +16,7 @@ export class CompanyLogosController {
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
-  @Answers(202, LogoChoiceJson)
+  @Answers(202, PictureChoiceJson)
   async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
     const company = await this.logos.choose(actor, id, source);
     return { mediaId: company.logoMediaId };

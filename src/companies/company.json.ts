@@ -74,9 +74,3 @@ export class CompanyJson {
   @Type(() => CompanyTranslationsJson)
   translations?: CompanyTranslationsJson;
 }
-
-/** The picture that a company's logo is being made of. */
-export class LogoChoiceJson {
-  @IsInt()
-  mediaId: number;
-}
