@@ -84,13 +84,17 @@ export class Invitations {
     if (isTaken) throw addressTaken();
   }
 
-  private account({
-    email,
-    firstName = '',
-    lastName = '',
-  }: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
-    const displayName = `${firstName} ${lastName}`.trim() || undefined;
-    return this.provider.createAccount({ email, displayName }).catch(asInvalidAddress);
+  private async account(person: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
+    const { email, firstName = '', lastName = '' } = person;
+    try {
+      const displayName = `${firstName} ${lastName}`.trim() || undefined;
+      return await this.provider.createAccount({ email, displayName });
+    } catch (error) {
+      if (!(error instanceof CredentialRefused)) throw error;
+      // somebody else has just made it, or the provider is stricter about addresses than we are
+      if (await this.provider.accountOf(email)) throw addressTaken();
+      throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
+    }
   }
 
   private async add(actor: Actor, fields: NewUser): Promise<User> {
@@ -111,10 +115,4 @@ function ownCompany({ companyId }: Actor): number | null {
 function addressTaken(): Conflict {
   const key = 'users.errors.address_taken';
   return new Conflict(key, {}, { email: { key } });
-}
-
-/** The provider is stricter about addresses than we are. */
-function asInvalidAddress(error: unknown): never {
-  if (!(error instanceof CredentialRefused)) throw error;
-  throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
 }

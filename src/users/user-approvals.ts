@@ -38,7 +38,7 @@ export class UserApprovals {
     const waiting = await manager.find(User, {
       where: { companyId, userType: 'admin', status: 'pending' },
       order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'for_no_key_update' },
     });
     for (const user of waiting) await this.letIn(manager, by, user);
   }

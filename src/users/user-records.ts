@@ -35,11 +35,12 @@ export class UserRecords {
   ) {}
 
   /**
-   * The profile, kept as it is until the transaction ends.
+   * The profile, kept as it is until the transaction ends. Its key is not locked: the audit trail must be able to name
+   * it as who did something, or two people who change each other would wait for each other.
    * @throws NotFound
    */
   async lock(manager: EntityManager, where: FindOptionsWhere<User>): Promise<User> {
-    const user = await manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
+    const user = await manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
     if (!user) throw new NotFound();
     return user;
   }
