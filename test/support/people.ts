@@ -40,3 +40,12 @@ export async function signedIn(
   if (response.status !== 200) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`);
   return visitor;
 }
+
+/** Somebody with a profile, and the browser in which that person has signed in. */
+export async function enter(
+  { app, origin }: { app: INestApplicationContext; origin: string },
+  fields: Parameters<typeof makePerson>[1],
+) {
+  const user = await makePerson(app, fields);
+  return { user, visitor: await signedIn(origin, user) };
+}
