@@ -30,7 +30,6 @@ export const DEFAULT_LIMITS: FeedLimits = {
 export const OFFER_LIMITS = {
   productCode: 100,
   name: 500,
-  html: 50_000,
   link: 2000,
   short: 120,
   attributeValue: 500,

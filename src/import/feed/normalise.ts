@@ -8,9 +8,9 @@ import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js
 import { readSupply } from './offer-supply.js';
 import { readCondition } from './values/availability.js';
 import { readCategoryPath } from './values/category-path.js';
-import { readHtml } from './values/html.js';
+import { readHtml } from '../../core/text/html.js';
 import { readPictures } from './values/pictures.js';
-import { plainText } from './values/text.js';
+import { plainText } from '../../core/text/text.js';
 import { readWebAddress } from './values/web-address.js';
 
 export interface NormaliseRules extends PriceRules {

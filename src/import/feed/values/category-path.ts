@@ -1,6 +1,6 @@
 import { cutText } from '../../../core/i18n/cut-text.js';
 import { OFFER_LIMITS } from '../limits.js';
-import { decodeText, plainText } from './text.js';
+import { decodeText, plainText } from '../../../core/text/text.js';
 
 const SEPARATORS = [/\s*>\s*/, /\s*»\s*/, /\s*\|\s*/, /\s*\\\s*/, / \/ /, /\s*;\s*/];
 /** These stand inside names too ("TV/Audio"), so they part names only where they come again. */

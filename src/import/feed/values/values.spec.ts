@@ -1,7 +1,7 @@
 import { readAvailability, readCondition } from './availability.js';
 import { readCategoryPath } from './category-path.js';
 import { readPictures } from './pictures.js';
-import { plainText } from './text.js';
+import { plainText } from '../../../core/text/text.js';
 import { readWebAddress } from './web-address.js';
 
 describe('category paths', () => {

@@ -1,7 +1,9 @@
-import { cutText } from '../../../core/i18n/cut-text.js';
+import { cutText } from '../i18n/cut-text.js';
 import sanitizeHtml from 'sanitize-html';
-import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, withoutControls } from './text.js';
+
+/** Characters of a text with its tags. */
+export const MAX_HTML = 50_000;
 
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4'];
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
@@ -31,7 +33,7 @@ const CLEAN_PIECE = new RegExp(`[^<>&]*(?:&(?:amp|lt|gt);|<br />|<(/?)(${NAMES})
 
 /** The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty. */
 export function readHtml(text: string): string | null {
-  const trimmed = cutText(withoutControls(text).trim(), OFFER_LIMITS.html);
+  const trimmed = cutText(withoutControls(text).trim(), MAX_HTML);
   if (!trimmed) return null;
   if (LOOKS_LIKE_HTML.test(trimmed)) return sanitize(trimmed);
   const decoded = decodeText(trimmed);
