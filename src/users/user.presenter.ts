@@ -3,6 +3,7 @@ import { versionOf } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import type { User } from './user.entity.js';
+import type { UserJson } from './user.json.js';
 import { toFormValues } from './user-changes.js';
 import {
   givableTypes,
@@ -15,7 +16,7 @@ import {
 import type { ProfileForm, UserForm, UserRow } from './users.pages.js';
 
 /** A person as the API gives it; sent back in a write it changes nothing. */
-export function toUser(user: User) {
+export function toUser(user: User): UserJson {
   const { id, firebaseId, email, firstName, lastName, phone, locale, userType, permissionLevel, status } =
     user;
   return {

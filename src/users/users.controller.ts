@@ -6,6 +6,7 @@ import { Can } from '../access/can.decorator.js';
 import { type Account, CurrentAccount, CurrentActor } from '../access/current-actor.decorator.js';
 import { Identified } from '../access/identified.decorator.js';
 import { Config } from '../core/config/config.js';
+import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
@@ -13,6 +14,7 @@ import { setListHeaders } from '../core/http/list-headers.js';
 import { NotReplayed } from '../core/http/not-replayed.decorator.js';
 import { versioned } from '../core/http/versioned.js';
 import { NewUserInput, UidParams, UserInput } from './user.input.js';
+import { NewUserJson, UserJson } from './user.json.js';
 import { toUser } from './user.presenter.js';
 import { Newcomers } from './newcomers.js';
 import { UserEditing } from './user-editing.js';
@@ -35,6 +37,7 @@ export class UsersController {
 
   @Get()
   @Can('users.manage')
+  @Answers(200, [UserJson])
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,6 +52,7 @@ export class UsersController {
   /** The profile of an account; the own one also while it awaits approval. */
   @Get(':uid/firebase')
   @Identified()
+  @Answers(200, UserJson, 'The profile of an account')
   async byAccount(@Param() { uid }: UidParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     return this.json(actor, { firebaseId: uid });
   }
@@ -57,6 +61,7 @@ export class UsersController {
   @Post()
   @Identified()
   @NotReplayed()
+  @Answers(201, NewUserJson, 'Signs up, with the own uid as `firebaseId`, or invites, without one')
   @RouteConfig(NEW_USER_RATE)
   async create(
     @CurrentActor() actor: Actor,
@@ -70,6 +75,7 @@ export class UsersController {
 
   @Put('activate/:id')
   @Can('users.manage')
+  @Answers(200, { data: UserJson })
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'active' });
     return { data: toUser(await this.found.get(actor, { id })) };
@@ -77,6 +83,7 @@ export class UsersController {
 
   @Put('deactivate/:id')
   @Can('users.manage')
+  @Answers(200, { data: UserJson })
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'inactive' });
     return { data: toUser(await this.found.get(actor, { id })) };
@@ -85,6 +92,7 @@ export class UsersController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('profile.write')
+  @Answers(200, UserJson)
   async update(
     @Param() { id }: IdParams,
     @CurrentActor() actor: Actor,

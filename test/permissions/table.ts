@@ -63,6 +63,11 @@ GET /api/imports/:id                     foreign  401     401    401    401     
 
 POST /api/session                                 401     401    401    401     401   | 401    401    401    401    401 |     401
 DELETE /api/session                               204     401    401    204     204   | 204    204    204    204    204 |     204
+
+GET /api/docs-json                                200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/docs                                     200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/docs/start.js                            200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/docs/:file                               404     401    401    404     404   | 404    404    404    404    404 |     404
 `;
 
 /** Of browsers, by cookie; each row is tried in both languages. */
