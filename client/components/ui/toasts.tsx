@@ -12,7 +12,9 @@ const LEAVE = 450;
 /** Messages of one group, top right; a spoken live region. Messages that came with the page are added to it. */
 export function Toasts({ group }: { group?: string }) {
   const { t } = useI18n();
+  const region = useRef<HTMLElement>(null);
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => NONE);
+  useEffect(() => liftOverWindows(region.current), [toasts]);
   useEffect(
     () =>
       router.on('flash', (event) => {
@@ -22,7 +24,14 @@ export function Toasts({ group }: { group?: string }) {
     [],
   );
   return (
-    <section className="toasts" aria-label={t('common.toast.region')} role="log" aria-live="polite">
+    <section
+      ref={region}
+      className="toasts"
+      popover="manual"
+      aria-label={t('common.toast.region')}
+      role="log"
+      aria-live="polite"
+    >
       {toasts
         .filter((toast) => toast.group === group)
         .map((toast) => (
@@ -30,6 +39,13 @@ export function Toasts({ group }: { group?: string }) {
         ))}
     </section>
   );
+}
+
+/** A modal window lies over everything but what has come after it. */
+function liftOverWindows(region: HTMLElement | null): void {
+  if (!region || !document.querySelector(':modal')) return;
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
 }
 
 function ToastMessage({ toast }: { toast: Toast }) {
