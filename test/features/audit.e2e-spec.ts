@@ -40,7 +40,7 @@ describe('the audit trail', () => {
     expect(told(entries)).toEqual([
       ['user.activated', 'Stanje'],
       ['user.deactivated', 'Stanje'],
-      ['user.updated', 'Telefon', 'Jezik', 'Vrsta', 'Raven pravic'],
+      ['user.updated', 'Telefon', 'Jezik', 'Vloga', 'Pravice'],
     ]);
     expect(entries[2]).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
@@ -55,8 +55,8 @@ describe('the audit trail', () => {
       changes: [
         { field: 'Telefon', before: null, after: '031' },
         { field: 'Jezik', before: 'slovenščina', after: 'angleščina' },
-        { field: 'Vrsta', before: 'sodelavec trgovine', after: 'skrbnik trgovine' },
-        { field: 'Raven pravic', before: '0 – samo ogled', after: '3 – odločanje o predlogih' },
+        { field: 'Vloga', before: 'sodelavec trgovine', after: 'skrbnik trgovine' },
+        { field: 'Pravice', before: '0 – samo ogled', after: '3 – odločanje o predlogih' },
       ],
     });
     const [english] = (await log({ query: user.email }, '/en/admin/audit-log')).entries;
@@ -107,7 +107,7 @@ describe('the audit trail', () => {
     );
     expect((await about('command@katalog.test'))[0]).toMatchObject({
       actor: null,
-      changes: [{ field: 'Vrsta', before: null, after: 'skrbnik kataloga' }],
+      changes: [{ field: 'Vloga', before: null, after: 'skrbnik kataloga' }],
     });
   });
 
