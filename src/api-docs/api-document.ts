@@ -3,7 +3,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { Config } from '../core/config/config.js';
 import { apiHandlers } from './api-handlers.js';
 import { type Operation, toOperation } from './operation.js';
-import { Problem, StaleProblem } from './problem.json.js';
+import { refusalComponents } from './refusals.js';
 import { Schemas } from './schemas.js';
 
 /** The API described in the words of OpenAPI 3.1, from the classes that its input is checked by. */
@@ -33,20 +33,12 @@ export class ApiDocument {
       paths: sorted(paths),
       components: {
         securitySchemes: SECURITY_SCHEMES,
-        responses: {
-          Problem: problem('Refused', schemas.refer(Problem)),
-          StaleProblem: problem('Changed since it was read', schemas.refer(StaleProblem)),
-        },
+        responses: refusalComponents(schemas),
         schemas: sorted(schemas.components),
       },
     };
   }
 }
-
-const problem = (description: string, schema: object) => ({
-  description,
-  content: { 'application/problem+json': { schema } },
-});
 
 function sorted<Value>(values: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));

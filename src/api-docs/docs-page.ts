@@ -14,6 +14,7 @@ window.SwaggerUIBundle({
   url: '/api/docs-json',
   dom_id: '#docs',
   deepLinking: true,
+  displayOperationId: true,
   displayRequestDuration: true,
   defaultModelsExpandDepth: 0,
   requestInterceptor(request) {

@@ -2,6 +2,7 @@ import type { ApiHandler } from './api-handlers.js';
 import type { AnswerShape, DocumentedUpload } from '../core/http/answers.decorator.js';
 import { PageQuery } from '../core/http/api-query.js';
 import { type Parameter, parametersOf } from './parameters.js';
+import { refusalsOf } from './refusals.js';
 import type { Schema } from './schema.js';
 import type { Schemas } from './schemas.js';
 
@@ -18,8 +19,6 @@ export interface Operation {
 }
 
 type Response = { $ref: string } | { description: string; headers?: object; content?: object };
-
-const problem = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
   const { name, path, rule, answer, body, upload } = handler;
@@ -40,9 +39,7 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
         ...(isPaged(handler) && { headers: LIST_HEADERS }),
         ...(answer.shape && content('application/json', answerSchema(answer.shape, schemas))),
       },
-      ...Object.fromEntries(refusals(handler).map((status) => [status, problem('Problem')])),
-      ...(handler.takesVersion && { 412: problem('StaleProblem') }),
-      default: problem('Problem'),
+      ...refusalsOf(handler),
     },
   };
 }
@@ -53,17 +50,6 @@ const content = (type: string, schema: Schema) => ({ content: { [type]: { schema
 function securityOf({ rule, method }: ApiHandler): Operation['security'] {
   const session: Record<string, never[]> = method === 'get' ? { session: [] } : { session: [], xsrf: [] };
   return [...(rule === 'public' ? [{}] : []), { bearer: [] }, session];
-}
-
-/** What may be wrong with such a request; there may be other reasons in the state of things. */
-function refusals({ rule, params, query, body, upload, takesKey }: ApiHandler): number[] {
-  return [
-    ...(query || body || takesKey ? [400] : []),
-    ...(rule === 'public' ? [] : [401, 403]),
-    ...(params ? [404] : []),
-    ...(takesKey ? [409] : []),
-    ...(body || upload ? [422] : []),
-  ];
 }
 
 function answerSchema(shape: AnswerShape, schemas: Schemas): Schema {

@@ -17,7 +17,11 @@ export class Problem {
   status: number;
 
   @IsString()
-  @JSONSchema({ description: 'For programs; stays the same in all languages.', pattern: '^[a-z_]+$' })
+  @JSONSchema({
+    description: 'For programs; stays the same in all languages.',
+    pattern: '^[a-z_]+$',
+    examples: ['not_found'],
+  })
   code: string;
 
   @IsString()

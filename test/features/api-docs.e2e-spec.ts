@@ -18,7 +18,9 @@ import { Answers } from '../../src/core/http/answers.decorator.js';
 import { type ExpectedVersions, IfMatch } from '../../src/core/http/if-match.decorator.js';
 import { MayBeAbsent, Nullable } from '../../src/core/http/input-rules.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { describeInBrowser, launchBrowser } from '../support/browser.js';
 import { handlersOf } from '../support/handlers.js';
+import { makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 type Description = ReturnType<ApiDocument['get']>;
@@ -188,7 +190,7 @@ describe('the description of the API', () => {
     expect(create.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
     const change = operation('put', '/api/companies/{id}');
     expect(change.parameters.map(({ name }) => name)).toContain('If-Match');
-    expect(change.responses[412]).toEqual({ $ref: '#/components/responses/StaleProblem' });
+    expect(change.responses[412]).toEqual({ $ref: '#/components/responses/Stale' });
     expect(operation('get', '/api/companies').security).toContainEqual({});
     const upload = operation('post', '/api/products/import/{id}');
     expect(upload.parameters.map(({ name }) => name)).not.toContain('Idempotency-Key');
@@ -246,6 +248,34 @@ describe('the description of the API', () => {
       'gives no other file: %s',
       async (file) => expect((await visitor.get(`/api/docs/${file}`)).status).toBe(404),
     );
+  });
+});
+
+describeInBrowser('its page in a browser', () => {
+  it('shows every operation, and whoever is signed in may try them out', async () => {
+    const { app, origin, close } = await startApp();
+    const person = await makePerson(app, { userType: 'super_admin', companyId: null });
+    const { cookies } = await signedIn(origin, person);
+    const browser = await launchBrowser();
+    const context = await browser.newContext();
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+    const page = await context.newPage();
+    const trouble: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && trouble.push(message.text())));
+    page.on('pageerror', (error) => trouble.push(error.message));
+    await page.goto(`${origin}/api/docs`);
+
+    const operation = page.locator('#operations-companies-companiesCreate');
+    await operation.locator('.opblock-summary-control').click();
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    await operation.locator('textarea').fill('{ "companyName": "Iz opisa" }');
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    await operation.locator('.live-responses-table .response-col_status').first().waitFor();
+    expect(await operation.locator('.live-responses-table').innerText()).toContain('"slug": "iz-opisa"');
+    expect(await page.locator('.opblock').count()).toBeGreaterThan(12);
+    expect(trouble).toEqual([]);
+    await browser.close();
+    await close();
   });
 });
 

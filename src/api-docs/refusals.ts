@@ -1,0 +1,55 @@
+import type { ApiHandler } from './api-handlers.js';
+import { Problem, StaleProblem } from './problem.json.js';
+import type { Schemas } from './schemas.js';
+
+const MEANINGS = {
+  BadRequest: [400, 'Not understood: a field or a query key that nobody knows, a query that does not hold.'],
+  Unauthenticated: [401, 'Nobody is known by what came along.'],
+  Forbidden: [403, 'Known, but not allowed.'],
+  NotFound: [404, 'Not there, or not for this person.'],
+  Conflict: [409, 'The state of things has no place for it, or the first request with this key is running.'],
+  Stale: [412, 'Changed since it was read; `ETag` is that of `current`.'],
+  Invalid: [422, 'What was sent does not hold; `errors` names the fields.'],
+} as const;
+
+type Refusal = keyof typeof MEANINGS;
+
+/** The components that operations refer to. */
+export function refusalComponents(schemas: Schemas) {
+  const problem = schemas.refer(Problem);
+  const stale = schemas.refer(StaleProblem);
+  const response = (description: string, schema = problem) => ({
+    description,
+    content: { 'application/problem+json': { schema } },
+  });
+  return {
+    ...Object.fromEntries(
+      Object.entries(MEANINGS).map(([name, [status, text]]) => [
+        name,
+        response(text, status === 412 ? stale : problem),
+      ]),
+    ),
+    Other: response('Too many requests (429), an error of ours (500), or not available right now (503).'),
+  };
+}
+
+/** How such a request may be refused, by status. */
+export function refusalsOf({ method, rule, ...takes }: ApiHandler): Record<string, { $ref: string }> {
+  const isWrite = method !== 'get';
+  const possible: Record<Refusal, unknown> = {
+    BadRequest: takes.query || takes.body || takes.takesKey,
+    Unauthenticated: rule !== 'public',
+    Forbidden: rule !== 'public',
+    NotFound: takes.params,
+    Conflict: isWrite,
+    Stale: takes.takesVersion,
+    Invalid: takes.body || takes.upload || takes.takesKey,
+  };
+  const names = (Object.keys(MEANINGS) as Refusal[]).filter((name) => possible[name]);
+  return {
+    ...Object.fromEntries(names.map((name) => [MEANINGS[name][0], refer(name)])),
+    default: refer('Other'),
+  };
+}
+
+const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
