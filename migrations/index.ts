@@ -6,6 +6,7 @@ import { VersionMedia20261121180000 } from './20261121180000-version-media.js';
 import { FindPeople20261121181000 } from './20261121181000-find-people.js';
 import { MoveCategories20261121190000 } from './20261121190000-move-categories.js';
 import { NameAuditedObjects20261121200000 } from './20261121200000-name-audited-objects.js';
+import { DefineAttributes20261121220000 } from './20261121220000-define-attributes.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   FindPeople20261121181000,
   MoveCategories20261121190000,
   NameAuditedObjects20261121200000,
+  DefineAttributes20261121220000,
 ];

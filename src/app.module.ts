@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
+import { AttributesModule } from './attributes/attributes.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { faultDetour } from './auth/fault-detour.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         CompaniesModule,
         UsersModule,
         AuthModule,
+        AttributesModule,
         CategoriesModule,
         ProductsModule,
         ImportModule,

@@ -71,6 +71,13 @@ export const {
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
 
+  'admin.attributes': { sl: '/administracija/lastnosti', en: '/en/admin/attributes' },
+  'admin.attributes.one': { sl: '/administracija/lastnosti/{id}', en: '/en/admin/attributes/{id}' },
+  'admin.attributes.position': {
+    sl: '/administracija/lastnosti/{id}/mesto',
+    en: '/en/admin/attributes/{id}/position',
+  },
+
   'admin.imports': { sl: '/administracija/uvozi', en: '/en/admin/imports' },
   'admin.imports.run': { sl: '/administracija/uvozi/{id}', en: '/en/admin/imports/{id}' },
   'admin.imports.report': { sl: '/administracija/uvozi/{id}/porocilo', en: '/en/admin/imports/{id}/report' },

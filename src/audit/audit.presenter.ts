@@ -5,10 +5,12 @@ import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditEntryProps } from './audit.pages.js';
 import type { AuditedKind } from './audit.service.js';
 
-const SECTIONS = { user: 'users', company: 'companies', category: 'categories' } as const satisfies Record<
-  AuditedKind,
-  keyof typeof ADMIN_SECTIONS
->;
+const SECTIONS = {
+  user: 'users',
+  company: 'companies',
+  category: 'categories',
+  attribute: 'attributes',
+} as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 type Change = AuditEntryProps['changes'][number];
 

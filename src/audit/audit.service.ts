@@ -11,6 +11,7 @@ export const AUDITED = {
   user: ['signed-up', 'invited', 'updated', 'activated', 'deactivated', 'granted'],
   company: ['created', 'updated', 'activated', 'deactivated'],
   category: ['created', 'updated', 'moved', 'deleted'],
+  attribute: ['created', 'updated', 'deleted'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -20,7 +21,12 @@ export type AuditAction = {
 }[keyof Audited];
 
 /** The field that an object of each kind is called by: a text, or one in each language. */
-const NAMES: Record<AuditedKind, string> = { user: 'email', company: 'companyName', category: 'name' };
+const NAMES: Record<AuditedKind, string> = {
+  user: 'email',
+  company: 'companyName',
+  category: 'name',
+  attribute: 'name',
+};
 
 export interface AuditedChange {
   action: AuditAction;

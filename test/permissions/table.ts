@@ -47,6 +47,12 @@ POST /api/companies/:id/logo             foreign  401     401    401    401     
 DELETE /api/companies/:id/logo           own      401     401    401    401     403   | 403    403    403    403    204 |     204
 DELETE /api/companies/:id/logo           foreign  401     401    401    401     403   | 403    403    403    403    404 |     204
 
+GET /api/attributes                               200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/attributes/:id                  own      200     401    401    200     200   | 200    200    200    200    200 |     200
+POST /api/attributes                              401     401    401    401     403   | 403    403    403    403    403 |     201
+PUT /api/attributes/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
+
 POST /api/media                          own      401     401    401    401     403   | 403    201    201    201    201 |     201
 POST /api/media                          foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
 GET /api/media/:id                       own      401     401    401    401     403   | 200    200    200    200    200 |     200
@@ -113,6 +119,12 @@ POST /administracija/podjetja/:id/logotip own   login   login  login  login    w
 POST /administracija/podjetja/:id/logotip foreign login login  login  login    wait   | 403    403    403    403    404 |    done
 DELETE /administracija/podjetja/:id/logotip own login   login  login  login    wait   | 403    403    403    403   done |    done
 DELETE /administracija/podjetja/:id/logotip foreign login login login login    wait   | 403    403    403    403    404 |    done
+
+GET /administracija/lastnosti                   login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/lastnosti                  login   login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/lastnosti/:id        own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/lastnosti/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+PATCH /administracija/lastnosti/:id/mesto own   login   login  login  login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done

@@ -93,6 +93,7 @@ export class World {
     if (subject === 'import')
       return path.startsWith('/api/products') ? company.id : this.queuedImport(company);
     if (subject === 'mapping') return this.mapping(company);
+    if (subject === 'attribute') return this.attribute();
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
   }
 
@@ -126,6 +127,17 @@ export class World {
       'insert into category_mappings (company_id, key, path) values ($1, $2, $2) returning id',
       [id, path],
     );
+  }
+
+  private async attribute(): Promise<number> {
+    const id = await this.insert('insert into attribute_definitions (name) values ($1) returning id', [
+      { sl: `Lastnost ${++this.count}` },
+    ]);
+    await this.database.query(
+      'insert into category_attributes (category_id, definition_id, position) values ($1, $2, $2)',
+      [this.categoryId, id],
+    );
+    return id;
   }
 
   private async insert(statement: string, values: unknown[] = []): Promise<number> {
@@ -186,6 +198,11 @@ export class World {
       phone: '01 234 56 78',
     }),
     'POST /api/companies/:id/logo': async (company) => ({ mediaId: await this.media(company) }),
+    'POST /api/attributes': () => ({ name: `Nova lastnost ${++this.count}` }),
+    'PUT /api/attributes/:id': async (_, id) => ({
+      ...(await this.read(`/api/attributes/${id}`)),
+      unit: 'cm',
+    }),
     'POST /api/media': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
     'PUT /api/media/:id': () => ({ alt: 'Skodelica čaja' }),
     'POST /api/products/import/:id': () => this.form('uploadXML', 'feed.xml'),
@@ -210,6 +227,9 @@ export class World {
     'PUT /administracija/podjetja/:id': ({ companyName }) => ({ companyName, phone: '01 234 56 78' }),
     'PATCH /administracija/podjetja/:id': () => ({ active: true }),
     'POST /administracija/podjetja/:id/logotip': () => this.form('logo', 'logo.png'),
+    'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
+    'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
+    'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
 }
@@ -218,6 +238,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
   [/api\/media/, 'media'],
+  [/attributes|lastnosti/, 'attribute'],
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],

@@ -1,0 +1,43 @@
+import { versionOf } from '../core/http/versioned.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { route } from '../routes.js';
+import type { AttributeForm } from './attributes.pages.js';
+import type { DefinitionUses, PlacedDefinition } from './attributes.service.js';
+
+/** The form of a definition, as it is. */
+export function toForm(
+  definition: PlacedDefinition,
+  { products, productData }: DefinitionUses,
+  locale: Locale,
+) {
+  const { id } = definition;
+  return {
+    ...toFormValues(definition),
+    url: route('admin.attributes.one', { id }, locale),
+    id,
+    version: versionOf(definition),
+    can: { changeType: !products && !productData },
+  } satisfies AttributeForm;
+}
+
+/** What people change in the form. */
+export function toFormValues({ name, unit, type, categories }: PlacedDefinition) {
+  return { name, unit: unit ?? '', type, categories };
+}
+
+/** The form of a definition that is to be added. */
+export function emptyForm(categoryId: number | undefined, locale: Locale): AttributeForm {
+  return {
+    url: route('admin.attributes', {}, locale),
+    id: null,
+    version: null,
+    name: {},
+    unit: '',
+    type: 'text',
+    categories: categoryId === undefined ? [] : [{ id: categoryId, filterable: true, position: LAST }],
+    can: { changeType: true },
+  };
+}
+
+/** Beyond every other. */
+const LAST = 2_147_483_647;

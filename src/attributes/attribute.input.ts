@@ -1,0 +1,148 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_ID } from '../core/http/id-params.js';
+import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText } from '../core/http/plain-text.js';
+import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
+
+const MAX_NAME = 120;
+const MAX_UNIT = 20;
+const MAX_CATEGORIES = 500;
+const ONE_LINE = /^\P{Cc}*$/u;
+
+const EmptyAsNull = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+
+/** One left out stays as it is, an empty one goes. */
+class DefinitionNames {
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  sl?: string | null;
+
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  en?: string | null;
+}
+
+class DefinitionCategoryInput {
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  id: number;
+
+  @IsBoolean()
+  filterable: boolean = true;
+
+  /** From 0; left out: where it is, or the last. */
+  @MayBeAbsent()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_ID)
+  position?: number;
+}
+
+/** What form and API have in common; what is left out stays as it is. */
+class AttributeDetails {
+  @EmptyAsNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_UNIT)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  unit?: string | null;
+
+  @MayBeAbsent()
+  @IsIn(ATTRIBUTE_TYPES)
+  type?: AttributeType;
+
+  /** The whole list. */
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_CATEGORIES)
+  @ArrayUnique((category?: { id?: unknown }) => category?.id)
+  @ValidateNested({ each: true })
+  @Type(() => DefinitionCategoryInput)
+  categories?: DefinitionCategoryInput[];
+}
+
+/** The form of a definition; errors of names are named `name.sl`. */
+export class DefinitionFormInput extends AttributeDetails {
+  @IsNotEmpty()
+  @ValidateNested()
+  @Type(() => DefinitionNames)
+  name: DefinitionNames;
+}
+
+class DefinitionTranslations {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => DefinitionNames)
+  name?: DefinitionNames;
+}
+
+/** A definition as a read returns it; what only the server writes is taken and left alone. */
+export class DefinitionInput extends AttributeDetails {
+  @Allow()
+  id?: unknown;
+
+  /** In the language of the request. */
+  @Trimmed()
+  @MayBeAbsent()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @Matches(ONE_LINE)
+  @IsPlainText()
+  name?: string;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => DefinitionTranslations)
+  translations?: DefinitionTranslations;
+}
+
+/** The place of a definition among the attributes of a category. */
+export class DefinitionPlaceInput {
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  categoryId: number;
+
+  /** From 0. */
+  @IsInt()
+  @Min(0)
+  @Max(MAX_ID)
+  position: number;
+}
+
+/** Deletes a definition. */
+export class DetachInput {
+  /** Values stay as free texts. */
+  @IsBoolean()
+  detach: boolean = false;
+}

@@ -1,0 +1,60 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { ApiQuery, PageQuery } from '../core/http/api-query.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { Flag, Trimmed } from '../core/http/input-rules.js';
+import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
+
+const MAX_WORDS = 200;
+
+/** The list of the API; in the order of the category where one is asked for, else by name. */
+export class AttributesQuery extends PageQuery {
+  /** Words, or parts of them, of the name in any language. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_WORDS)
+  query?: string;
+
+  @IsOptional()
+  @IsIn(ATTRIBUTE_TYPES)
+  type?: AttributeType;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  category?: number;
+}
+
+/** How a definition is deleted. */
+export class AttributeRemovalQuery extends ApiQuery {
+  /** Values stay as free texts. */
+  @Flag()
+  @IsBoolean()
+  detach: boolean = false;
+}
+
+/** The attributes page: its list, and what is open over it. */
+export class AttributesPageQuery extends AttributesQuery {
+  /** Id of the definition whose form is open. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  edit?: number;
+
+  @IsOptional()
+  @IsIn(['1'])
+  new?: '1';
+
+  /** Id of the definition that somebody thinks of deleting. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  delete?: number;
+}

@@ -1,0 +1,63 @@
+/** Held until the transaction ends: places among a category's attributes, and uses, are counted and then written. */
+export const LOCK_REGISTRY = 'select pg_advisory_xact_lock(7042032)';
+
+export const LINKS_OF = `
+  select definition_id as id, json_agg(json_build_object('id', category_id, 'filterable', filterable,
+    'position', position) order by category_id) as categories
+  from category_attributes where definition_id = any($1::integer[]) group by definition_id`;
+
+/** Which of $1 there are; they stay until the transaction ends. */
+export const KNOWN_CATEGORIES = 'select id from categories where id = any($1::integer[]) for key share';
+
+export const REMOVE_LINKS = `
+  delete from category_attributes where definition_id = $1 and category_id = any($2::integer[])`;
+
+export const ADD_LINKS = `
+  insert into category_attributes (definition_id, category_id, filterable, position)
+  select $1, w.id, w.filterable, 2147483647 from json_to_recordset($2::json) w(id integer, filterable boolean)
+  on conflict (category_id, definition_id) do update set filterable = excluded.filterable`;
+
+/** Puts $1 at its place in each category of $2 (`id`, `position`), from 0; where it is not, it only closes gaps. */
+export const PLACE = `
+  with wanted as (
+    select * from json_to_recordset($2::json) w(id integer, position bigint)
+  ), ranked as (
+    select a.category_id, a.definition_id, w.position as wanted,
+      row_number() over (partition by a.category_id
+        order by a.definition_id = $1, a.position, a.definition_id) - 1 as rank,
+      count(*) over (partition by a.category_id) as count
+    from category_attributes a join wanted w on w.id = a.category_id
+  ), placed as (
+    select category_id, definition_id, case when definition_id = $1 then least(wanted, count - 1)
+      else rank + (rank >= wanted)::integer end as position
+    from ranked
+  )
+  update category_attributes a set position = placed.position
+  from placed where (a.category_id, a.definition_id) = (placed.category_id, placed.definition_id)
+    and a.position <> placed.position`;
+
+/** How many values of products, deleted ones included, and product data refer to each of $1. */
+export const USES = `
+  select d.id,
+    (select count(*)::integer from product_attributes where definition_id = d.id) as products,
+    (select count(*)::integer from product_data
+      where attributes @> json_build_array(json_build_object('definitionId', d.id))::jsonb) as "productData"
+  from unnest($1::integer[]) d(id)`;
+
+/** Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. */
+export const DETACH_PRODUCTS = `
+  update product_attributes set definition_id = null, name = $2, unit = coalesce(unit, $3) where definition_id = $1`;
+
+export const DETACH_PRODUCT_DATA = `
+  update product_data d set updated_at = clock_timestamp(), attributes = (
+    select jsonb_agg(case when (a ->> 'definitionId')::integer = $1
+      then a || jsonb_build_object('definitionId', null, 'name', $2::jsonb, 'unit', coalesce(a ->> 'unit', $3::text))
+      else a end order by place)
+    from jsonb_array_elements(d.attributes) with ordinality list(a, place))
+  where attributes @> json_build_array(json_build_object('definitionId', $1::integer))::jsonb`;
+
+/** Categories with the names above them, from the root down. */
+export const CATEGORY_PATHS = `
+  select c.id, array(select a.name from unnest(c.path) with ordinality p(id, place) join categories a using (id)
+    order by p.place) as names
+  from categories c order by c.path`;

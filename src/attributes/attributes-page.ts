@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { toPagination } from '../core/http/pagination.js';
+import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { route } from '../routes.js';
+import { AttributesPageQuery } from './attribute.query.js';
+import { CATEGORY_PATHS } from './attribute.statements.js';
+import { emptyForm, toForm } from './attribute-form.presenter.js';
+import { AttributesSearch } from './attributes.search.js';
+import { AttributesService, type DefinitionUses, type PlacedDefinition } from './attributes.service.js';
+
+const PER_PAGE = 50;
+
+/** Puts the attributes page together; what a partial reload does not name costs nothing. */
+@Injectable()
+export class AttributesPage {
+  constructor(
+    private readonly attributes: AttributesService,
+    private readonly search: AttributesSearch,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  async props(query: AttributesPageQuery, locale: Locale) {
+    const urlOf = urlsOf(query, locale);
+    const { definitions, count } = await this.search.list({ ...query, limit: PER_PAGE }, locale);
+    const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PER_PAGE)));
+    const { type = null, category: categoryId = null } = query;
+    return {
+      attributes: () => this.rows(definitions, query, locale),
+      count,
+      pagination: toPagination(query.page, pageCount, (page) => urlOf({ page })),
+      formUrl: route('admin.attributes', {}, locale),
+      filters: { query: query.query ?? '', type, categoryId },
+      categories: () => this.categories(locale),
+      resetUrl: query.query || type || categoryId ? route('admin.attributes', {}, locale) : null,
+      newUrl: urlOf({ new: '1' }),
+      closeUrl: urlOf({}),
+      form: () => this.form(query, locale),
+      removal: () => this.removal(query, locale),
+    };
+  }
+
+  private async rows(definitions: PlacedDefinition[], query: AttributesPageQuery, locale: Locale) {
+    const urlOf = urlsOf(query, locale);
+    const uses = await this.attributes.usesOf(definitions.map(({ id }) => id));
+    // with something left out, places would not be the category's
+    const isWholeOrder = query.category !== undefined && !query.query && !query.type;
+    return definitions.map(({ id, name, unit, type, categories }) => ({
+      id,
+      url: urlOf({ edit: id }),
+      name: nameOf(name, locale),
+      unit,
+      type,
+      categories,
+      uses: uses.get(id)!,
+      deleteUrl: urlOf({ delete: id }),
+      moveUrl: isWholeOrder ? route('admin.attributes.position', { id }, locale) : null,
+    }));
+  }
+
+  private async form({ edit, new: isNew, category }: AttributesPageQuery, locale: Locale) {
+    if (edit === undefined) return isNew ? emptyForm(category, locale) : null;
+    return toForm(await this.attributes.get(edit), await this.usesOf(edit), locale);
+  }
+
+  private async removal({ delete: id }: AttributesPageQuery, locale: Locale) {
+    if (id === undefined) return null;
+    const { name } = await this.attributes.get(id);
+    const url = route('admin.attributes.one', { id }, locale);
+    return { url, name: nameOf(name, locale), uses: await this.usesOf(id) };
+  }
+
+  private async usesOf(id: number): Promise<DefinitionUses> {
+    return (await this.attributes.usesOf([id])).get(id)!;
+  }
+
+  private async categories(locale: Locale) {
+    const rows = await this.database.query<{ id: number; names: Translations[] }[]>(CATEGORY_PATHS);
+    const options = rows.map(({ id, names }) => ({
+      id,
+      label: names.map((name) => plainText(name, locale)).join(' › '),
+    }));
+    return options.sort((a, b) => a.label.localeCompare(b.label, 'sl'));
+  }
+}
+
+const nameOf = (name: Translations, locale: Locale) => localText(name, locale) ?? { text: '' };
+
+/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
+function urlsOf({ query, type, category, page }: AttributesPageQuery, locale: Locale) {
+  return (changes: Partial<Pick<AttributesPageQuery, 'page' | 'edit' | 'new' | 'delete'>>) => {
+    const next = { query: query || null, type, category, page, ...changes };
+    return route('admin.attributes', {}, locale, { ...next, page: next.page === 1 ? null : next.page });
+  };
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Config } from '../core/config/config.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { setListHeaders } from '../core/http/list-headers.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import { versioned } from '../core/http/versioned.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { toChanges } from './attribute.changes.js';
+import { DefinitionInput } from './attribute.input.js';
+import { AttributeDefinitionJson } from './attribute.json.js';
+import { toDefinitionJson } from './attribute.presenter.js';
+import { AttributeRemovalQuery, AttributesQuery } from './attribute.query.js';
+import { AttributesSearch } from './attributes.search.js';
+import { AttributesService, type PlacedDefinition } from './attributes.service.js';
+
+/** Attribute definitions by programs. */
+@Controller('api/attributes')
+export class AttributesController {
+  constructor(
+    private readonly attributes: AttributesService,
+    private readonly search: AttributesSearch,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Public()
+  @Answers(200, [AttributeDefinitionJson])
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: AttributesQuery,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const { definitions, count } = await this.search.list(query, locale);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    const { translations } = query;
+    return definitions.map((definition) => toDefinitionJson(definition, { locale, translations }));
+  }
+
+  @Get(':id')
+  @Public()
+  @Answers(200, AttributeDefinitionJson)
+  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @CurrentLocale() locale: Locale) {
+    return this.json(id, locale, query);
+  }
+
+  @Post()
+  @Can('platform.manage')
+  @Answers(201, AttributeDefinitionJson)
+  async create(
+    @Body() input: DefinitionInput,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.json(await this.attributes.create(actor, toChanges(input, locale)), locale, query);
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. */
+  @Put(':id')
+  @Can('platform.manage')
+  @Answers(200, AttributeDefinitionJson)
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: DefinitionInput,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.json(id, locale, query);
+    await this.attributes.update(actor, id, (definition) => {
+      assertFresh(expected, definition, read);
+      return toChanges(input, locale, definition.name);
+    });
+    return read();
+  }
+
+  /** 409 while there are values, which the problem's `values` count, unless they may stay as free texts. */
+  @Delete(':id')
+  @Can('platform.manage')
+  @Answers(204)
+  remove(
+    @Param() { id }: IdParams,
+    @Query() { detach }: AttributeRemovalQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const check = (definition: PlacedDefinition) =>
+      assertFresh(expected, definition, () => this.json(id, locale));
+    return this.attributes.remove(actor, id, { detach, check });
+  }
+
+  private async json(id: number, locale: Locale, { translations }: ApiQuery = new ApiQuery()) {
+    const definition = await this.attributes.get(id);
+    return versioned(definition, toDefinitionJson(definition, { locale, translations }));
+  }
+}

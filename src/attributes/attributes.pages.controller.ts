@@ -1,0 +1,122 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { backToList } from '../core/http/back-to-list.js';
+import { FailureTitle } from '../core/http/failure-title.js';
+import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { toast } from '../core/http/toast.js';
+import { Precognitive } from '../core/inertia/http/precognition.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { redirect } from '../core/inertia/responses.js';
+import {
+  LocalizedDelete,
+  LocalizedGet,
+  LocalizedPatch,
+  LocalizedPost,
+  LocalizedPut,
+  route,
+} from '../routes.js';
+import { fromForm } from './attribute.changes.js';
+import { DefinitionFormInput, DefinitionPlaceInput, DetachInput } from './attribute.input.js';
+import { AttributesPageQuery } from './attribute.query.js';
+import { toFormValues } from './attribute-form.presenter.js';
+import { AttributesPage } from './attributes-page.js';
+import { AttributesService } from './attributes.service.js';
+import { movedTo } from './category-places.js';
+
+const NOT_SAVED = 'attributes.not_saved';
+
+/** The attributes section of the admin area and its forms. */
+@Controller()
+export class AttributesPagesController {
+  constructor(
+    private readonly attributes: AttributesService,
+    private readonly page: AttributesPage,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('admin.attributes')
+  @Can('platform.manage')
+  @Page('attributes/index')
+  index(@Req() { query, locale }: FastifyRequest, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('admin.sections.attributes', { lang: locale }), robots: 'noindex' });
+    return this.page.props(lenientQuery(AttributesPageQuery, query), locale);
+  }
+
+  @LocalizedPost('admin.attributes')
+  @Can('platform.manage')
+  @FailureTitle(NOT_SAVED)
+  @Precognitive()
+  async create(
+    @Req() request: FastifyRequest,
+    @Body() input: DefinitionFormInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.attributes.create(actor, fromForm(input));
+    return this.toList(request, 'attributes.toast.created');
+  }
+
+  @LocalizedPut('admin.attributes.one')
+  @Can('platform.manage')
+  @FailureTitle(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: DefinitionFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.attributes.update(actor, id, (definition) => {
+      assertFresh(expected, definition, toFormValues);
+      return fromForm(input, definition.name);
+    });
+    return this.toList(request, 'attributes.toast.updated');
+  }
+
+  /** Another place in the order of one category. */
+  @LocalizedPatch('admin.attributes.position')
+  @Can('platform.manage')
+  @FailureTitle(NOT_SAVED)
+  async move(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { categoryId, position }: DefinitionPlaceInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.attributes.update(actor, id, ({ categories }) => ({
+      categories: movedTo(categories, categoryId, position),
+    }));
+    return this.toList(request, 'attributes.toast.updated');
+  }
+
+  @LocalizedDelete('admin.attributes.one')
+  @Can('platform.manage')
+  @FailureTitle('attributes.not_deleted')
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { detach }: DetachInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.attributes.remove(actor, id, { detach });
+    return this.toList(request, 'attributes.toast.deleted');
+  }
+
+  /** Back to the list as it was, without what stood over it. */
+  private toList(request: FastifyRequest, message: string) {
+    const { locale } = request;
+    const list = route('admin.attributes', {}, locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: toast(this.i18n, locale, 'success', message),
+    });
+  }
+}

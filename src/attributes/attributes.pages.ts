@@ -1,0 +1,73 @@
+import type { Pagination } from '../core/http/pagination.js';
+import type { LocalText, Translations } from '../core/i18n/local-text.js';
+import type { AttributeType } from './attribute-definition.entity.js';
+
+/** A category that an attribute belongs to. */
+export interface AttributeCategory {
+  id: number;
+  filterable: boolean;
+  /** Among the category's attributes, from 0. */
+  position: number;
+}
+
+/** A definition in the list. */
+export interface AttributeRow {
+  id: number;
+  /** The list with its form open. */
+  url: string;
+  name: LocalText;
+  unit: string | null;
+  type: AttributeType;
+  categories: AttributeCategory[];
+  /** Values that refer to it. */
+  uses: { products: number; productData: number };
+  /** The list with the question whether to delete it. */
+  deleteUrl: string;
+  /** PATCH `{ categoryId, position }`, the position from 0; null unless the list is one category's own order. */
+  moveUrl: string | null;
+}
+
+/** What the form of a definition holds at its beginning. */
+export interface AttributeForm {
+  /** POST for a new one, PUT for a known one. */
+  url: string;
+  id: number | null;
+  /** To be sent along as `_version`. */
+  version: string | null;
+  name: Translations;
+  unit: string;
+  type: AttributeType;
+  /** The whole list is sent back; one without a position is the last. */
+  categories: AttributeCategory[];
+  can: { changeType: boolean };
+}
+
+/** The question before a definition is deleted. */
+export interface AttributeRemoval {
+  /** DELETE `{ detach }`; must be true while there are values, which then stay as free texts. */
+  url: string;
+  name: LocalText;
+  uses: { products: number; productData: number };
+}
+
+declare module '../core/inertia/pages.js' {
+  interface Pages {
+    'attributes/index': {
+      attributes: AttributeRow[];
+      count: number;
+      pagination: Pagination;
+      /** The list's address, which filters are sent to. */
+      formUrl: string;
+      filters: { query: string; type: AttributeType | null; categoryId: number | null };
+      /** Every category with its whole path as a label. */
+      categories: { id: number; label: string }[];
+      resetUrl: string | null;
+      newUrl: string;
+      closeUrl: string;
+      /** `?edit=<id>` or `?new=1` */
+      form: AttributeForm | null;
+      /** `?delete=<id>` */
+      removal: AttributeRemoval | null;
+    };
+  }
+}

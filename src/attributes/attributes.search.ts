@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { andHasWords } from '../core/database/has-words.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { AttributeDefinition } from './attribute-definition.entity.js';
+import type { AttributesQuery } from './attribute.query.js';
+import type { PlacedDefinition } from './attributes.service.js';
+import { placesOf } from './category-places.js';
+
+const SEARCHED = `fold_text(concat_ws(' ', definition.name ->> 'sl', definition.name ->> 'en'))`;
+
+/** The list query of definitions. */
+@Injectable()
+export class AttributesSearch {
+  constructor(
+    @InjectRepository(AttributeDefinition) private readonly definitions: Repository<AttributeDefinition>,
+  ) {}
+
+  /** One page of definitions, and how many there are on all. */
+  async list(
+    { query, type, category, page, limit }: AttributesQuery,
+    locale: Locale,
+  ): Promise<{ definitions: PlacedDefinition[]; count: number }> {
+    const found = this.definitions.createQueryBuilder('definition').where('true');
+    if (type) found.andWhere('definition.type = :type', { type });
+    andHasWords(found, SEARCHED, query);
+    if (category) {
+      found.innerJoin('category_attributes', 'place', 'place.definition_id = definition.id');
+      found.andWhere('place.category_id = :category', { category }).orderBy('place.position');
+    } else {
+      const name = `coalesce(definition.name ->> :locale, definition.name ->> 'sl', definition.name ->> 'en')`;
+      found.setParameter('locale', locale).orderBy(`${name} collate "sl-x-icu"`);
+    }
+    const count = await found.getCount();
+    const definitions = await found
+      .addOrderBy('definition.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .getMany();
+    return { definitions: await this.withPlaces(definitions), count };
+  }
+
+  private async withPlaces(definitions: AttributeDefinition[]): Promise<PlacedDefinition[]> {
+    const ids = definitions.map(({ id }) => id);
+    const places = await placesOf(this.definitions.manager, ids);
+    return definitions.map((definition) => ({ ...definition, categories: places.get(definition.id) ?? [] }));
+  }
+}

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, QueryFailedError, Repository } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { AuditService } from '../audit/audit.service.js';
+import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { LOCALES } from '../core/i18n/locales.js';
+import { AttributeDefinition } from './attribute-definition.entity.js';
+import { toSnapshot } from './attribute.snapshot.js';
+import * as statements from './attribute.statements.js';
+import { type CategoryPlace, placesOf, putInto, type WantedPlace } from './category-places.js';
+
+/** A definition with the categories that it belongs to. */
+export type PlacedDefinition = AttributeDefinition & { categories: CategoryPlace[] };
+
+/** What is written of a definition; what is left out stays as it is. */
+export type DefinitionChanges = Partial<Pick<AttributeDefinition, 'name' | 'unit' | 'type'>> & {
+  categories?: WantedPlace[];
+};
+
+/** What refers to a definition. */
+export interface DefinitionUses {
+  /** Values of products, those of deleted ones included. */
+  products: number;
+  productData: number;
+}
+
+/** The registry of attributes: what makes values of different stores comparable. */
+@Injectable()
+export class AttributesService {
+  constructor(
+    @InjectRepository(AttributeDefinition) private readonly definitions: Repository<AttributeDefinition>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws NotFound */
+  async get(id: number, manager: EntityManager = this.definitions.manager): Promise<PlacedDefinition> {
+    const definition = await manager.findOneBy(AttributeDefinition, { id });
+    if (!definition) throw new NotFound();
+    return Object.assign(definition, { categories: await categoriesOf(manager, id) });
+  }
+
+  /** By their ids; those that are not there are left out. */
+  async byIds(ids: number[]): Promise<Map<number, AttributeDefinition>> {
+    const definitions = await this.definitions.findBy({ id: In(ids) });
+    return new Map(definitions.map((definition) => [definition.id, definition]));
+  }
+
+  /** How much refers to definitions, by their ids. */
+  async usesOf(
+    ids: number[],
+    manager: EntityManager = this.definitions.manager,
+  ): Promise<Map<number, DefinitionUses>> {
+    const rows = await manager.query<({ id: number } & DefinitionUses)[]>(statements.USES, [ids]);
+    return new Map(rows.map(({ id, ...uses }) => [id, uses]));
+  }
+
+  /**
+   * Adds a definition; its id.
+   * @throws Conflict when the name is taken in one of the languages
+   * @throws Invalid when it has no name, or a category is not there
+   */
+  create(
+    by: Actor,
+    { categories = [], ...fields }: DefinitionChanges & Pick<AttributeDefinition, 'name'>,
+  ): Promise<number> {
+    return this.change(async (manager) => {
+      assertNamed(fields);
+      const { id } = await manager.save(AttributeDefinition, { type: 'text', ...fields });
+      await putInto(manager, id, categories);
+      await this.record(manager, by, null, await this.get(id, manager));
+      return id;
+    });
+  }
+
+  /**
+   * Changes what `change` says of the definition as it is.
+   * @throws NotFound
+   * @throws Conflict as `create`, or when values of the old type are there
+   */
+  update(by: Actor, id: number, change: (definition: PlacedDefinition) => DefinitionChanges): Promise<void> {
+    return this.change(async (manager) => {
+      const before = await this.get(id, manager);
+      const { categories, ...fields } = change(before);
+      assertNamed(fields);
+      if (fields.type && fields.type !== before.type)
+        await this.assertUnused(manager, id, 'attributes.errors.type_in_use');
+      if (categories) await putInto(manager, id, categories);
+      const after = { ...before, ...given(fields), categories: await categoriesOf(manager, id) };
+      if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
+      // the version changes also when only a category does
+      await manager.update(AttributeDefinition, id, { ...given(fields), updatedAt: new Date() });
+      await this.record(manager, by, before, after);
+    });
+  }
+
+  /**
+   * Deletes a definition.
+   * @param detach whether values may stay as free texts
+   * @throws NotFound
+   * @throws Conflict when there are values and they may not; its values are the DefinitionUses
+   */
+  remove(
+    by: Actor,
+    id: number,
+    { detach, check }: { detach: boolean; check?: (definition: PlacedDefinition) => void },
+  ): Promise<void> {
+    return this.change(async (manager) => {
+      const before = await this.get(id, manager);
+      check?.(before);
+      if (!detach) await this.assertUnused(manager, id, 'attributes.errors.in_use');
+      await manager.query(statements.DETACH_PRODUCTS, [id, before.name, before.unit]);
+      await manager.query(statements.DETACH_PRODUCT_DATA, [id, JSON.stringify(before.name), before.unit]);
+      await putInto(manager, id, []);
+      await manager.delete(AttributeDefinition, id);
+      await this.record(manager, by, before, null);
+    });
+  }
+
+  private async assertUnused(manager: EntityManager, id: number, key: string): Promise<void> {
+    const uses = (await this.usesOf([id], manager)).get(id)!;
+    if (uses.products || uses.productData) throw new Conflict(key, { ...uses });
+  }
+
+  private record(
+    manager: EntityManager,
+    by: Actor,
+    before: PlacedDefinition | null,
+    after: PlacedDefinition | null,
+  ): Promise<void> {
+    const action = before ? (after ? 'updated' : 'deleted') : 'created';
+    return this.audit.record(manager, by, {
+      action: `attribute.${action}`,
+      id: (after ?? before)!.id,
+      before: before && toSnapshot(before),
+      after: after && toSnapshot(after),
+    });
+  }
+
+  /** One change after the other, each in a transaction of its own. */
+  private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.definitions.manager.transaction(async (manager) => {
+        await manager.query(statements.LOCK_REGISTRY);
+        return work(manager);
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? nameTaken(error as QueryFailedError) : error;
+    }
+  }
+}
+
+async function categoriesOf(manager: EntityManager, id: number): Promise<CategoryPlace[]> {
+  return (await placesOf(manager, [id])).get(id) ?? [];
+}
+
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+function assertNamed({ name }: DefinitionChanges): void {
+  if (!name || Object.keys(name).length) return;
+  throw new Invalid('fault.invalid', {}, { [`name.${LOCALES[0]}`]: { key: 'validation.isNotEmpty' } });
+}
+
+/** The index tells the language. */
+function nameTaken({ driverError }: QueryFailedError): Conflict {
+  const { constraint = '' } = driverError as { constraint?: string };
+  const key = 'attributes.errors.name_taken';
+  return new Conflict(key, {}, { [`name.${constraint.slice(-2)}`]: { key } });
+}
