@@ -1,17 +1,14 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Job, Queue } from 'bull';
+import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { Config } from '../core/config/config.js';
+import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { IMPORT_QUEUE, RUN_JOB, type RunJob } from './import.queue.js';
 import { ABANDONED_AFTER, ImportFinished, ImportRunner } from './import.runner.js';
 import { ImportsService } from './imports.service.js';
-
-/** Imports of two stores run side by side, the ones of one store after each other. */
-const CONCURRENCY = 2;
-const RECONCILE_MS = 30_000;
 
 /** Imports that wait for a worker: the oldest of each store that has none running, and those whose worker died. */
 const WAITING = `
@@ -23,46 +20,34 @@ const WAITING = `
   union all
   select id from imports where status in ('validating', 'writing') and heartbeat_at < now() - $2::interval`;
 
-/** Works on the queue of imports, in the worker only. */
+/** Runs imports: of two stores side by side, of one store after each other. */
 @Injectable()
-export class ImportProcessor implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ImportProcessor.name);
-  private readonly stopping = new AbortController();
-  private timer?: NodeJS.Timeout;
+export class ImportProcessor extends QueueWorker<RunJob> {
+  protected override readonly concurrency = 2;
+  protected readonly lookEveryMs = 30_000;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<RunJob>> = {
+    [RUN_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
+  };
 
   constructor(
-    @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue<RunJob>,
+    @InjectQueue(IMPORT_QUEUE) queue: Queue<RunJob>,
+    config: Config,
     private readonly runner: ImportRunner,
     private readonly imports: ImportsService,
-    private readonly config: Config,
     @InjectDataSource() private readonly database: DataSource,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.queues.includes(IMPORT_QUEUE)) return;
-    const run = ({ data }: Job<RunJob>) => this.runner.run(data.importId, this.stopping.signal);
-    const working = this.queue.process(RUN_JOB, CONCURRENCY, run);
-    working.catch((error: unknown) => this.logger.error(error));
-    this.queue.on('failed', (_job, error: Error) => this.logger.error(error));
-    this.timer = setInterval(() => this.look(null), RECONCILE_MS);
-    this.look(null);
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-    this.stopping.abort();
+  ) {
+    super(queue, config);
   }
 
   /** The next one of the same store may begin. */
   @OnEvent(ImportFinished.event)
   startNext({ companyId }: ImportFinished): void {
-    this.look(companyId);
+    this.lookNow(() => this.requestWaiting(companyId));
   }
 
-  /** The queue may have forgotten everything: what waits in the table is put back. */
-  private look(companyId: number | null): void {
-    if (this.stopping.signal.aborted) return;
-    this.requestWaiting(companyId).catch((error: unknown) => this.logger.error(error));
+  protected look(): Promise<void> {
+    return this.requestWaiting(null);
   }
 
   private async requestWaiting(companyId: number | null): Promise<void> {

@@ -1,40 +1,29 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Config } from '../core/config/config.js';
+import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { MediaCleaning } from './media.cleaning.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './media.queue.js';
 
-const CLEAN_EVERY_MS = 3_600_000;
-
-/** Clears away at the start and each hour, in the worker only. */
+/** Clears away at the start and each hour. */
 @Injectable()
-export class CleaningProcessor implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(CleaningProcessor.name);
-  private readonly stopping = new AbortController();
-  private timer?: NodeJS.Timeout;
+export class CleaningProcessor extends QueueWorker {
+  protected readonly lookEveryMs = 3_600_000;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<object>> = {
+    [CLEANING_JOB]: (_, stopping) => this.cleaning.run(stopping),
+  };
 
   constructor(
-    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
+    @InjectQueue(PICTURE_QUEUE) queue: Queue,
+    config: Config,
     private readonly cleaning: MediaCleaning,
-    private readonly config: Config,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.queues.includes(PICTURE_QUEUE)) return;
-    this.queue.process(CLEANING_JOB, 1, () => this.cleaning.run(this.stopping.signal)).catch(this.report);
-    this.timer = setInterval(this.request, CLEAN_EVERY_MS);
-    this.request();
+  ) {
+    super(queue, config);
   }
 
-  onModuleDestroy(): void {
-    this.stopping.abort();
-    clearInterval(this.timer);
+  protected look(): Promise<void> {
+    return requestJob(this.queue, CLEANING_JOB);
   }
-
-  private readonly report = (error: unknown): void => this.logger.error(error);
-
-  private readonly request = (): void => {
-    requestJob(this.queue, CLEANING_JOB).catch(this.report);
-  };
 }
