@@ -32,6 +32,8 @@ describeInBrowser('a forgotten password', () => {
 
   it('is replaced by the link that is mailed', async () => {
     await page.goto('/en/login');
+    // from then on the page knows what is typed
+    await page.locator('main button[type=submit]:enabled').waitFor();
     await page.locator('input[name=email]').fill(email);
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
