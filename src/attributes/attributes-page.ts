@@ -70,7 +70,7 @@ export class AttributesPage {
     if (id === undefined) return null;
     const { name } = await this.attributes.get(id);
     const url = route('admin.attributes.one', { id }, locale);
-    return { url, name: nameOf(name, locale), uses: await this.usesOf(id) };
+    return { id, url, name: nameOf(name, locale), uses: await this.usesOf(id) };
   }
 
   private async usesOf(id: number): Promise<DefinitionUses> {

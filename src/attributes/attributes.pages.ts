@@ -44,6 +44,7 @@ export interface AttributeForm {
 
 /** The question before a definition is deleted. */
 export interface AttributeRemoval {
+  id: number;
   /** DELETE `{ detach }`; must be true while there are values, which then stay as free texts. */
   url: string;
   name: LocalText;

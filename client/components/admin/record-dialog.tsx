@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog } from '../ui/dialog.js';
+import { WINDOWS } from './record-link.js';
 
 interface Props {
   title: string;
@@ -8,11 +9,15 @@ interface Props {
   closeUrl: string;
   /** Id of the element that opened it: the page may have been loaded with the window open. */
   returnTo: string;
+  /** false for a question, which is no form. */
+  wide?: boolean;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A record's form over its list; the address says that it is open, so that Back closes it and a link leads to it. */
-export function RecordDialog({ title, closeUrl, returnTo, children }: Props) {
+export function RecordDialog({ title, closeUrl, returnTo, wide = true, actions, children }: Props) {
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById(returnTo)?.focus();
@@ -21,11 +26,11 @@ export function RecordDialog({ title, closeUrl, returnTo, children }: Props) {
   );
 
   function close() {
-    router.visit(closeUrl, { only: ['form'], preserveScroll: true, preserveState: true, replace: true });
+    router.visit(closeUrl, { only: WINDOWS, preserveScroll: true, preserveState: true, replace: true });
   }
 
   return (
-    <Dialog open wide maximisable title={title} onClose={close}>
+    <Dialog open wide={wide} maximisable={wide} title={title} onClose={close} actions={actions}>
       {children}
     </Dialog>
   );

@@ -12,10 +12,11 @@ interface Props {
   required?: boolean;
   /** null stands for "none of them". */
   options: { value: Value; label: string }[];
+  disabled?: boolean;
 }
 
 /** One of a list: the browser's own control, which phones show best. */
-export function SelectField({ name, label, hint, required = false, options }: Props) {
+export function SelectField({ name, label, hint, required = false, options, disabled }: Props) {
   const { value, error, theirs, change, left } = useField(name);
   const id = useId();
   const chosen = options.findIndex((option) => option.value === value);
@@ -29,6 +30,7 @@ export function SelectField({ name, label, hint, required = false, options }: Pr
         id={id}
         name={name}
         value={chosen}
+        disabled={disabled}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}

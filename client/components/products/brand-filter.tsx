@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FilterItem } from '../../../src/products/product.props.js';
+import { fold } from '../../lib/fold.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** From this many brands on, the list has a search of its own. */
@@ -10,7 +11,7 @@ export function BrandFilter({ brands }: { brands: FilterItem[] }) {
   const { t, number } = useI18n();
   const [words, setWords] = useState('');
   if (brands.length === 0) return null;
-  const matches = (brand: FilterItem) => plain(brand.title).includes(plain(words));
+  const matches = (brand: FilterItem) => fold(brand.title).includes(fold(words));
 
   return (
     <fieldset className="filter">
@@ -40,9 +41,4 @@ export function BrandFilter({ brands }: { brands: FilterItem[] }) {
       {words !== '' && !brands.some(matches) && <p role="status">{t('products.filters.no_brand')}</p>}
     </fieldset>
   );
-}
-
-/** Without case and diacritics, as the catalogue's own search. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

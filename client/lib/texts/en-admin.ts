@@ -1,7 +1,9 @@
 import admin from '../../../locales/en/admin.json';
+import attributes from '../../../locales/en/attributes.json';
 import audit from '../../../locales/en/audit.json';
+import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import imports from '../../../locales/en/import.json';
 import users from '../../../locales/en/users.json';
 
-export default { admin, audit, companies, import: imports, users };
+export default { admin, attributes, audit, categories, companies, import: imports, users };

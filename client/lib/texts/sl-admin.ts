@@ -1,7 +1,9 @@
 import admin from '../../../locales/sl/admin.json';
+import attributes from '../../../locales/sl/attributes.json';
 import audit from '../../../locales/sl/audit.json';
+import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import imports from '../../../locales/sl/import.json';
 import users from '../../../locales/sl/users.json';
 
-export default { admin, audit, companies, import: imports, users };
+export default { admin, attributes, audit, categories, companies, import: imports, users };

@@ -1,0 +1,58 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { EmptyList } from '../admin/empty-list.js';
+import { FilterSelect } from '../admin/filter-select.js';
+import { ListToolbar } from '../admin/list-toolbar.js';
+import { Pagination } from '../ui/pagination.js';
+import { AttributeTable } from './attribute-table.js';
+
+const LIST = ['attributes', 'count', 'pagination', 'filters', 'resetUrl', 'newUrl', 'closeUrl'];
+const TYPES = ['text', 'number', 'boolean'] as const;
+
+/** The definitions with search and filters; those of one category in its own order. */
+export function AttributeList(props: PageProps<'attributes/index'>) {
+  const { attributes, count, categories, filters, resetUrl } = props;
+  const { t } = useI18n();
+  const isOrdered = attributes.some(({ moveUrl }) => moveUrl);
+  return (
+    <section className="list" aria-label={t('attributes.title')}>
+      <ListToolbar
+        url={props.formUrl}
+        query={filters.query}
+        searchLabel={t('attributes.search')}
+        only={LIST}
+        resetUrl={resetUrl}
+      >
+        <FilterSelect
+          name="type"
+          label={t('attributes.fields.type')}
+          value={filters.type ?? ''}
+          all={t('attributes.all_types')}
+          options={TYPES.map((value) => ({ value, label: t(`attributes.types.${value}.label`) }))}
+        />
+        <FilterSelect
+          name="category"
+          label={t('attributes.fields.category')}
+          value={String(filters.categoryId ?? '')}
+          all={t('attributes.all_categories')}
+          options={categories.map(({ id, label }) => ({ value: String(id), label }))}
+        />
+      </ListToolbar>
+      <p role="status" className="list-count">
+        {t('attributes.count', { count })}
+        {isOrdered && ` ${t('attributes.ordered')}`}
+      </p>
+      {attributes.length > 0 ? (
+        <AttributeTable
+          attributes={attributes}
+          categories={categories}
+          count={count}
+          ordered={isOrdered ? filters.categoryId : null}
+        />
+      ) : (
+        <EmptyList resetUrl={resetUrl} text={t('attributes.none')} />
+      )}
+      <Pagination pages={props.pagination} />
+    </section>
+  );
+}

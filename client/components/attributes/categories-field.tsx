@@ -1,0 +1,65 @@
+import type { AttributeCategory } from '../../../src/attributes/attributes.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Meanwhile } from '../form/meanwhile.js';
+import { type Choice, SearchChoice } from '../form/search-choice.js';
+import { useField } from '../form/use-field.js';
+import { Icon } from '../ui/icon.js';
+
+/** A chosen one that was added here has no position yet: it becomes the last. */
+type Place = Omit<AttributeCategory, 'position'> & Partial<AttributeCategory>;
+
+/** The categories whose products have the attribute, and whether visitors filter by it there. */
+export function CategoriesField({ categories }: { categories: Choice[] }) {
+  const { t } = useI18n();
+  const { value, error, theirs, change } = useField('categories');
+  const places = value as Place[];
+  const labelOf = (id: number) => categories.find((category) => category.id === id)?.label ?? String(id);
+  const chosen = new Set(places.map(({ id }) => id));
+  const namesOf = (others: unknown[]) => (others as Place[]).map(({ id }) => labelOf(id)).join(', ');
+  return (
+    <div className="field span-all">
+      <p className="field-hint">{t('attributes.categories_hint')}</p>
+      {places.length > 0 && (
+        <ul className="chosen-list">
+          {places.map(({ id, filterable }) => (
+            <li key={id}>
+              <span>{labelOf(id)}</span>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={filterable}
+                  aria-label={t('attributes.filterable_in', { name: labelOf(id) })}
+                  onChange={(event) =>
+                    change(
+                      places.map((place) =>
+                        place.id === id ? { ...place, filterable: event.target.checked } : place,
+                      ),
+                    )
+                  }
+                />
+                <span>{t('attributes.filterable')}</span>
+              </label>
+              <button
+                type="button"
+                className="icon-button needs-script"
+                aria-label={t('attributes.remove_category', { name: labelOf(id) })}
+                onClick={() => change(places.filter((place) => place.id !== id))}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchChoice
+        label={t('attributes.add_category')}
+        choices={categories.filter(({ id }) => !chosen.has(id))}
+        chosen={null}
+        onChoose={(id) => change([...places, { id, filterable: true }])}
+        onDemand
+      />
+      <Meanwhile theirs={Array.isArray(theirs) ? namesOf(theirs as unknown[]) : theirs} />
+      <span className="form-error">{error}</span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { router } from '@inertiajs/react';
+import type { AttributeCategory, AttributeRow } from '../../../src/attributes/attributes.pages.js';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
+
+interface Props {
+  attribute: AttributeRow;
+  /** In whose order it moves. */
+  categoryId: number;
+  /** The last place of this order. */
+  last: number;
+}
+
+/** Another place in the order that visitors see; it is shown at once, and taken back if the server refuses. */
+export function MoveButtons({ attribute, categoryId, last }: Props) {
+  const { t } = useI18n();
+  const { name, categories, moveUrl } = attribute;
+  const place = categories.find((category) => category.id === categoryId);
+  if (!moveUrl || !place) return null;
+
+  function move(position: number) {
+    router
+      .optimistic<PageProps<'attributes/index'>>(({ attributes }) => ({
+        attributes: swapped(attributes, categoryId, place!.position, position),
+      }))
+      .patch(moveUrl!, { categoryId, position }, { preserveScroll: true, preserveState: true });
+  }
+
+  const { position } = place;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button needs-script"
+        aria-label={t('attributes.move_up', { name: name.text })}
+        aria-disabled={position === 0 || undefined}
+        onClick={() => position > 0 && move(position - 1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className="icon-button needs-script"
+        aria-label={t('attributes.move_down', { name: name.text })}
+        aria-disabled={position === last || undefined}
+        onClick={() => position < last && move(position + 1)}
+      >
+        <Icon name="down" />
+      </button>
+    </>
+  );
+}
+
+/** The rows after one has changed places with its neighbour. */
+function swapped(rows: AttributeRow[], categoryId: number, from: number, to: number): AttributeRow[] {
+  const places = new Map([
+    [from, to],
+    [to, from],
+  ]);
+  const put = (category: AttributeCategory) =>
+    category.id === categoryId
+      ? { ...category, position: places.get(category.position) ?? category.position }
+      : category;
+  const placeOf = (row: AttributeRow) => row.categories.find(({ id }) => id === categoryId)!.position;
+  return rows
+    .map((row) => ({ ...row, categories: row.categories.map(put) }))
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { Meanwhile } from './meanwhile.js';
+import { useField } from './use-field.js';
+
+interface Props {
+  name: string;
+  label: string;
+  /** What it means that it is on. */
+  hint?: string;
+}
+
+/** On or off. */
+export function CheckField({ name, label, hint }: Props) {
+  const { t } = useI18n();
+  const { value, error, theirs, change } = useField(name);
+  const id = useId();
+  return (
+    <div className="field span-all">
+      <label className="check">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value === true}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => change(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <small id={`${id}-hint`} className="field-hint">
+        {hint}
+      </small>
+      <Meanwhile theirs={theirs === undefined ? theirs : t(theirs ? 'admin.form.on' : 'admin.form.off')} />
+      <span id={`${id}-error`} className="form-error">
+        {error}
+      </span>
+    </div>
+  );
+}

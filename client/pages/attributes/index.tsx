@@ -1,0 +1,43 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { AttributeDialog } from '../../components/attributes/attribute-dialog.js';
+import { AttributeList } from '../../components/attributes/attribute-list.js';
+import { AttributeRemoval } from '../../components/attributes/attribute-removal.js';
+import { Icon } from '../../components/ui/icon.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW = 'new-attribute';
+
+/** What products can be told apart by: the registry of attributes. */
+export default function AttributesIndex(props: PageProps<'attributes/index'>) {
+  const { form, removal, categories, newUrl, closeUrl } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle
+        title={t('attributes.title')}
+        intro={t('attributes.intro')}
+        action={
+          <RecordLink id={NEW} className="button button-main" href={newUrl}>
+            <Icon name="plus" />
+            {t('attributes.new')}
+          </RecordLink>
+        }
+      />
+      {form && (
+        <AttributeDialog
+          key={form.id}
+          form={form}
+          categories={categories}
+          closeUrl={closeUrl}
+          returnTo={form.id === null ? NEW : `attribute-${form.id}`}
+        />
+      )}
+      {removal && (
+        <AttributeRemoval removal={removal} closeUrl={closeUrl} returnTo={`delete-attribute-${removal.id}`} />
+      )}
+      <AttributeList {...props} />
+    </>
+  );
+}
