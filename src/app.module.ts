@@ -27,6 +27,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MediaModule } from './media/media.module.js';
+import { ProductDataModule } from './product-data/product-data.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         AuthModule,
         AttributesModule,
         CategoriesModule,
+        ProductDataModule,
         ProductsModule,
         ImportModule,
         StorefrontModule,

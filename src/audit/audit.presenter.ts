@@ -10,6 +10,7 @@ const SECTIONS = {
   company: 'companies',
   category: 'categories',
   attribute: 'attributes',
+  'product-data': 'product-data',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 type Change = AuditEntryProps['changes'][number];

@@ -12,6 +12,7 @@ export const AUDITED = {
   company: ['created', 'updated', 'activated', 'deactivated'],
   category: ['created', 'updated', 'moved', 'deleted'],
   attribute: ['created', 'updated', 'deleted'],
+  'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -26,6 +27,7 @@ const NAMES: Record<AuditedKind, string> = {
   company: 'companyName',
   category: 'name',
   attribute: 'name',
+  'product-data': 'name',
 };
 
 export interface AuditedChange {

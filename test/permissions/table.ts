@@ -62,6 +62,24 @@ PUT /api/media/:id                       foreign  401     401    401    401     
 DELETE /api/media/:id                    own      401     401    401    401     403   | 403    204    204    204    204 |     204
 DELETE /api/media/:id                    foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 
+GET /api/products/data/ean/:ean          own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/products/data/company/:id       own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/products/data/company/:id       foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/products/data/company/:id/count own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/products/data/company/:id/count foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/products/data/:id               own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/products/data/:id               foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/products/data                  own      401     401    401    401     403   | 403    403    201    201    201 |     201
+POST /api/products/data                  foreign  401     401    401    401     403   | 403    403    404    404    404 |     201
+PUT /api/products/data/:id               own      401     401    401    401     403   | 403    403    200    200    200 |     200
+PUT /api/products/data/:id               foreign  401     401    401    401     403   | 403    403    404    404    404 |     200
+PATCH /api/products/data/:id             own      401     401    401    401     403   | 403    403    403    200    200 |     200
+PATCH /api/products/data/:id             foreign  401     401    401    401     403   | 403    403    403    404    404 |     200
+POST /api/products/data/:id/merge        own      401     401    401    401     403   | 403    403    200    200    200 |     200
+POST /api/products/data/:id/merge        foreign  401     401    401    401     403   | 403    403    404    404    404 |     200
+DELETE /api/products/data/:id            own      401     401    401    401     403   | 403    403    204    204    204 |     204
+DELETE /api/products/data/:id            foreign  401     401    401    401     403   | 403    403    404    404    404 |     204
+
 POST /api/products/import/:id            own      401     401    401    401     403   | 403    202    202    202    202 |     202
 POST /api/products/import/:id            foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
 GET /api/imports/:id                     own      401     401    401    401     403   | 200    200    200    200    200 |     200

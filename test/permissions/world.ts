@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import type { Company } from '../../src/companies/company.entity.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
+import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { User } from '../../src/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import { aFeed } from '../support/feed.js';
@@ -60,7 +61,11 @@ export class World {
     const company = object === 'foreign' ? this.foreign : this.own;
     const id = await this.idOf(subjectOf(path), path, object, somebody);
     return {
-      path: this.query(method, address.replace(/:(?:id|uid)/, String(id)).replace(/:[a-z]+/g, 'x'), object),
+      path: this.query(
+        method,
+        address.replace(/:(?:id|uid|ean)/, String(id)).replace(/:[a-z]+/g, 'x'),
+        object,
+      ),
       body: method === 'GET' ? undefined : await this.body(`${method} ${path}`, company, id),
     };
   }
@@ -93,6 +98,7 @@ export class World {
     if (subject === 'import')
       return path.startsWith('/api/products') ? company.id : this.queuedImport(company);
     if (subject === 'mapping') return this.mapping(company);
+    if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
   }
@@ -126,6 +132,32 @@ export class World {
     return this.insert(
       'insert into category_mappings (company_id, key, path) values ($1, $2, $2) returning id',
       [id, path],
+    );
+  }
+
+  private ean(): string {
+    const body = `380${String(++this.count).padStart(9, '0')}`;
+    return `${body}${gtinCheckDigit(body)}`;
+  }
+
+  /** A request for what its company alone sells. */
+  private async productData({ id }: Company): Promise<number> {
+    const ean = this.ean();
+    await this.database.query(
+      `insert into products (company_id, product_code, name, price, link, ean, gtin)
+       values ($1, $2, '{"sl":"Čaj"}', 3, 'https://store.test/', $2, '0' || $2)`,
+      [id, ean],
+    );
+    return this.insert(
+      `insert into product_data (company_id, ean, gtin, name) values ($1, $2, '0' || $2, '{"sl":"Čaj"}') returning id`,
+      [id, ean],
+    );
+  }
+
+  private async duplicateOf(id: number | string): Promise<number> {
+    return this.insert(
+      `insert into product_data (company_id, ean, gtin, name) select company_id, ean, gtin, name from product_data where id = $1 returning id`,
+      [id],
     );
   }
 
@@ -203,6 +235,13 @@ export class World {
       ...(await this.read(`/api/attributes/${id}`)),
       unit: 'cm',
     }),
+    'POST /api/products/data': ({ id }) => ({ ean: this.ean(), name: 'Zeleni čaj', companyId: id }),
+    'PUT /api/products/data/:id': async (_, id) => ({
+      ...(await this.read(`/api/products/data/${id}`)),
+      brand: 'Čajnica',
+    }),
+    'PATCH /api/products/data/:id': () => ({ status: 'approved' }),
+    'POST /api/products/data/:id/merge': async (_, id) => ({ from: [await this.duplicateOf(id)] }),
     'POST /api/media': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
     'PUT /api/media/:id': () => ({ alt: 'Skodelica čaja' }),
     'POST /api/products/import/:id': () => this.form('uploadXML', 'feed.xml'),
@@ -235,6 +274,8 @@ export class World {
 }
 
 const SUBJECTS: [RegExp, string][] = [
+  [/data\/company/, 'company'],
+  [/products\/data|podatki-o-izdelkih/, 'product-data'],
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
   [/api\/media/, 'media'],

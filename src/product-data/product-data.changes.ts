@@ -1,0 +1,105 @@
+import type { AttributeDefinition } from '../attributes/attribute-definition.entity.js';
+import { Invalid } from '../core/errors/domain-errors.js';
+import { plainText, type Translations, type WrittenText, writtenTexts } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { readHtml } from '../core/text/html.js';
+import { readGtin } from './gtin.js';
+import type { DataAttribute } from './product-data.entity.js';
+import type { ProductDataFormInput, ProductDataInput } from './product-data.input.js';
+import type { DataAttributeInput } from './product-data-parts.input.js';
+import type { ProductDataRecord } from './product-data.record.js';
+
+type Stored = Pick<ProductDataRecord, 'name' | 'description' | 'specifications' | 'attributes'>;
+
+const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attributes: [] };
+
+/** What has been looked up for an input. */
+export interface LookedUp {
+  definitions: Map<number, AttributeDefinition>;
+  mediaIds?: number[];
+}
+
+/**
+ * What is to be written; `stored` is the description before.
+ * @throws Invalid for an EAN that cannot be shared, or a feature without name or value
+ */
+export function toChanges(input: ProductDataInput, found: LookedUp, locale: Locale, stored = NOTHING) {
+  const { companyId, status, brand, productCode, categoryIds, translations = {} } = input;
+  const texts = (field: 'name' | 'description' | 'specifications') =>
+    writtenTexts(stored[field], { text: input[field], translations: translations[field] }, locale);
+  return {
+    companyId,
+    status,
+    brand,
+    productCode,
+    categoryIds,
+    mediaIds: found.mediaIds,
+    name: texts('name'),
+    description: cleaned(texts('description')),
+    specifications: cleaned(texts('specifications')),
+    attributes: input.attributes?.map((attribute, index) =>
+      toAttribute(attribute, stored, { ...found, locale, field: `attributes.${index}` }),
+    ),
+    ...(input.ean !== undefined && readEan(input.ean)),
+  };
+}
+
+/** The form's input as the API's: its texts come in both languages. */
+export function fromForm({ name, description, specifications, mediaIds, ...details }: ProductDataFormInput) {
+  return {
+    ...details,
+    translations: { name, description, specifications },
+    attributes: details.attributes?.map(({ name, value, ...attribute }) => ({
+      ...attribute,
+      translations: { name, value },
+    })),
+    media: mediaIds?.map((id) => ({ id })),
+  } satisfies ProductDataInput;
+}
+
+/** @throws Invalid when it is no EAN, or none that means the same in every store */
+export function readEan(text: string): { ean: string; gtin: string } {
+  const { ean, gtin, problem } = readGtin(text);
+  if (ean && gtin) return { ean, gtin };
+  const isInStore = problem === 'ean_in_store';
+  const key = isInStore ? 'product-data.errors.ean_in_store' : `feed.issues.${problem}.message`;
+  throw new Invalid(key, {}, { ean: { key } });
+}
+
+function cleaned(html: Translations): Translations {
+  const entries = Object.entries(html).map(([locale, text]) => [locale, readHtml(text)]);
+  return Object.fromEntries(entries.filter(([, text]) => text)) as Translations;
+}
+
+interface AttributeContext extends LookedUp {
+  locale: Locale;
+  field: string;
+}
+
+/** A feature of the same name keeps what the request does not say in the other language. */
+function toAttribute(
+  { name, value, unit, definitionId = null, translations = {} }: DataAttributeInput,
+  { attributes }: Stored,
+  { definitions, locale, field }: AttributeContext,
+): DataAttribute {
+  const definition = definitionId === null ? null : definitions.get(definitionId);
+  if (definition === undefined) throw wrong(`${field}.definitionId`, 'validation.isIn');
+  const before = attributes.find((known) => name && plainText(known.name, locale) === name);
+  const written = (stored: Translations | undefined, text: WrittenText) =>
+    writtenTexts(stored ?? {}, text, locale);
+  const names = written(before?.name, { text: name, translations: translations.name });
+  const values = written(before?.value, { text: value, translations: translations.value });
+  const named = Object.keys(names).length ? names : (definition?.name ?? {});
+  if (!Object.keys(named).length) throw wrong(`${field}.name`, 'validation.isNotEmpty');
+  if (!Object.keys(values).length) throw wrong(`${field}.value`, 'validation.isNotEmpty');
+  return {
+    definitionId,
+    name: named,
+    value: values,
+    unit: unit === undefined ? (definition?.unit ?? null) : unit,
+  };
+}
+
+function wrong(field: string, key: string): Invalid {
+  return new Invalid('fault.invalid', {}, { [field]: { key } });
+}

@@ -1,0 +1,60 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { Translations } from '../core/i18n/local-text.js';
+
+export const DATA_STATUSES = ['requested', 'approved', 'rejected'] as const;
+export type DataStatus = (typeof DATA_STATUSES)[number];
+
+/** A feature in a description; `definitionId` null: free text. */
+export interface DataAttribute {
+  definitionId: number | null;
+  name: Translations;
+  value: Translations;
+  unit: string | null;
+}
+
+/** The description of one EAN that stores share, independent of price and store; one per GTIN is approved. */
+@Entity('product_data')
+export class ProductData {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** As it is shown. */
+  @Column('text')
+  ean: string;
+
+  /** Padded to 14 digits. */
+  @Column('char', { length: 14 })
+  gtin: string;
+
+  /** Who contributed it. */
+  @Column('integer')
+  companyId: number;
+
+  @Column('jsonb')
+  name: Translations;
+
+  /** Sanitised HTML, as `specifications`. */
+  @Column('jsonb')
+  description: Translations;
+
+  @Column('jsonb')
+  specifications: Translations;
+
+  @Column('integer', { nullable: true })
+  brandId: number | null;
+
+  @Column('text', { nullable: true })
+  productCode: string | null;
+
+  @Column('jsonb')
+  attributes: DataAttribute[];
+
+  @Column('text')
+  status: DataStatus;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

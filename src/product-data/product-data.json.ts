@@ -1,0 +1,120 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
+import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { TranslationsJson } from '../core/http/translations.json.js';
+import { MediaJson } from '../media/media.json.js';
+import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
+
+class DataAttributeTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  name: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  value: TranslationsJson;
+}
+
+class DataAttributeJson {
+  /** Of the registry; null: free text. */
+  @Nullable()
+  @IsInt()
+  definitionId: number | null;
+
+  @IsString()
+  name: string;
+
+  @IsString()
+  value: string;
+
+  @Nullable()
+  @IsString()
+  unit: string | null;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => DataAttributeTranslationsJson)
+  translations?: DataAttributeTranslationsJson;
+}
+
+class DataTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  name: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  description: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  specifications: TranslationsJson;
+}
+
+/** The shared description of an EAN; times are ISO 8601 UTC, addresses are absolute. */
+export class ProductDataJson {
+  @IsInt()
+  id: number;
+
+  @IsString()
+  ean: string;
+
+  /** Who contributed it. */
+  @IsInt()
+  companyId: number;
+
+  @IsString()
+  companyName: string;
+
+  @IsString()
+  name: string;
+
+  /** Sanitised HTML, as `specifications`. */
+  @IsString()
+  description: string;
+
+  @IsString()
+  specifications: string;
+
+  @Nullable()
+  @IsString()
+  brand: string | null;
+
+  @Nullable()
+  @IsString()
+  productCode: string | null;
+
+  @ValidateNested({ each: true })
+  @Type(() => MediaJson)
+  media: MediaJson[];
+
+  @ValidateNested({ each: true })
+  @Type(() => DataAttributeJson)
+  attributes: DataAttributeJson[];
+
+  @IsInt({ each: true })
+  categoryIds: number[];
+
+  @IsIn(DATA_STATUSES)
+  status: DataStatus;
+
+  @IsISO8601()
+  createdAt: string;
+
+  @IsISO8601()
+  updatedAt: string;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => DataTranslationsJson)
+  translations?: DataTranslationsJson;
+}
+
+/** How many descriptions a company has contributed, in any status. */
+export class ProductDataCountJson {
+  @IsInt()
+  companyId: number;
+
+  @IsInt()
+  count: number;
+}

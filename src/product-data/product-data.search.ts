@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { andHasWords } from '../core/database/has-words.js';
+import { DATA_STATUSES, type DataStatus, ProductData } from './product-data.entity.js';
+import type { ProductDataQuery } from './product-data.query.js';
+import type { ProductDataRecord } from './product-data.record.js';
+import { ProductDataStore } from './product-data.store.js';
+
+/** Whose descriptions; null: all companies'. */
+type Owner = { companyId: number | null };
+
+const ORDER = {
+  name: `coalesce(data.name ->> 'sl', data.name ->> 'en') collate "sl-x-icu"`,
+  ean: 'data.gtin',
+  updatedAt: 'data.updated_at',
+};
+
+/** The list query of descriptions. */
+@Injectable()
+export class ProductDataSearch {
+  constructor(
+    @InjectRepository(ProductData) private readonly data: Repository<ProductData>,
+    private readonly store: ProductDataStore,
+  ) {}
+
+  /** One page, and how many there are on all. */
+  async list({ page, limit, sort, status, ...filter }: Omit<ProductDataQuery, 'locale'> & Owner): Promise<{
+    records: ProductDataRecord[];
+    count: number;
+  }> {
+    const found = this.matching(filter);
+    if (status !== 'all') found.andWhere('data.status = :status', { status });
+    const count = await found.getCount();
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+    const rows = await found
+      .select('data.id', 'id')
+      .orderBy(ORDER[sort.replace('-', '') as keyof typeof ORDER], direction)
+      .addOrderBy('data.id', direction)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .getRawMany<{ id: number }>();
+    return { records: await this.store.byIds(rows.map(({ id }) => id)), count };
+  }
+
+  /** How many of each status match the words. */
+  async statusCounts(
+    filter: Pick<ProductDataQuery, 'query'> & Owner,
+  ): Promise<Record<DataStatus | 'all', number>> {
+    const counts = this.matching(filter).select('count(*)::integer', 'all');
+    for (const status of DATA_STATUSES)
+      counts.addSelect(`count(*) filter (where data.status = '${status}')::integer`, status);
+    return (await counts.getRawOne<Record<DataStatus | 'all', number>>())!;
+  }
+
+  /** How many a company has contributed, in any status. */
+  countOf(companyId: number): Promise<number> {
+    return this.data.countBy({ companyId });
+  }
+
+  private matching({
+    query,
+    companyId,
+  }: Pick<ProductDataQuery, 'query'> & Owner): SelectQueryBuilder<ProductData> {
+    const found = this.data.createQueryBuilder('data').where('true');
+    if (companyId !== null) found.andWhere('data.company_id = :companyId', { companyId });
+    andHasWords(found, 'data.search_text', query);
+    return found;
+  }
+}

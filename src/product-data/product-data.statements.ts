@@ -1,0 +1,63 @@
+/** In the order of $1, their ids; those that are not there are left out. */
+export const RECORDS = `
+  select d.id, d.company_id as "companyId", c.company_name as "companyName", d.ean, d.gtin, d.name, d.description,
+    d.specifications, b.name as brand, d.product_code as "productCode", d.attributes, d.status,
+    d.created_at as "createdAt", d.updated_at as "updatedAt",
+    (select coalesce(array_agg(l.category_id order by l.category_id), '{}')
+      from product_data_categories l where l.product_data_id = d.id) as "categoryIds",
+    (select coalesce(array_agg(l.media_id order by l.position, l.media_id), '{}')
+      from product_data_media l where l.product_data_id = d.id) as "mediaIds"
+  from unnest($1::integer[]) with ordinality wanted(id, place)
+  join product_data d on d.id = wanted.id
+  join companies c on c.id = d.company_id
+  left join brands b on b.id = d.brand_id
+  order by wanted.place`;
+
+/** Locks those of $1 that are of company $2, or of any when it is null. */
+export const LOCK = `
+  select id from product_data where id = any($1::integer[]) and ($2::integer is null or company_id = $2)
+  order by id for update`;
+
+/** Of GTIN $1: the approved one, those of company $2, and all when it is null. */
+export const OF_GTIN = `
+  select id from product_data
+  where gtin = $1 and ($2::integer is null or company_id = $2 or status = 'approved')
+  order by status = 'approved' desc, company_id = $2 desc, id limit 100`;
+
+/** Held until the transaction ends: one description of a GTIN is approved at a time. */
+export const LOCK_GTIN = 'select pg_advisory_xact_lock(7042033, hashtext($1))';
+
+export const APPROVED_OTHER = `
+  select id from product_data where gtin = $1 and status = 'approved' and id <> $2`;
+
+/** Whether company $2, and nobody else, has living offers of GTIN $1; null when nobody has. */
+export const SELLS_ALONE = `
+  select bool_and(company_id = $2) as alone from products
+  where deleted_at is null
+    and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`;
+
+/** The id of the brand of key $1; one that nobody has named yet is added as $2. */
+export const BRAND_ID = `
+  insert into brands (key, name) values ($1, $2) on conflict (key) do update set key = excluded.key returning id`;
+
+/** Which of $1 are categories of products; they stay until the transaction ends. */
+export const KNOWN_CATEGORIES = `
+  select id from categories where id = any($1::integer[]) and kind = 'product' for key share`;
+
+/** Makes $2 the categories of $1. */
+export const WRITE_CATEGORIES = `
+  with gone as (
+    delete from product_data_categories where product_data_id = $1 and category_id <> all($2::integer[])
+  )
+  insert into product_data_categories (product_data_id, category_id) select $1, unnest($2::integer[])
+  on conflict do nothing`;
+
+/** Makes $2 the pictures of $1, in this order; one that has been removed meanwhile is left out. */
+export const WRITE_MEDIA = `
+  with gone as (
+    delete from product_data_media where product_data_id = $1 and media_id <> all($2::integer[])
+  )
+  insert into product_data_media (product_data_id, media_id, position)
+  select $1, m.id, wanted.place - 1
+  from unnest($2::integer[]) with ordinality wanted(id, place) join media m on m.id = wanted.id
+  on conflict (product_data_id, media_id) do update set position = excluded.position`;

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { companyScope } from '../access/actor-scope.js';
+import { type AUDITED, AuditService } from '../audit/audit.service.js';
+import { Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { foldText } from '../core/i18n/fold-text.js';
+import { type DataStatus, ProductData } from './product-data.entity.js';
+import { contentOf, type DataContent, type ProductDataRecord } from './product-data.record.js';
+import { type Snapshotted, toSnapshot } from './product-data.snapshot.js';
+import * as statements from './product-data.statements.js';
+
+type Action = (typeof AUDITED)['product-data'][number];
+
+/** Reads and writes whole descriptions. */
+@Injectable()
+export class ProductDataStore {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(work);
+  }
+
+  /** In the order of the ids; those that are not there are left out. */
+  byIds(ids: number[], manager: EntityManager = this.database.manager): Promise<ProductDataRecord[]> {
+    return manager.query<ProductDataRecord[]>(statements.RECORDS, [ids]);
+  }
+
+  /**
+   * Those that this person may write, locked, in the order of the ids.
+   * @throws NotFound when one of them is not among those
+   */
+  async lock(manager: EntityManager, by: Actor, ids: number[]): Promise<ProductDataRecord[]> {
+    const { companyId = null } = companyScope(by, 'product-data.write');
+    const locked = await manager.query<unknown[]>(statements.LOCK, [ids, companyId]);
+    if (locked.length < new Set(ids).size) throw new NotFound();
+    return this.byIds(ids, manager);
+  }
+
+  /** Adds a description; its id. @throws Invalid when a category is not there, or not one of products */
+  async insert(
+    manager: EntityManager,
+    by: Actor,
+    data: DataContent & { companyId: number; status: DataStatus },
+  ): Promise<number> {
+    const { companyId, status } = data;
+    const columns = { ...(await columnsOf(manager, data)), companyId, status };
+    const { id } = await manager.save(ProductData, columns);
+    await writeLinks(manager, id, data);
+    await this.record(manager, by, 'created', { id, before: null, after: data });
+    return id;
+  }
+
+  /** Brings a locked description to what `after` says. @throws Invalid as `insert` */
+  async write(
+    manager: EntityManager,
+    by: Actor,
+    before: ProductDataRecord,
+    after: ProductDataRecord,
+    action: 'updated' | 'approved' | 'rejected' | 'merged' = 'updated',
+  ): Promise<void> {
+    const { id, status } = after;
+    await manager.update(ProductData, id, { ...(await columnsOf(manager, after)), status });
+    await writeLinks(manager, id, after);
+    await this.record(manager, by, action, { id, before, after });
+  }
+
+  /** Deletes locked descriptions. */
+  async remove(manager: EntityManager, by: Actor, records: ProductDataRecord[]): Promise<void> {
+    for (const record of records) {
+      const { id } = record;
+      await manager.delete(ProductData, id);
+      await this.record(manager, by, 'deleted', { id, before: record, after: null });
+    }
+  }
+
+  private record(
+    manager: EntityManager,
+    by: Actor,
+    action: Action,
+    { id, before, after }: { id: number; before: Snapshotted | null; after: Snapshotted | null },
+  ): Promise<void> {
+    const snapshots = { before: before && toSnapshot(before), after: after && toSnapshot(after) };
+    return this.audit.record(manager, by, { action: `product-data.${action}`, id, ...snapshots });
+  }
+}
+
+async function columnsOf(manager: EntityManager, data: DataContent) {
+  const { brand, categoryIds: _, mediaIds: __, ...columns } = contentOf(data);
+  return { ...columns, brandId: brand === null ? null : await brandId(manager, brand) };
+}
+
+async function brandId(manager: EntityManager, name: string): Promise<number> {
+  const [brand] = await manager.query<{ id: number }[]>(statements.BRAND_ID, [foldText(name), name]);
+  return brand!.id;
+}
+
+async function writeLinks(manager: EntityManager, id: number, { categoryIds, mediaIds }: DataContent) {
+  const known = await manager.query<unknown[]>(statements.KNOWN_CATEGORIES, [categoryIds]);
+  const key = 'product-data.errors.no_such_category';
+  if (known.length < categoryIds.length) throw new Invalid(key, {}, { categoryIds: { key } });
+  await manager.query(statements.WRITE_CATEGORIES, [id, categoryIds]);
+  await manager.query(statements.WRITE_MEDIA, [id, mediaIds]);
+}
