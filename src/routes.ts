@@ -71,6 +71,16 @@ export const {
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
 
+  'admin.product-data': { sl: '/administracija/podatki-o-izdelkih', en: '/en/admin/product-data' },
+  'admin.product-data.one': {
+    sl: '/administracija/podatki-o-izdelkih/{id}',
+    en: '/en/admin/product-data/{id}',
+  },
+  'admin.product-data.merge': {
+    sl: '/administracija/podatki-o-izdelkih/{id}/zdruzitev',
+    en: '/en/admin/product-data/{id}/merge',
+  },
+
   'admin.attributes': { sl: '/administracija/lastnosti', en: '/en/admin/attributes' },
   'admin.attributes.one': { sl: '/administracija/lastnosti/{id}', en: '/en/admin/attributes/{id}' },
   'admin.attributes.position': {

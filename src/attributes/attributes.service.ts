@@ -42,6 +42,11 @@ export class AttributesService {
     return Object.assign(definition, { categories: await categoriesOf(manager, id) });
   }
 
+  /** All of them, as the form of a thing that has attributes needs them. */
+  listAll(): Promise<AttributeDefinition[]> {
+    return this.definitions.find({ order: { id: 'ASC' } });
+  }
+
   /** By their ids; those that are not there are left out. */
   async byIds(ids: number[]): Promise<Map<number, AttributeDefinition>> {
     const definitions = await this.definitions.findBy({ id: In(ids) });

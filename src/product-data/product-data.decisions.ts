@@ -26,6 +26,13 @@ export class ProductDataDecisions {
     return sellers!.alone === true;
   }
 
+  /** Those of the descriptions that this person may decide on, by their ids. */
+  async decidable(by: Actor, records: ProductDataRecord[]): Promise<Set<number>> {
+    const own = records.filter((record) => can(by, 'product-data.decide', record)).map(({ id }) => id);
+    if (reachOf(by, 'product-data.decide') === 'all') return new Set(own);
+    return new Set(await this.store.soldAlone(own));
+  }
+
   /**
    * Whether the description may get this status.
    * @throws Forbidden when others sell the product, too, or nobody does

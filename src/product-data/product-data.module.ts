@@ -2,19 +2,26 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttributesModule } from '../attributes/attributes.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { ProductDataChoices } from './product-data.choices.js';
 import { ProductDataController } from './product-data.controller.js';
 import { ProductDataDecisions } from './product-data.decisions.js';
 import { ProductDataEditing } from './product-data.editing.js';
 import { ProductData } from './product-data.entity.js';
 import { ProductDataMerging } from './product-data.merging.js';
+import { ProductDataPagesController } from './product-data.pages.controller.js';
 import { ProductDataPresenter } from './product-data.presenter.js';
 import { ProductDataSearch } from './product-data.search.js';
 import { ProductDataService } from './product-data.service.js';
 import { ProductDataStore } from './product-data.store.js';
+import { ProductDataForms } from './product-data-forms.js';
 import { ProductDataListsController } from './product-data-lists.controller.js';
+import { ProductDataPage } from './product-data-page.js';
 import { ProductDataRequestsController } from './product-data-requests.controller.js';
+import { ProductDataRequestsPagesController } from './product-data-requests.pages.controller.js';
+import { ProductDataReturn } from './product-data-return.js';
 
 /** What stores know of a product in common, by its EAN. */
 @Module({
@@ -22,10 +29,17 @@ import { ProductDataRequestsController } from './product-data-requests.controlle
     TypeOrmModule.forFeature([ProductData]),
     AttributesModule,
     AuditModule,
+    CategoriesModule,
     CompaniesModule,
     MediaModule,
   ],
-  controllers: [ProductDataListsController, ProductDataController, ProductDataRequestsController],
+  controllers: [
+    ProductDataListsController,
+    ProductDataController,
+    ProductDataRequestsController,
+    ProductDataPagesController,
+    ProductDataRequestsPagesController,
+  ],
   providers: [
     ProductDataService,
     ProductDataStore,
@@ -34,6 +48,10 @@ import { ProductDataRequestsController } from './product-data-requests.controlle
     ProductDataEditing,
     ProductDataSearch,
     ProductDataPresenter,
+    ProductDataChoices,
+    ProductDataPage,
+    ProductDataForms,
+    ProductDataReturn,
   ],
   exports: [ProductDataService],
 })

@@ -7,6 +7,7 @@ import { assertCompany, companyScope } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { ProductDataDecisions } from './product-data.decisions.js';
 import type { DataStatus } from './product-data.entity.js';
 import { contentOf, type DataContent, type ProductDataRecord } from './product-data.record.js';
@@ -152,5 +153,5 @@ const differ = (one: DataContent, other: DataContent) => !isDeepStrictEqual(cont
 
 function assertNamed({ name }: Partial<DataContent>): void {
   if (!name || Object.keys(name).length) return;
-  throw new Invalid('fault.invalid', {}, { name: { key: 'validation.isNotEmpty' } });
+  throw new Invalid('fault.invalid', {}, { [`name.${DEFAULT_LOCALE}`]: { key: 'validation.isNotEmpty' } });
 }

@@ -30,6 +30,12 @@ export class ProductDataStore {
     return manager.query<ProductDataRecord[]>(statements.RECORDS, [ids]);
   }
 
+  /** Those whose company alone sells the product, by their ids. */
+  async soldAlone(ids: number[]): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(statements.SOLD_ALONE, [ids]);
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Those that this person may write, locked, in the order of the ids.
    * @throws NotFound when one of them is not among those

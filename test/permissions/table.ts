@@ -138,6 +138,18 @@ POST /administracija/podjetja/:id/logotip foreign login login  login  login    w
 DELETE /administracija/podjetja/:id/logotip own login   login  login  login    wait   | 403    403    403    403   done |    done
 DELETE /administracija/podjetja/:id/logotip foreign login login login login    wait   | 403    403    403    403    404 |    done
 
+GET /administracija/podatki-o-izdelkih          login   login  login  login    wait   | 200    200    200    200    200 |     200
+POST /administracija/podatki-o-izdelkih  own    login   login  login  login    wait   | 403    403   done   done   done |    done
+POST /administracija/podatki-o-izdelkih foreign login   login  login  login    wait   | 403    403    404    404    404 |    done
+PUT /administracija/podatki-o-izdelkih/:id own  login   login  login  login    wait   | 403    403   done   done   done |    done
+PUT /administracija/podatki-o-izdelkih/:id foreign login login login login     wait   | 403    403    404    404    404 |    done
+PATCH /administracija/podatki-o-izdelkih/:id own login  login  login  login    wait   | 403    403    403   done   done |    done
+PATCH /administracija/podatki-o-izdelkih/:id foreign login login login login   wait   | 403    403    403    404    404 |    done
+POST /administracija/podatki-o-izdelkih/:id/zdruzitev own login login login login wait | 403   403   done   done   done |    done
+POST /administracija/podatki-o-izdelkih/:id/zdruzitev foreign login login login login wait | 403 403  404    404    404 |    done
+DELETE /administracija/podatki-o-izdelkih/:id own login login  login  login    wait   | 403    403   done   done   done |    done
+DELETE /administracija/podatki-o-izdelkih/:id foreign login login login login  wait   | 403    403    404    404    404 |    done
+
 GET /administracija/lastnosti                   login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/lastnosti                  login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/lastnosti/:id        own    login   login  login  login    wait   | 403    403    403    403    403 |    done

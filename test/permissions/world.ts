@@ -266,6 +266,16 @@ export class World {
     'PUT /administracija/podjetja/:id': ({ companyName }) => ({ companyName, phone: '01 234 56 78' }),
     'PATCH /administracija/podjetja/:id': () => ({ active: true }),
     'POST /administracija/podjetja/:id/logotip': () => this.form('logo', 'logo.png'),
+    'POST /administracija/podatki-o-izdelkih': ({ id }) => ({
+      ean: this.ean(),
+      name: { sl: 'Zeleni čaj' },
+      companyId: id,
+    }),
+    'PUT /administracija/podatki-o-izdelkih/:id': () => ({ ean: this.ean(), name: { sl: 'Črni čaj' } }),
+    'PATCH /administracija/podatki-o-izdelkih/:id': () => ({ status: 'approved' }),
+    'POST /administracija/podatki-o-izdelkih/:id/zdruzitev': async (_, id) => ({
+      from: [await this.duplicateOf(id)],
+    }),
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
+import { AttributesService } from '../attributes/attributes.service.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toOptions } from '../categories/category.presenter.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { plainText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+
+/** What can be chosen on the product data page. */
+@Injectable()
+export class ProductDataChoices {
+  constructor(
+    private readonly attributes: AttributesService,
+    private readonly categoryTree: CategoriesService,
+    private readonly allCompanies: CompaniesService,
+  ) {}
+
+  async companies(actor: Actor) {
+    if (!can(actor, 'platform.manage')) return [];
+    const companies = await this.allCompanies.listAll();
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
+  }
+
+  async categories(locale: Locale) {
+    return toOptions(await this.categoryTree.tree(), locale);
+  }
+
+  async definitions(locale: Locale) {
+    const definitions = await this.attributes.listAll();
+    return definitions
+      .map(({ id, name, unit, type }) => ({ id, name, unit, type }))
+      .sort((a, b) => plainText(a.name, locale).localeCompare(plainText(b.name, locale), 'sl'));
+  }
+}
