@@ -1,30 +1,27 @@
 import type { Locale } from '../core/i18n/locales.js';
-import type { ProductSort } from './product.props.js';
-import type { ProductCriteria } from './products.search.js';
+import { AVAILABILITY_CODES, KIND_CODES } from './catalogue.statements.js';
+import type { OfferSort, ProductCriteria } from './products.search.js';
+
+/** What narrows a list and has a group of filters, whose counts ignore it. */
+export type Facet = 'brand' | 'price' | 'company' | 'stock' | 'discount';
 
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
   readonly parameters: unknown[] = [];
+  /** What the list counts: cards, or the offers of one store. */
+  readonly unit: 'card_id' | 'offer_id';
   private readonly category: string | null;
   private readonly query: string | null;
-  private readonly kind: string;
-  private readonly company: string | null;
-  private readonly brands: string | null;
-  private readonly priceFrom: string | null;
-  private readonly priceTo: string | null;
+  private readonly subjectOf: (alias: string) => string;
+  private readonly filterOf: Record<Facet, (alias: string) => string>;
 
-  constructor(
-    private readonly criteria: ProductCriteria,
-    kindCode: number,
-  ) {
+  constructor(private readonly criteria: ProductCriteria) {
     const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
-    this.kind = this.parameter(kindCode);
+    this.unit = criteria.companyId === undefined ? 'card_id' : 'offer_id';
     this.category = optional(criteria.categoryId);
     this.query = optional(criteria.query);
-    this.company = optional(criteria.companyId);
-    this.brands = criteria.brands.length ? this.parameter(criteria.brands) : null;
-    this.priceFrom = optional(criteria.priceFromCents);
-    this.priceTo = optional(criteria.priceToCents);
+    this.subjectOf = this.readSubject();
+    this.filterOf = this.readFilters();
   }
 
   /** Adds a value; returns its placeholder. */
@@ -56,38 +53,28 @@ export class MatchingOffers {
     return joins.join(' ');
   }
 
-  /** Everything but the filters that have a facet. */
-  baseCondition(alias: string): string {
-    return [
-      `${alias}.kind = ${this.kind}::smallint`,
-      this.company && `${alias}.company_id = ${this.company}::integer`,
-      this.criteria.discounted && `${alias}.discounted`,
-    ]
-      .filter(Boolean)
-      .join(' and ');
+  /** What the list is about, before anything is chosen from a group of filters. */
+  subject(alias: string): string {
+    return this.subjectOf(alias);
   }
 
-  brandCondition(alias: string): string {
-    return this.brands
-      ? `${alias}.brand_id in (select id from brands where key = any(${this.brands}::text[]))`
-      : 'true';
+  filter(alias: string, facet: Facet): string {
+    return this.filterOf[facet](alias);
   }
 
-  /** A price in a foreign currency is in no range. */
-  priceCondition(alias: string): string {
-    const conditions = [
-      this.priceFrom && `${alias}.price_cents >= ${this.priceFrom}::bigint`,
-      this.priceTo && `${alias}.price_cents <= ${this.priceTo}::bigint`,
-    ].filter(Boolean);
-    return conditions.length ? [...conditions, `${alias}.comparable`].join(' and ') : 'true';
+  /** All that is chosen, but in some groups. */
+  filtersBut(alias: string, ...ignored: Facet[]): string {
+    const facets = (Object.keys(this.filterOf) as Facet[]).filter((facet) => !ignored.includes(facet));
+    return facets.map((facet) => this.filter(alias, facet)).join(' and ') || 'true';
   }
 
-  where(alias: string): string {
-    return [this.baseCondition(alias), this.brandCondition(alias), this.priceCondition(alias)].join(' and ');
+  where(alias: string, ...ignored: Facet[]): string {
+    return `${this.subject(alias)} and ${this.filtersBut(alias, ...ignored)}`;
   }
 
   /** True for one offer of each card: the cheapest that matches, the oldest of equals. */
-  isCheapestOfCard(alias: string): string {
+  isCheapestOfUnit(alias: string): string {
+    if (this.unit === 'offer_id') return 'true';
     const other = `${alias}_other`;
     return `not exists (select 1 from ${this.from(other)}
       where ${other}.card_id = ${alias}.card_id
@@ -95,12 +82,13 @@ export class MatchingOffers {
         and ${this.where(other)})`;
   }
 
-  order(alias: string, sort: ProductSort, locale: Locale): string {
-    const columns: Record<ProductSort, string> = {
+  order(alias: string, sort: OfferSort, locale: Locale): string {
+    const columns: Record<OfferSort, string> = {
       popular: `${this.category ? `${alias}p` : alias}.popularity desc, ${alias}.offer_id desc`,
       newest: `${alias}.card_id desc`,
       price: `${this.category ? `${alias}p` : alias}.price_cents, ${alias}.offer_id`,
       '-price': `${alias}.comparable desc, ${alias}.price_cents desc, ${alias}.offer_id`,
+      total: `${alias}.total_cents nulls last, ${alias}.offer_id`,
       name: `${alias}t.name_${locale}, ${alias}.offer_id`,
       relevance: this.query
         ? `ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}t.words, search_query(${this.query}::text)) desc, ${alias}.popularity desc, ${alias}.offer_id`
@@ -108,4 +96,55 @@ export class MatchingOffers {
     };
     return columns[sort];
   }
+
+  private readSubject(): (alias: string) => string {
+    const { kind, condition, ean, ids } = this.criteria;
+    const kindCode = this.parameter(KIND_CODES[kind]);
+    const [conditionAt, eanAt, idsAt] = [condition, ean, ids].map((value) =>
+      value === undefined ? null : this.parameter(value),
+    );
+    return (alias) =>
+      [
+        `${alias}.kind = ${kindCode}::smallint`,
+        idsAt && `${alias}.offer_id = any(${idsAt}::integer[])`,
+        conditionAt &&
+          `exists (select from products c where c.id = ${alias}.offer_id and c.condition = ${conditionAt}::text)`,
+        eanAt && `${alias}.offer_id in (${withEan(eanAt)})`,
+      ]
+        .filter(Boolean)
+        .join(' and ');
+  }
+
+  private readFilters(): Record<Facet, (alias: string) => string> {
+    const { companyId, brands, priceFromCents, priceToCents, inStock, discounted } = this.criteria;
+    const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
+    const [company, from, to] = [companyId, priceFromCents, priceToCents].map(optional);
+    const chosenBrands = brands.length ? this.parameter(brands) : null;
+    return {
+      brand: (alias) =>
+        chosenBrands
+          ? `${alias}.brand_id in (select id from brands where key = any(${chosenBrands}::text[]))`
+          : 'true',
+      price: (alias) => priceCondition(alias, from, to),
+      company: (alias) => (company ? `${alias}.company_id = ${company}::integer` : 'true'),
+      stock: (alias) => (inStock ? `${alias}.availability = ${AVAILABILITY_CODES.in_stock}` : 'true'),
+      discount: (alias) => (discounted ? `${alias}.discounted` : 'true'),
+    };
+  }
+}
+
+/** A price in a foreign currency is in no range. */
+function priceCondition(alias: string, from: string | null | undefined, to: string | null | undefined): string {
+  const conditions = [
+    from && `${alias}.price_cents >= ${from}::bigint`,
+    to && `${alias}.price_cents <= ${to}::bigint`,
+  ].filter(Boolean);
+  return conditions.length ? [...conditions, `${alias}.comparable`].join(' and ') : 'true';
+}
+
+/** Found by the index of words, which holds the codes, too. */
+function withEan(ean: string): string {
+  return `select t.offer_id from catalogue_texts t join products e on e.id = t.offer_id
+    where t.words @@ to_tsquery('simple', ${ean}::text || ' | ' || lpad(${ean}::text, 14, '0'))
+      and (e.ean = ${ean}::text or e.gtin = lpad(${ean}::text, 14, '0'))`;
 }

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
-import { KIND_CODES } from './catalogue.statements.js';
 import { MatchingOffers } from './matching-offers.js';
 import type { ProductKind } from './product.entity.js';
-import type { ProductSort } from './product.props.js';
+import type { Condition, ProductSort } from './product.props.js';
 
-/** What a list is narrowed to; money in cents. */
+/** Orders of lists; `total` is the price with delivery. */
+export type OfferSort = ProductSort | 'total';
+
+/** What a list is narrowed to; money in cents. One of a single company shows its offers, others show cards. */
 export interface ProductCriteria {
   kind: ProductKind;
   categoryId?: number;
@@ -16,8 +18,13 @@ export interface ProductCriteria {
   brands: string[];
   priceFromCents?: number;
   priceToCents?: number;
+  inStock?: boolean;
   discounted?: boolean;
-  sort: ProductSort;
+  condition?: Condition;
+  /** Digits, as the packaging has them. */
+  ean?: string;
+  ids?: number[];
+  sort: OfferSort;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -47,14 +54,14 @@ export class ProductsSearch {
 
   /** One page of cards, each represented by its cheapest matching offer. */
   async find(criteria: ProductCriteria, locale: Locale): Promise<FoundCard[]> {
-    const offers = new MatchingOffers(criteria, KIND_CODES[criteria.kind]);
+    const offers = new MatchingOffers(criteria);
     const hits = offers.hits();
     const limit = offers.parameter(criteria.pageSize);
     const offset = offers.parameter((criteria.page - 1) * criteria.pageSize);
     return this.database.query<FoundCard[]>(
-      `${hits && `with ${hits} `}select o.card_id as "cardId", o.offer_id as "offerId"
+      `${hits && `with ${hits} `}select o.${offers.unit} as "cardId", o.offer_id as "offerId"
        from ${offers.from('o', { texts: criteria.sort === 'name' })}
-       where ${offers.where('o')} and ${offers.isCheapestOfCard('o')}
+       where ${offers.where('o')} and ${offers.isCheapestOfUnit('o')}
        order by ${offers.order('o', criteria.sort, locale)}
        limit ${limit} offset ${offset}`,
       offers.parameters,
@@ -63,13 +70,13 @@ export class ProductsSearch {
 
   /** The exact number of cards and what the filters may still choose. */
   async facets(criteria: ProductCriteria): Promise<ProductFacets> {
-    const offers = new MatchingOffers(criteria, KIND_CODES[criteria.kind]);
+    const offers = new MatchingOffers(criteria);
     const hits = offers.hits();
-    const price = offers.priceCondition('o');
-    const brand = offers.brandCondition('o');
+    const price = offers.filter('o', 'price');
+    const brand = offers.filter('o', 'brand');
     const [row] = await this.database.query<ProductFacets[]>(
       `with ${hits && `${hits}, `}o as materialized (
-         select o.card_id, o.brand_id, o.price_cents, o.comparable from ${offers.from('o')} where ${offers.baseCondition('o')}
+         select o.${offers.unit} as card_id, o.brand_id, o.price_cents, o.comparable from ${offers.from('o')} where ${offers.where('o', 'brand', 'price')}
        ), priced as (
          select price_cents, card_id from o where ${brand} and comparable
        ), span as (

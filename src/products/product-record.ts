@@ -1,0 +1,99 @@
+import type { Translations } from '../core/i18n/local-text.js';
+import { mediaJson, type MediaRow } from '../media/media.presenter.js';
+import type { Variant } from '../media/variant.js';
+import type { ProductKind, ProductStatus } from './product.entity.js';
+import type { Availability, Condition } from './product.props.js';
+
+export interface MediaOfProduct {
+  id: number;
+  status: 'pending' | 'ready' | 'failed';
+  alt: Translations;
+  width: number | null;
+  height: number | null;
+  mime: string | null;
+  bytes: number | null;
+  contentHash: string | null;
+  variants: Variant[];
+}
+
+export interface AttributeOfProduct {
+  id: number;
+  definitionId: number | null;
+  name: Translations;
+  value: Translations;
+  unit: string | null;
+}
+
+/** One offer with all that belongs to it, as `PRODUCT_RECORDS` selects it. */
+export interface ProductRecord {
+  id: number;
+  companyId: number;
+  kind: ProductKind;
+  status: ProductStatus;
+  productCode: string;
+  name: Translations;
+  description: Translations;
+  specifications: Translations;
+  price: number;
+  regularPrice: number | null;
+  currency: string;
+  link: string;
+  brand: string | null;
+  ean: string | null;
+  gtin: string | null;
+  mpn: string | null;
+  stock: number | null;
+  availability: Availability;
+  deliveryCost: number | null;
+  deliveryDaysMin: number | null;
+  deliveryDaysMax: number | null;
+  condition: Condition;
+  variantGroup: string | null;
+  priceCheckedAt: Date;
+  clicks: number;
+  fromFeed: boolean;
+  leftFeed: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  companyName: string;
+  logo: MediaRow | null;
+  /** Whether visitors see it. */
+  visible: boolean;
+  lowestPrice: number;
+  offerCount: number;
+  categoryIds: number[];
+  media: MediaOfProduct[];
+  attributes: AttributeOfProduct[];
+}
+
+/** Offers in the order of $1, their ids; those that are not there are left out. */
+export const PRODUCT_RECORDS = `
+  select p.id, p.company_id as "companyId", p.kind, p.status, p.product_code as "productCode", p.name, p.description,
+    p.specifications, p.price::float8 as price, p.regular_price::float8 as "regularPrice", p.currency, p.link,
+    b.name as brand, p.ean, p.gtin, p.mpn, p.stock, p.availability, p.delivery_cost::float8 as "deliveryCost",
+    p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax", p.condition,
+    p.variant_group as "variantGroup", p.clicks, p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
+    greatest(p.price_checked_at, case when p.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
+    p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
+    c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null as visible,
+    coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
+      where g.group_id = o.group_id and g.comparable), p.price::float8) as "lowestPrice",
+    case when o.offer_id is null then 0
+      else (select count(*)::integer from catalogue_offers g where g.group_id = o.group_id) end as "offerCount",
+    (select coalesce(array_agg(pc.category_id order by pc.position, pc.category_id), '{}')
+      from product_categories pc where pc.product_id = p.id) as "categoryIds",
+    (select coalesce(json_agg(json_build_object('id', m.id, 'status', m.status, 'alt', m.alt, 'width', m.width,
+        'height', m.height, 'mime', m.mime, 'bytes', m.bytes, 'contentHash', m.content_hash, 'variants', m.variants)
+        order by pm.position, m.id), '[]')
+      from product_media pm join media m on m.id = pm.media_id where pm.product_id = p.id) as media,
+    (select coalesce(json_agg(json_build_object('id', a.id, 'definitionId', a.definition_id, 'name', a.name,
+        'value', a.value, 'unit', a.unit) order by a.position, a.id), '[]')
+      from product_attributes a where a.product_id = p.id) as attributes
+  from unnest($1::integer[]) with ordinality as wanted(id, place)
+  join products p on p.id = wanted.id
+  join companies c on c.id = p.company_id
+  left join media l on l.id = c.logo_media_id and l.status = 'ready'
+  left join brands b on b.id = p.brand_id
+  left join catalogue_offers o on o.offer_id = p.id
+  order by wanted.place`;
