@@ -37,7 +37,8 @@ export const REMOVE_HIDDEN = `
   ), placements as (
     delete from catalogue_placements using hidden where offer_id = hidden.id
   )
-  delete from catalogue_texts using hidden where offer_id = hidden.id`;
+  delete from catalogue_texts t using products p
+  where p.id = any($1::integer[]) and p.deleted_at is not null and t.offer_id = p.id`;
 
 /** The price of a foreign currency: sorts after every price in euro. */
 export const NO_PRICE_CENTS = 9_000_000_000_000_000;
@@ -105,14 +106,15 @@ export const REFRESH_PLACEMENTS = `
   on conflict (category_id, offer_id) do update set price_cents = excluded.price_cents, popularity = excluded.popularity
   where (p.price_cents, p.popularity) is distinct from (excluded.price_cents, excluded.popularity)`;
 
+/** Of hidden products, too: their stores look for them. */
 export const REFRESH_TEXTS = `
   insert into catalogue_texts as t (offer_id, name_sl, name_en, words)
   select p.id, coalesce(p.name->>'sl', p.name->>'en', ''), coalesce(p.name->>'en', p.name->>'sl', ''),
     setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
       || setweight(to_tsvector('simple', search_words(coalesce(b.name, ''))), 'B')
       || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C')
-  from catalogue_offers o join products p on p.id = o.offer_id left join brands b on b.id = p.brand_id
-  where o.offer_id = any($1::integer[])
+  from products p left join brands b on b.id = p.brand_id
+  where p.id = any($1::integer[]) and p.deleted_at is null
   order by p.id
   on conflict (offer_id) do update set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words
   where (t.name_sl, t.name_en, t.words) is distinct from (excluded.name_sl, excluded.name_en, excluded.words)`;

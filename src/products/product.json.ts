@@ -1,106 +1,331 @@
-import type { Translations } from '../core/i18n/local-text.js';
-import type { VariantFormat } from '../media/variant.js';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { TranslationsJson } from '../core/http/translations.json.js';
+import { VARIANT_FORMATS, type VariantFormat } from '../media/variant.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
-/** A picture of a product; addresses are absolute. */
-export interface ProductMediaJson {
-  id: number;
-  /** null while the picture is not ready, which only the store's people see. */
-  url: string | null;
-  alt: string;
-  position: number;
-  width: number | null;
-  height: number | null;
-  mime: string | null;
-  bytes: number | null;
-  variants: { width: number; height: number; format: VariantFormat; url: string }[];
-  status: 'pending' | 'ready' | 'failed';
-  translations?: { alt: Translations };
+export const KINDS = ['product', 'service'] as const satisfies ProductKind[];
+export const STATUSES = ['draft', 'active', 'inactive'] as const satisfies ProductStatus[];
+export const CONDITIONS = ['new', 'refurbished', 'used'] as const satisfies Condition[];
+export const AVAILABILITIES = [
+  'in_stock',
+  'out_of_stock',
+  'preorder',
+  'backorder',
+  'unknown',
+] as const satisfies Availability[];
+const MEDIA_STATUSES = ['pending', 'ready', 'failed'] as const;
+
+class SizeJson {
+  @IsInt()
+  width: number;
+
+  @IsInt()
+  height: number;
+
+  @IsIn(VARIANT_FORMATS)
+  format: VariantFormat;
+
+  @IsUrl()
+  url: string;
 }
 
-export interface ProductAttributeJson {
+class AltTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  alt: TranslationsJson;
+}
+
+/** A picture of a product; addresses are absolute. */
+export class ProductMediaJson {
+  @IsInt()
   id: number;
-  definitionId: number | null;
-  name: string;
-  value: string;
-  unit: string | null;
+
+  /** null while the picture is not ready, which only the store's people see. */
+  @Nullable()
+  @IsUrl()
+  url: string | null;
+
+  @IsString()
+  alt: string;
+
+  @IsInt()
   position: number;
-  translations?: { name: Translations; value: Translations };
+
+  @Nullable()
+  @IsInt()
+  width: number | null;
+
+  @Nullable()
+  @IsInt()
+  height: number | null;
+
+  @Nullable()
+  @IsString()
+  mime: string | null;
+
+  @Nullable()
+  @IsInt()
+  bytes: number | null;
+
+  @ValidateNested({ each: true })
+  @Type(() => SizeJson)
+  variants: SizeJson[];
+
+  @IsIn(MEDIA_STATUSES)
+  status: (typeof MEDIA_STATUSES)[number];
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => AltTranslationsJson)
+  translations?: AltTranslationsJson;
+}
+
+class AttributeTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  name: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  value: TranslationsJson;
+}
+
+/** A feature of a product. */
+export class ProductAttributeJson {
+  @IsInt()
+  id: number;
+
+  /** Of the registry; null: free text. */
+  @Nullable()
+  @IsInt()
+  definitionId: number | null;
+
+  @IsString()
+  name: string;
+
+  @IsString()
+  value: string;
+
+  @Nullable()
+  @IsString()
+  unit: string | null;
+
+  @IsInt()
+  position: number;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => AttributeTranslationsJson)
+  translations?: AttributeTranslationsJson;
+}
+
+class StoreLogoJson {
+  @IsUrl()
+  url: string;
+}
+
+class ProductCompanyJson {
+  @IsInt()
+  id: number;
+
+  @IsString()
+  companyName: string;
+
+  @Nullable()
+  @ValidateNested()
+  @Type(() => StoreLogoJson)
+  logo: StoreLogoJson | null;
+}
+
+class ProductCategoryJson {
+  @IsInt()
+  id: number;
+
+  @IsString()
+  name: string;
+
+  @Nullable()
+  @IsInt()
+  parentId: number | null;
+}
+
+class DeliveryDaysJson {
+  @Nullable()
+  @IsInt()
+  min: number | null;
+
+  @Nullable()
+  @IsInt()
+  max: number | null;
+}
+
+class ProductTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  name: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  description: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  specifications: TranslationsJson;
 }
 
 /** An offer of a store in the API; times are ISO 8601 UTC, addresses are absolute, money has two decimals. */
-export interface ProductJson {
+export class ProductJson {
+  @IsInt()
   id: number;
+
+  @IsIn(KINDS)
   kind: ProductKind;
+
+  @IsIn(STATUSES)
   status: ProductStatus;
+
+  @IsString()
   name: string;
+
   /** Sanitised HTML, as `specifications`. */
+  @IsString()
   description: string;
+
+  @IsString()
   specifications: string;
+
+  @IsNumber()
   price: number;
+
+  @Nullable()
+  @IsNumber()
   regularPrice: number | null;
+
   /** ISO 4217. */
+  @IsString()
   currency: string;
+
+  @IsInt()
   companyId: number;
-  company: { id: number; companyName: string; logo: { url: string } | null };
-  /** The store's own page of the product. */
+
+  @ValidateNested()
+  @Type(() => ProductCompanyJson)
+  company: ProductCompanyJson;
+
+  /** The store's own page of the product; empty for a service without one. */
+  @IsString()
   link: string;
+
+  @Nullable()
+  @IsString()
   brand: string | null;
+
+  @IsString()
   productCode: string;
+
+  @Nullable()
+  @IsString()
   ean: string | null;
+
+  @Nullable()
+  @IsString()
   mpn: string | null;
+
   /** Pieces; null: not stated. */
+  @Nullable()
+  @IsInt()
   stock: number | null;
+
+  @IsIn(AVAILABILITIES)
   availability: Availability;
+
   /** null: not stated; 0: free. */
+  @Nullable()
+  @IsNumber()
   deliveryCost: number | null;
+
   /** Working days. */
-  deliveryDays: { min: number | null; max: number | null } | null;
+  @Nullable()
+  @ValidateNested()
+  @Type(() => DeliveryDaysJson)
+  deliveryDays: DeliveryDaysJson | null;
+
+  @IsIn(CONDITIONS)
   condition: Condition;
+
+  @Nullable()
+  @IsString()
   variantGroup: string | null;
+
+  @ValidateNested({ each: true })
+  @Type(() => ProductMediaJson)
   media: ProductMediaJson[];
+
+  @ValidateNested({ each: true })
+  @Type(() => ProductAttributeJson)
   attributes: ProductAttributeJson[];
+
+  @IsInt({ each: true })
   categoryIds: number[];
-  categories: { id: number; name: string; parentId: number | null }[];
+
+  @ValidateNested({ each: true })
+  @Type(() => ProductCategoryJson)
+  categories: ProductCategoryJson[];
+
   /** When the price was last confirmed. */
+  @IsISO8601()
   priceCheckedAt: string;
+
+  @IsInt()
   clicks: number;
+
   /** The main picture; null where there is none. */
+  @Nullable()
+  @IsUrl()
   imageUrl: string | null;
+
+  @IsISO8601()
   createdAt: string;
+
+  @IsISO8601()
   updatedAt: string;
+
   /** The public page. */
+  @IsUrl()
   url: string;
+
   /** Of all visible offers of the comparison. */
+  @IsNumber()
   lowestPrice: number;
+
+  @IsInt()
   offerCount: number;
-  translations?: { name: Translations; description: Translations; specifications: Translations };
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ProductTranslationsJson)
+  translations?: ProductTranslationsJson;
+
   /** For the store's people and the platform: the next feed overwrites what is written here. */
+  @MayBeAbsent()
+  @IsBoolean()
   fromFeed?: boolean;
+
   /** For them, too: why the EAN joins no comparison, localised. */
+  @IsOptional()
+  @IsString()
   eanNotice?: string | null;
-}
-
-export interface FilterItemJson {
-  id: string;
-  title: string;
-  count: number;
-  value?: number | null;
-  selected?: boolean;
-}
-
-/** What may narrow a list. Counts of a group ignore what is chosen in it. */
-export interface FilterGroupJson {
-  id: 'price' | 'brands' | 'categories' | 'companies' | 'availability' | 'discount' | 'status';
-  title: string;
-  items: FilterItemJson[];
-  /** Of prices: counts in equal steps from the lowest to the highest. */
-  buckets?: number[];
-}
-
-export interface ProductListJson {
-  filters: FilterGroupJson[];
-  products: ProductJson[];
-  count: number;
 }

@@ -12,6 +12,13 @@ import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
 import { PlacementRequests } from './placement.requests.js';
+import { OwnApiLists } from './own-api-lists.js';
+import { OwnProductsSearch } from './own-products.search.js';
+import { ProductAnswers } from './product-answers.js';
+import { ProductApiLists } from './product-api-lists.js';
+import { ProductFilters } from './product-filters.js';
+import { ProductRecords } from './product-records.js';
+import { ProductsController } from './products.controller.js';
 import { Product } from './product.entity.js';
 import { ProductsPagesController } from './products.pages.controller.js';
 import { ProductsSearch } from './products.search.js';
@@ -24,7 +31,7 @@ import { ProductsService } from './products.service.js';
     CategoriesModule,
     MediaModule,
   ],
-  controllers: [ProductListsPagesController, ProductsPagesController],
+  controllers: [ProductsController, ProductListsPagesController, ProductsPagesController],
   providers: [
     ProductsService,
     ProductsSearch,
@@ -35,7 +42,21 @@ import { ProductsService } from './products.service.js';
     CatalogueListener,
     CatalogueProcessor,
     OfferWriter,
+    OwnApiLists,
+    OwnProductsSearch,
+    ProductAnswers,
+    ProductApiLists,
+    ProductFilters,
+    ProductRecords,
   ],
-  exports: [ProductsService, CatalogueService, OfferWriter],
+  exports: [
+    ProductsService,
+    CatalogueService,
+    CatalogueRequests,
+    OfferWriter,
+    OwnProductsSearch,
+    ProductAnswers,
+    ProductRecords,
+  ],
 })
 export class ProductsModule {}

@@ -49,7 +49,11 @@ export class ProductsService {
 
   /** At most 12 cards: never the same GTIN, the same brand and a near price first. */
   async similarTo(product: ProductRow): Promise<CardRow[]> {
-    return this.cards(await this.database.query<FoundCard[]>(SIMILAR, [product.id]));
+    return this.cards(await this.findSimilar(product.id));
+  }
+
+  findSimilar(id: number): Promise<FoundCard[]> {
+    return this.database.query<FoundCard[]>(SIMILAR, [id]);
   }
 
   /** What somebody who looked for a product that is gone may want: cards of its categories, near its price. */
@@ -58,7 +62,11 @@ export class ProductsService {
   }
 
   async featured(type: keyof typeof FEATURED): Promise<CardRow[]> {
-    return this.cards(await this.database.query<FoundCard[]>(FEATURED[type], [FEATURED_COUNT]));
+    return this.cards(await this.findFeatured(type));
+  }
+
+  findFeatured(type: keyof typeof FEATURED): Promise<FoundCard[]> {
+    return this.database.query<FoundCard[]>(FEATURED[type], [FEATURED_COUNT]);
   }
 
   /** What the whole catalogue holds. */

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { assertCompany, companyScope } from '../access/actor-scope.js';
+import { Unauthenticated } from '../core/errors/domain-errors.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { OwnProductsSearch, type OwnSort } from './own-products.search.js';
+import { type ApiList, toCriteria } from './product-api-lists.js';
+import { FilterGroups } from './product-filters.presenter.js';
+import type { ProductsQuery } from './products.query.js';
+import type { OfferSort } from './products.search.js';
+
+/** How a store's own list is sorted when it is asked for as visitors' lists are. */
+const OWN_ORDER: Record<OfferSort, OwnSort | `-${OwnSort}`> = {
+  relevance: 'newest',
+  newest: 'newest',
+  popular: '-clicks',
+  price: 'price',
+  '-price': '-price',
+  total: 'total',
+  name: 'name',
+};
+
+/** Lists of what a store has, in any status, for programs. */
+@Injectable()
+export class OwnApiLists {
+  constructor(
+    private readonly own: OwnProductsSearch,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /**
+   * @throws Unauthenticated, Forbidden for who is not of a store or the platform
+   * @throws NotFound when another store is asked for
+   */
+  async list(
+    actor: Actor,
+    query: ProductsQuery,
+    locale: Locale,
+  ): Promise<ApiList> {
+    const { status = 'all' } = query;
+    if (actor.kind === 'visitor') throw new Unauthenticated();
+    const { companyId } = companyScope(actor, 'company.read');
+    if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
+    const { page, pageSize, sort, inStock, ...filters } = toCriteria(query);
+    const own = {
+      ...filters,
+      companyId: query.company ?? companyId,
+      availability: inStock ? ('in_stock' as const) : undefined,
+    };
+    const order = query.sort ? OWN_ORDER[sort] : 'newest';
+    const [ids, counts] = await Promise.all([
+      this.own.find({ ...own, status, sort: order, page, limit: pageSize }, locale),
+      this.own.countByStatus(own),
+    ]);
+    return {
+      found: ids.map((id) => ({ cardId: id, offerId: id })),
+      count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
+      filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import type { ProductKind, ProductStatus } from './product.entity.js';
+import type { Availability, Condition } from './product.props.js';
+
+/** What a product may lack. */
+export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** What a store's list is narrowed to; money in cents. */
+export interface OwnFilters {
+  /** Left out: of all stores. */
+  companyId?: number;
+  kind: ProductKind;
+  /** Words, or beginnings of them, of name, brand and codes. */
+  query?: string;
+  /** With what stands below it. */
+  categoryId?: number;
+  /** Folded names. */
+  brands?: string[];
+  availability?: Availability;
+  condition?: Condition;
+  discounted?: boolean;
+  priceFromCents?: number;
+  priceToCents?: number;
+  ean?: string;
+  ids?: number[];
+  without?: Gap[];
+  /** Whether a feed or a person wrote it last. */
+  origin?: 'feed' | 'hand';
+}
+
+const WITHOUT: Record<Gap, string> = {
+  category: 'not exists (select from product_categories pc where pc.product_id = p.id)',
+  picture: 'not exists (select from product_media pm where pm.product_id = p.id)',
+  ean: 'p.ean is null',
+  deliveryCost: 'p.delivery_cost is null',
+};
+
+/** The conditions of a store's list as SQL over `products p`, with their parameters. */
+export class OwnConditions {
+  readonly parameters: unknown[] = [];
+  private readonly conditions: string[];
+
+  constructor(filters: OwnFilters) {
+    const { without = [], origin, discounted } = filters;
+    const given = (value: unknown, sql: (placeholder: string) => string) =>
+      value === undefined ? [] : [sql(this.parameter(value))];
+    this.conditions = [
+      'p.deleted_at is null',
+      ...given(filters.companyId, (at) => `p.company_id = ${at}::integer`),
+      ...given(filters.kind, (at) => `p.kind = ${at}::text`),
+      ...given(filters.query || undefined, hasWords),
+      ...given(filters.categoryId, isBelow),
+      ...given(filters.brands?.length ? filters.brands : undefined, isOfBrand),
+      ...given(filters.availability, (at) => `p.availability = ${at}::text`),
+      ...given(filters.condition, (at) => `p.condition = ${at}::text`),
+      ...given(filters.priceFromCents, (at) => `p.price >= ${at}::bigint / 100.0`),
+      ...given(filters.priceToCents, (at) => `p.price <= ${at}::bigint / 100.0`),
+      ...given(filters.ean, (at) => `(p.ean = ${at}::text or p.gtin = lpad(${at}::text, 14, '0'))`),
+      ...given(filters.ids, (at) => `p.id = any(${at}::integer[])`),
+      ...(discounted ? ['p.regular_price > p.price'] : []),
+      ...without.map((gap) => WITHOUT[gap]),
+      ...(origin ? [`p.content_hash is ${origin === 'feed' ? 'not null' : 'null'}`] : []),
+    ];
+  }
+
+  /** Adds a value; returns its placeholder. */
+  parameter(value: unknown): string {
+    this.parameters.push(value);
+    return `$${this.parameters.length}`;
+  }
+
+  where(status: ProductStatus | 'all'): string {
+    const chosen = status === 'all' ? [] : [`p.status = ${this.parameter(status)}::text`];
+    return [...this.conditions, ...chosen].join(' and ');
+  }
+}
+
+const hasWords = (at: string) =>
+  `p.id in (select offer_id from catalogue_texts where words @@ search_query(${at}::text))`;
+
+const isBelow = (at: string) => `exists (select from product_categories pc join categories c on c.id = pc.category_id
+  where pc.product_id = p.id and c.path @> array[${at}::integer])`;
+
+const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;

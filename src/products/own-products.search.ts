@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Locale } from '../core/i18n/locales.js';
+import { OwnConditions, type OwnFilters } from './own-products.conditions.js';
+import type { ProductStatus } from './product.entity.js';
+
+/** Orders of a store's list; `-` before one turns it round. */
+export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
+export type OwnSort = (typeof OWN_SORTS)[number];
+
+export interface OwnList extends OwnFilters {
+  status: ProductStatus | 'all';
+  sort: OwnSort | `-${OwnSort}`;
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+const orders = (locale: Locale): Record<OwnSort, string> => ({
+  newest: 'p.id',
+  name: `t.name_${locale}`,
+  price: 'p.price',
+  total: 'p.price + p.delivery_cost',
+  stock: 'p.stock',
+  updatedAt: 'p.updated_at',
+  clicks: 'p.clicks',
+});
+
+/** A store's products in any status, or those of all stores, as their people work with them. */
+@Injectable()
+export class OwnProductsSearch {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The ids of one page. */
+  async find({ sort, page, limit, ...list }: OwnList, locale: Locale): Promise<number[]> {
+    const own = new OwnConditions(list);
+    const id = sort.replace('-', '') as OwnSort;
+    // the newest first is what nobody has to ask for
+    const direction = sort.startsWith('-') !== (id === 'newest') ? 'desc' : 'asc';
+    const texts = id === 'name' ? 'join catalogue_texts t on t.offer_id = p.id' : '';
+    const rows = await this.database.query<{ id: number }[]>(
+      `select p.id from products p ${texts} where ${own.where(list.status)}
+       order by ${orders(locale)[id]} ${direction} nulls last, p.id ${direction}
+       limit ${own.parameter(limit)} offset ${own.parameter((page - 1) * limit)}`,
+      own.parameters,
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** How many there are in each status under the other filters. */
+  async countByStatus(filters: OwnFilters): Promise<Record<ProductStatus, number>> {
+    const own = new OwnConditions(filters);
+    const rows = await this.database.query<{ status: ProductStatus; count: number }[]>(
+      `select p.status, count(*)::integer as count from products p where ${own.where('all')} group by 1`,
+      own.parameters,
+    );
+    const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    return { draft: 0, active: 0, inactive: 0, ...counts };
+  }
+}

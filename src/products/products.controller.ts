@@ -1,0 +1,82 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { IdParams } from '../core/http/id-params.js';
+import { setListHeaders } from '../core/http/list-headers.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { OwnApiLists } from './own-api-lists.js';
+import { ProductApiLists } from './product-api-lists.js';
+import { ProductJson } from './product.json.js';
+import { ProductAnswers } from './product-answers.js';
+import { ProductListJson } from './product-list.json.js';
+import { FeaturedQuery, ProductsQuery } from './products.query.js';
+import { ProductsService } from './products.service.js';
+
+/** Reads products for programs. */
+@Controller('api/products')
+@Public()
+export class ProductsController {
+  constructor(
+    private readonly lists: ProductApiLists,
+    private readonly ownLists: OwnApiLists,
+    private readonly products: ProductsService,
+    private readonly answers: ProductAnswers,
+  ) {}
+
+  @Get()
+  @Answers(200, ProductListJson)
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: ProductsQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const { found, count, filters } = query.status
+      ? await this.ownLists.list(actor, query, locale)
+      : await this.lists.list(query, locale);
+    setListHeaders(request, reply, query, count, this.answers.origin);
+    return { filters, products: await this.answers.many(found, { actor, locale, query }), count };
+  }
+
+  @Get('featured')
+  @Answers(200, [ProductJson])
+  async featured(
+    @Query() query: FeaturedQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const found = await this.products.findFeatured(query.featured_type);
+    return this.answers.many(found, { actor, locale, query });
+  }
+
+  /** Visitors see active ones; a store's people their own in any status. */
+  @Get(':id')
+  @Answers(200, ProductJson)
+  show(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.answers.one(id, { actor, locale, query });
+  }
+
+  /** At most 12, never of the same EAN. */
+  @Get(':id/similar')
+  @Answers(200, [ProductJson])
+  async similar(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.answers.one(id, { actor, locale, query });
+    return this.answers.many(await this.products.findSimilar(id), { actor, locale, query });
+  }
+}

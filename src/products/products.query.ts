@@ -1,0 +1,139 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { MAX_LIMIT, PageQuery, ApiQuery } from '../core/http/api-query.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { Flag, Trimmed } from '../core/http/input-rules.js';
+import type { ProductKind, ProductStatus } from './product.entity.js';
+import { CONDITIONS, KINDS, STATUSES } from './product.json.js';
+import type { Condition } from './product.props.js';
+import type { OfferSort } from './products.search.js';
+
+export const API_SORTS = [
+  'relevance',
+  'price',
+  '-price',
+  'total',
+  'name',
+  'newest',
+  'popular',
+] as const satisfies OfferSort[];
+const ANY_STATUS = [...STATUSES, 'all'] as const;
+const MAX_PRICE = 9_999_999_999.99;
+const MAX_BRANDS = 50;
+
+/** Given once, several times, or not at all. */
+const Repeated = () =>
+  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
+
+/** Numbers parted by commas, or given several times. */
+const Numbers = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === undefined ? value : [value].flat().flatMap((part) => String(part).split(',').map(Number)),
+  );
+
+/** Which products to list. Visitors see active ones, grouped by what can be compared; those of one `company` singly. */
+export class ProductsQuery extends PageQuery {
+  /** Words, or beginnings of them, of name, brand and codes; all must occur. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  query?: string;
+
+  /** Id of a category; what stands below it counts, too. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  category?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  company?: number;
+
+  /** Names; one of them. */
+  @Repeated()
+  @IsArray()
+  @ArrayMaxSize(MAX_BRANDS)
+  @IsString({ each: true })
+  @MaxLength(120, { each: true })
+  brand: string[] = [];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_PRICE)
+  priceFrom?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_PRICE)
+  priceTo?: number;
+
+  @Flag()
+  @IsBoolean()
+  inStock: boolean = false;
+
+  @Flag()
+  @IsBoolean()
+  discount: boolean = false;
+
+  @IsOptional()
+  @IsIn(CONDITIONS)
+  condition?: Condition;
+
+  @IsIn(KINDS)
+  kind: ProductKind = 'product';
+
+  /** For a store's people: their own products in this status; for the platform those of all. */
+  @IsOptional()
+  @IsIn(ANY_STATUS)
+  status?: ProductStatus | 'all';
+
+  /** 8 to 14 digits. */
+  @Trimmed()
+  @IsOptional()
+  @Matches(/^\d{8,14}$/)
+  ean?: string;
+
+  /** Ids, parted by commas or given several times. */
+  @Numbers()
+  @IsOptional()
+  @ArrayMaxSize(MAX_LIMIT)
+  @IsInt({ each: true })
+  @IsPositive({ each: true })
+  @Max(MAX_ID, { each: true })
+  ids?: number[];
+
+  /** Left out: by relevance where words are looked for, else by popularity. */
+  @IsOptional()
+  @IsIn(API_SORTS)
+  sort?: OfferSort;
+}
+
+/** Which row of featured products. */
+export class FeaturedQuery extends ApiQuery {
+  @IsIn(['popular', 'new', 'discounted'])
+  featured_type: 'popular' | 'new' | 'discounted';
+}
