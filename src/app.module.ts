@@ -28,6 +28,7 @@ import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MediaModule } from './media/media.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
+import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         CategoriesModule,
         ProductDataModule,
         ProductsModule,
+        OffersModule,
         ImportModule,
         StorefrontModule,
         ApiDocsModule,

@@ -20,6 +20,7 @@ const ARROWS: Record<string, string[]> = {
   products: ['product-data'],
   content: ['media'],
   // these stand on top: nobody imports them
+  offers: ['products'],
   import: ['products'],
   storefront: ['products', 'users', 'content', 'auth'],
   analytics: ['products', 'users', 'content', 'auth'],

@@ -10,6 +10,7 @@ import {
   UPLOAD,
 } from '../core/http/answers.decorator.js';
 import { readIfMatch } from '../core/http/if-match.decorator.js';
+import { OneOrMany } from '../core/http/one-or-many.js';
 import { NOT_REPLAYED } from '../core/http/not-replayed.decorator.js';
 
 /** A documented handler of the API. */
@@ -24,6 +25,8 @@ export interface ApiHandler {
   upload?: DocumentedUpload;
   /** The classes that its input is checked by. */
   body?: Type;
+  /** Whether the body may be a list of it, too. */
+  takesList: boolean;
   query?: Type;
   params?: Type;
   takesVersion: boolean;
@@ -34,6 +37,7 @@ interface Argument {
   index: number;
   data?: unknown;
   factory?: unknown;
+  pipes?: unknown[];
 }
 
 /** The handlers that say what they answer, at addresses of the API. */
@@ -86,12 +90,16 @@ function inputsOf(controller: Type, prototype: object, name: string) {
   const given = Object.entries(
     (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Argument>,
   );
+  const list = given
+    .flatMap(([, { pipes = [] }]) => pipes)
+    .find((pipe): pipe is OneOrMany<object> => pipe instanceof OneOrMany);
   const classOf = (kind: RouteParamtypes) => {
     const whole = given.find(([key, { data }]) => key.startsWith(`${kind}:`) && data === undefined);
     return whole && types[whole[1].index];
   };
   return {
-    body: classOf(RouteParamtypes.BODY),
+    body: list?.type ?? classOf(RouteParamtypes.BODY),
+    takesList: list !== undefined,
     query: classOf(RouteParamtypes.QUERY),
     params: classOf(RouteParamtypes.PARAM),
     takesVersion: given.some(([, { factory }]) => factory === readIfMatch),

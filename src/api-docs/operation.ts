@@ -21,7 +21,8 @@ export interface Operation {
 type Response = { $ref: string } | { description: string; headers?: object; content?: object };
 
 export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
-  const { name, path, rule, answer, body, upload } = handler;
+  const { name, path, rule, answer, body, takesList, upload } = handler;
+  const refer = takesList ? oneOrMany : (schema: Schema) => schema;
   return {
     operationId: name,
     tags: [path.split('/')[2]!],
@@ -29,7 +30,9 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
     description: typeof rule === 'object' ? `Needs the right \`${rule.ability}\`.` : undefined,
     security: securityOf(handler),
     parameters: parametersOf(handler, schemas),
-    ...(body && { requestBody: { required: true, ...content('application/json', schemas.refer(body)) } }),
+    ...(body && {
+      requestBody: { required: true, ...content('application/json', refer(schemas.refer(body))) },
+    }),
     ...(upload && {
       requestBody: { required: true, ...content('multipart/form-data', uploadSchema(upload, schemas)) },
     }),
@@ -62,6 +65,8 @@ function answerSchema(shape: AnswerShape, schemas: Schemas): Schema {
     required: fields.map(([name]) => name),
   };
 }
+
+const oneOrMany = (one: Schema): Schema => ({ anyOf: [one, { type: 'array', items: one }] });
 
 function uploadSchema({ file, several, fields }: DocumentedUpload, schemas: Schemas): Schema {
   const one: Schema = { type: 'string', format: 'binary' };

@@ -11,6 +11,7 @@ const SECTIONS = {
   category: 'categories',
   attribute: 'attributes',
   'product-data': 'product-data',
+  product: 'products',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 type Change = AuditEntryProps['changes'][number];

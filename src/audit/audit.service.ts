@@ -13,6 +13,7 @@ export const AUDITED = {
   category: ['created', 'updated', 'moved', 'deleted'],
   attribute: ['created', 'updated', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
+  product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -28,6 +29,7 @@ const NAMES: Record<AuditedKind, string> = {
   category: 'name',
   attribute: 'name',
   'product-data': 'name',
+  product: 'name',
 };
 
 export interface AuditedChange {

@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
-import { CATALOGUE_QUEUE, PLACEMENTS_JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
+import {
+  CATALOGUE_QUEUE,
+  COUNTS_JOB,
+  PLACEMENTS_JOB,
+  REFRESH_JOB,
+  type RefreshJob,
+} from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
 import { PlacementRequests } from './placement.requests.js';
 
@@ -13,6 +19,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
   protected readonly lookEveryMs = 30_000;
   protected readonly turns: Record<string, Turn<RefreshJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
+    [COUNTS_JOB]: () => this.placements.count(),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
   };
 

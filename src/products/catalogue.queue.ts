@@ -7,6 +7,9 @@ export const REFRESH_JOB = 'refresh';
 /** Products by `catalogue_placement_requests`. */
 export const PLACEMENTS_JOB = 'placements';
 
+/** The products of each category are counted anew. */
+export const COUNTS_JOB = 'counts';
+
 export interface RefreshJob {
   companyId: number;
 }

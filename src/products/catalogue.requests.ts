@@ -4,15 +4,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterCommit } from '../core/database/after-commit.js';
-import { CATALOGUE_QUEUE, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
+import { CATALOGUE_QUEUE, COUNTS_JOB, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
+
+const COUNT_EVERY_MS = 3_000;
 
 /** Companies whose offers in the read model may no longer be what their products say. */
 @Injectable()
 export class CatalogueRequests {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue<RefreshJob>,
+    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue<Partial<RefreshJob>>,
     private readonly catalogue: CatalogueService,
   ) {}
 
@@ -25,6 +27,15 @@ export class CatalogueRequests {
       [companyId],
     );
     afterCommit(manager, () => this.ask(companyId));
+  }
+
+  /**
+   * Has the products of each category counted in some seconds, however many ask for it meanwhile. A lost job leaves the
+   * counts as they are until the next one.
+   */
+  async askForCounts(): Promise<void> {
+    const jobId = `${COUNTS_JOB}-${Math.ceil(Date.now() / COUNT_EVERY_MS)}`;
+    await this.queue.add(COUNTS_JOB, {}, { ...JOB, jobId, delay: COUNT_EVERY_MS });
   }
 
   /** Tells the workers of everything that stands in the table. */

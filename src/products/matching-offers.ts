@@ -134,7 +134,11 @@ export class MatchingOffers {
 }
 
 /** A price in a foreign currency is in no range. */
-function priceCondition(alias: string, from: string | null | undefined, to: string | null | undefined): string {
+function priceCondition(
+  alias: string,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): string {
   const conditions = [
     from && `${alias}.price_cents >= ${from}::bigint`,
     to && `${alias}.price_cents <= ${to}::bigint`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../core/i18n/fold-text.js';
 import { MediaService } from '../media/media.service.js';
+import { Brands } from './brands.js';
 import { CatalogueService } from './catalogue.service.js';
 import type { BeforeChange, OfferRecord, WrittenOffers } from './offer-record.js';
 import {
@@ -20,6 +20,7 @@ export class OfferWriter {
   constructor(
     private readonly media: MediaService,
     private readonly catalogue: CatalogueService,
+    private readonly brands: Brands,
   ) {}
 
   /**
@@ -72,7 +73,10 @@ export class OfferWriter {
     records: OfferRecord[],
     known: Map<string, KnownOffer>,
   ): Promise<number[]> {
-    const brands = await this.brandIds(manager, records);
+    const brands = await this.brands.idsOf(
+      manager,
+      records.flatMap(({ brand }) => brand ?? []),
+    );
     const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
     const written = await manager.query<{ id: number; productCode: string }[]>(statements.UPSERT_OFFERS, [
       companyId,
@@ -134,19 +138,5 @@ export class OfferWriter {
       }),
     );
     if (described.length) await manager.query(statements.DESCRIBE_PICTURES, [JSON.stringify(described)]);
-  }
-
-  /** Ids by key; a brand that nobody has named yet is added as this feed spells it. */
-  private async brandIds(manager: EntityManager, records: OfferRecord[]): Promise<Map<string, number>> {
-    const names = new Map(
-      records.filter(({ brand }) => brand).map(({ brand }) => [foldText(brand!), brand!]),
-    );
-    if (!names.size) return new Map();
-    const keys = [...names.keys()].sort();
-    const rows = await manager.query<{ key: string; id: number }[]>(statements.ADD_BRANDS, [
-      keys,
-      keys.map((key) => names.get(key)),
-    ]);
-    return new Map(rows.map(({ key, id }) => [key, id]));
   }
 }

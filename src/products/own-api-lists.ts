@@ -33,11 +33,7 @@ export class OwnApiLists {
    * @throws Unauthenticated, Forbidden for who is not of a store or the platform
    * @throws NotFound when another store is asked for
    */
-  async list(
-    actor: Actor,
-    query: ProductsQuery,
-    locale: Locale,
-  ): Promise<ApiList> {
+  async list(actor: Actor, query: ProductsQuery, locale: Locale): Promise<ApiList> {
     const { status = 'all' } = query;
     if (actor.kind === 'visitor') throw new Unauthenticated();
     const { companyId } = companyScope(actor, 'company.read');

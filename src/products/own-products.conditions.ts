@@ -78,7 +78,9 @@ export class OwnConditions {
 const hasWords = (at: string) =>
   `p.id in (select offer_id from catalogue_texts where words @@ search_query(${at}::text))`;
 
-const isBelow = (at: string) => `exists (select from product_categories pc join categories c on c.id = pc.category_id
+const isBelow = (
+  at: string,
+) => `exists (select from product_categories pc join categories c on c.id = pc.category_id
   where pc.product_id = p.id and c.path @> array[${at}::integer])`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;

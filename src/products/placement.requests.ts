@@ -38,6 +38,11 @@ export class PlacementRequests {
     await this.categories.refreshCounts();
   }
 
+  /** Counts what stands in each category. */
+  count(): Promise<void> {
+    return this.categories.refreshCounts();
+  }
+
   private async fulfilSome(manager: EntityManager): Promise<boolean> {
     await this.catalogue.waitForWriters(manager);
     const taken = await manager.query<{ id: number }[]>(TAKE, [BATCH_SIZE]);

@@ -28,11 +28,7 @@ export class FilterGroups {
     private readonly locale: Locale,
   ) {}
 
-  toGroups(
-    counts: FilterCounts,
-    choices: CategoryRow[],
-    criteria: ProductCriteria,
-  ): FilterGroupJson[] {
+  toGroups(counts: FilterCounts, choices: CategoryRow[], criteria: ProductCriteria): FilterGroupJson[] {
     const { brands, companyId, categoryId, inStock = false, discounted = false } = criteria;
     const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
     return [
@@ -43,9 +39,11 @@ export class FilterGroups {
       ),
       this.group(
         'categories',
-        choices.map(({ id, name }) =>
-          item(String(id), plainText(name, this.locale), placed.get(id) ?? 0, id === categoryId),
-        ),
+        choices
+          .filter(({ id }) => placed.has(id) || id === categoryId)
+          .map(({ id, name }) =>
+            item(String(id), plainText(name, this.locale), placed.get(id) ?? 0, id === categoryId),
+          ),
       ),
       this.group(
         'companies',

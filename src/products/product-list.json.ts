@@ -3,15 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsNumber, IsString, ValidateNested } from 'clas
 import { MayBeAbsent } from '../core/http/input-rules.js';
 import { ProductJson } from './product.json.js';
 
-const GROUPS = [
-  'price',
-  'brands',
-  'categories',
-  'companies',
-  'availability',
-  'discount',
-  'status',
-] as const;
+const GROUPS = ['price', 'brands', 'categories', 'companies', 'availability', 'discount', 'status'] as const;
 
 class FilterItemJson {
   /** What to ask for. */

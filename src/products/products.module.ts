@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { Brands } from './brands.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueProcessor } from './catalogue.processor.js';
 import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
@@ -33,6 +34,7 @@ import { ProductsService } from './products.service.js';
   ],
   controllers: [ProductsController, ProductListsPagesController, ProductsPagesController],
   providers: [
+    Brands,
     ProductsService,
     ProductsSearch,
     ProductLists,
@@ -50,6 +52,7 @@ import { ProductsService } from './products.service.js';
     ProductRecords,
   ],
   exports: [
+    Brands,
     ProductsService,
     CatalogueService,
     CatalogueRequests,

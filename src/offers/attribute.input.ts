@@ -1,0 +1,78 @@
+import { Type } from 'class-transformer';
+import {
+  Allow,
+  IsInt,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Max,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_ID } from '../core/http/id-params.js';
+import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText, TextsInput } from '../core/http/plain-text.js';
+
+export const MAX_ATTRIBUTES = 100;
+const MAX_NAME = 120;
+const MAX_VALUE = 500;
+
+class AttributeNames extends TextsInput(MAX_NAME) {}
+class AttributeValues extends TextsInput(MAX_VALUE) {}
+
+class AttributeTranslations {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => AttributeNames)
+  name?: AttributeNames;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => AttributeValues)
+  value?: AttributeValues;
+}
+
+/** A feature of a product, as a read returns it; one with a known id keeps its texts of the other language. */
+export class AttributeInput {
+  @MayBeAbsent()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  id?: number;
+
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  definitionId?: number | null;
+
+  /** In the language of the request. */
+  @Trimmed()
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @IsPlainText()
+  name?: string;
+
+  @Trimmed()
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(MAX_VALUE)
+  @IsPlainText()
+  value?: string;
+
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @IsPlainText()
+  unit?: string | null;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => AttributeTranslations)
+  translations?: AttributeTranslations;
+
+  @Allow()
+  position?: unknown;
+}

@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { OneOrMany } from '../core/http/one-or-many.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { ProductJson } from '../products/product.json.js';
+import { type Asked, ProductAnswers } from '../products/product-answers.js';
+import type { ProductRecord } from '../products/product-record.js';
+import { AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
+import { AttributeParams, MediaParams } from './offer-parts.params.js';
+import { MAX_PICTURES, ProductMediaInput } from './product.input.js';
+import type { ProductChanges } from './product.changes.js';
+import {
+  withAttributes,
+  withMedia,
+  withNewAttributes,
+  withoutAttribute,
+  withoutMedia,
+} from './product-lists.changes.js';
+import { ProductsEditing } from './products-editing.js';
+
+/** Attributes and pictures of products by programs; all but the deletions answer the product. */
+@Controller('api/products/:id')
+@Can('products.write')
+export class OfferPartsController {
+  constructor(
+    private readonly editing: ProductsEditing,
+    private readonly answers: ProductAnswers,
+  ) {}
+
+  /** One, or a list; they come after those that are there. */
+  @Post('attributes')
+  @Answers(201, ProductJson, 'Adds one attribute, or a list of them')
+  addAttributes(
+    @Param() { id }: IdParams,
+    @Body(new OneOrMany(AttributeInput, MAX_ATTRIBUTES)) inputs: AttributeInput[],
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const change = (stored: ProductRecord) => withNewAttributes(stored, inputs, locale);
+    return this.changed(id, { actor, locale, query }, expected, change);
+  }
+
+  @Put('attributes')
+  @Answers(200, ProductJson, 'Replaces the list of attributes')
+  setAttributes(
+    @Param() { id }: IdParams,
+    @Body(new OneOrMany(AttributeInput, MAX_ATTRIBUTES, 0)) inputs: AttributeInput[],
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const change = (stored: ProductRecord) => withAttributes(stored, inputs, locale);
+    return this.changed(id, { actor, locale, query }, expected, change);
+  }
+
+  @Delete('attributes/:attributeId')
+  @Answers(204)
+  async removeAttribute(
+    @Param() { id, attributeId }: AttributeParams,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.editing.update(actor, id, (stored) => withoutAttribute(stored, attributeId));
+  }
+
+  /** Pictures handed in before, or addresses; one, or a list. */
+  @Post('media')
+  @Answers(201, ProductJson, 'Attaches one picture, or a list of them')
+  addMedia(
+    @Param() { id }: IdParams,
+    @Body(new OneOrMany(ProductMediaInput, MAX_PICTURES)) inputs: ProductMediaInput[],
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const change = (stored: ProductRecord) => withMedia(stored, inputs);
+    return this.changed(id, { actor, locale, query }, expected, change);
+  }
+
+  /** The picture itself stays with the store's others. */
+  @Delete('media/:mediaId')
+  @Answers(204)
+  async removeMedia(@Param() { id, mediaId }: MediaParams, @CurrentActor() actor: Actor): Promise<void> {
+    await this.editing.update(actor, id, (stored) => withoutMedia(stored, mediaId));
+  }
+
+  private async changed(
+    id: number,
+    asked: Asked,
+    expected: ExpectedVersions,
+    change: (stored: ProductRecord) => ProductChanges,
+  ) {
+    const read = () => this.answers.one(id, asked);
+    await this.editing.update(asked.actor, id, (stored) => {
+      assertFresh(expected, stored, read);
+      return change(stored);
+    });
+    return read();
+  }
+}

@@ -1,0 +1,19 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsPositive, Max } from 'class-validator';
+import { IdParams, MAX_ID } from '../core/http/id-params.js';
+
+export class AttributeParams extends IdParams {
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  attributeId: number;
+}
+
+export class MediaParams extends IdParams {
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  mediaId: number;
+}

@@ -1,0 +1,42 @@
+/** Waits for who is just deleting one of them, and keeps the others; one order for everybody. */
+export const LOCK_CATEGORIES =
+  'select id, kind from categories where id = any($1::integer[]) order by id for key share';
+
+const LINKS = (table: string, column: string) => `
+  with wanted as (
+    select id, (place - 1)::smallint as position from unnest($2::integer[]) with ordinality as w(id, place)
+  ), gone as (
+    delete from ${table} l where l.product_id = $1 and l.${column} <> all($2::integer[])
+  )
+  insert into ${table} as l (product_id, ${column}, position) select $1, id, position from wanted
+  on conflict (product_id, ${column}) do update set position = excluded.position where l.position <> excluded.position`;
+
+/** $1 product, $2 categories in their order. */
+export const SET_CATEGORIES = LINKS('product_categories', 'category_id');
+
+/** $1 product, $2 pictures in their order. */
+export const SET_MEDIA = LINKS('product_media', 'media_id');
+
+/** Those of $2 that the company $1 may attach; what could not be used is said. */
+export const FIND_MEDIA = `
+  select id, status, failure from media where id = any($2::integer[]) and company_id = $1 for key share`;
+
+export const FIND_DEFINITIONS =
+  'select id from attribute_definitions where id = any($1::integer[]) for key share';
+
+/** $1 product, $2 the whole list as JSON, in its order. */
+export const SET_ATTRIBUTES = `
+  with wanted as (
+    select *, (place - 1)::smallint as position
+    from rows from (json_to_recordset($2::json) as (id integer, "definitionId" integer, name jsonb, value jsonb, unit text))
+      with ordinality as w(id, definition_id, name, value, unit, place)
+  ), gone as (
+    delete from product_attributes a where a.product_id = $1
+      and not exists (select from wanted w where w.id = a.id)
+  ), changed as (
+    update product_attributes a
+    set definition_id = w.definition_id, name = w.name, value = w.value, unit = w.unit, position = w.position
+    from wanted w where a.id = w.id and a.product_id = $1
+  )
+  insert into product_attributes (product_id, definition_id, name, value, unit, position)
+  select $1, definition_id, name, value, unit, position from wanted where id is null order by position`;

@@ -1,0 +1,34 @@
+import { Invalid } from '../core/errors/domain-errors.js';
+import { readGtin } from '../product-data/gtin.js';
+import type { ProductChanges } from './product.changes.js';
+
+type Fields = Invalid['fields'];
+
+/**
+ * A code with its check digit right. One that is good in one store only, or ambiguous, is kept, but joins no comparison.
+ * @throws Invalid at `ean`
+ */
+export function readCode(text: string | null): { ean: string | null; gtin: string | null } {
+  if (!text) return { ean: null, gtin: null };
+  const { ean, gtin, problem } = readGtin(text);
+  if (ean) return { ean, gtin };
+  throw new Invalid('fault.invalid', {}, { ean: { key: `feed.issues.${problem!}.message` } });
+}
+
+/**
+ * What must hold of a whole product.
+ * @param product as it will be
+ * @throws Invalid with the fields that do not
+ */
+export function assertWhole(product: ProductChanges): void {
+  const { kind, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
+  const fields: Fields = {};
+  if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
+  if (kind === 'product' && !link) fields.link = { key: 'validation.isNotEmpty' };
+  if (kind === 'service' && ean) fields.ean = { key: 'offers.errors.not_of_services' };
+  if (kind === 'service' && typeof stock === 'number')
+    fields.stock = { key: 'offers.errors.not_of_services' };
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    fields['deliveryDays.max'] = { key: 'validation.min', values: { limit: min } };
+  if (Object.keys(fields).length) throw new Invalid('fault.invalid', {}, fields);
+}

@@ -1,0 +1,39 @@
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { MayBeAbsent } from '../core/http/input-rules.js';
+import { TextsInput } from '../core/http/plain-text.js';
+import { MAX_HTML } from '../core/text/html.js';
+
+export const MAX_NAME = 500;
+
+export class NamesInput extends TextsInput(MAX_NAME) {}
+
+/** HTML in both languages; what we do not show is taken out. */
+export class HtmlTextsInput {
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_HTML)
+  sl?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_HTML)
+  en?: string | null;
+}
+
+export class ProductTranslationsInput {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => NamesInput)
+  name?: NamesInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => HtmlTextsInput)
+  description?: HtmlTextsInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => HtmlTextsInput)
+  specifications?: HtmlTextsInput;
+}
