@@ -14,7 +14,7 @@ import { type Asked, ProductAnswers } from '../products/product-answers.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
 import { AttributeParams, MediaParams } from './offer-parts.params.js';
-import { MAX_PICTURES, ProductMediaInput } from './product.input.js';
+import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 import {
   withAttributes,

@@ -3,7 +3,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { asItIs, attributeChanges } from './attribute.changes.js';
 import { type AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
-import { MAX_PICTURES, type ProductMediaInput } from './product.input.js';
+import { MAX_PICTURES, type ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 
 /** The list with new ones at its end; ids of a read mean nothing here. */

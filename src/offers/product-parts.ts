@@ -6,7 +6,7 @@ import { failureMessage } from '../media/media.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
-import type { ProductMediaInput } from './product.input.js';
+import type { ProductMediaInput } from './product-media.input.js';
 import * as statements from './product-parts.statements.js';
 
 type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;

@@ -5,7 +5,8 @@ import { readHtml } from '../core/text/html.js';
 import { plainText } from '../core/text/text.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
-import type { ProductInput, ProductMediaInput, ProductPatchInput } from './product.input.js';
+import type { ProductInput, ProductPatchInput } from './product.input.js';
+import type { ProductMediaInput } from './product-media.input.js';
 import { readCode } from './product.rules.js';
 
 type Columns = Pick<

@@ -27,10 +27,10 @@ import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { AVAILABILITIES, CONDITIONS, KINDS, STATUSES } from '../products/product.json.js';
 import type { Availability, Condition } from '../products/product.props.js';
 import { AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
+import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
 import { MAX_NAME, ProductTranslationsInput } from './product.texts.input.js';
 
 export const MAX_CATEGORIES = 20;
-export const MAX_PICTURES = 20;
 /** The range of numeric(12,2). */
 const MIN_PRICE = 0.01;
 const MAX_PRICE = 9_999_999_999.99;
@@ -103,53 +103,6 @@ class DeliveryDaysInput {
   @Min(0)
   @Max(MAX_DAYS)
   max?: number | null;
-}
-
-/** A picture that is attached or handed in (`id` or `mediaId`), or one to be fetched from its address. */
-export class ProductMediaInput {
-  @MayBeAbsent()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
-  id?: number;
-
-  @MayBeAbsent()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
-  mediaId?: number;
-
-  @ValidateIf(({ id, mediaId }: ProductMediaInput) => id === undefined && mediaId === undefined)
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true, require_tld: false })
-  @MaxLength(MAX_LINK)
-  url?: string | null;
-
-  @Allow()
-  alt?: unknown;
-
-  @Allow()
-  position?: unknown;
-
-  @Allow()
-  width?: unknown;
-
-  @Allow()
-  height?: unknown;
-
-  @Allow()
-  mime?: unknown;
-
-  @Allow()
-  bytes?: unknown;
-
-  @Allow()
-  variants?: unknown;
-
-  @Allow()
-  status?: unknown;
-
-  @Allow()
-  translations?: unknown;
 }
 
 /** What form and API have in common; what is left out stays as it is. */

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
-import { VARIANT_FORMATS, type VariantFormat } from '../media/variant.js';
+import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
@@ -26,112 +26,6 @@ export const AVAILABILITIES = [
   'backorder',
   'unknown',
 ] as const satisfies Availability[];
-const MEDIA_STATUSES = ['pending', 'ready', 'failed'] as const;
-
-class SizeJson {
-  @IsInt()
-  width: number;
-
-  @IsInt()
-  height: number;
-
-  @IsIn(VARIANT_FORMATS)
-  format: VariantFormat;
-
-  @IsUrl()
-  url: string;
-}
-
-class AltTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  alt: TranslationsJson;
-}
-
-/** A picture of a product; addresses are absolute. */
-export class ProductMediaJson {
-  @IsInt()
-  id: number;
-
-  /** null while the picture is not ready, which only the store's people see. */
-  @Nullable()
-  @IsUrl()
-  url: string | null;
-
-  @IsString()
-  alt: string;
-
-  @IsInt()
-  position: number;
-
-  @Nullable()
-  @IsInt()
-  width: number | null;
-
-  @Nullable()
-  @IsInt()
-  height: number | null;
-
-  @Nullable()
-  @IsString()
-  mime: string | null;
-
-  @Nullable()
-  @IsInt()
-  bytes: number | null;
-
-  @ValidateNested({ each: true })
-  @Type(() => SizeJson)
-  variants: SizeJson[];
-
-  @IsIn(MEDIA_STATUSES)
-  status: (typeof MEDIA_STATUSES)[number];
-
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AltTranslationsJson)
-  translations?: AltTranslationsJson;
-}
-
-class AttributeTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  value: TranslationsJson;
-}
-
-/** A feature of a product. */
-export class ProductAttributeJson {
-  @IsInt()
-  id: number;
-
-  /** Of the registry; null: free text. */
-  @Nullable()
-  @IsInt()
-  definitionId: number | null;
-
-  @IsString()
-  name: string;
-
-  @IsString()
-  value: string;
-
-  @Nullable()
-  @IsString()
-  unit: string | null;
-
-  @IsInt()
-  position: number;
-
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AttributeTranslationsJson)
-  translations?: AttributeTranslationsJson;
-}
-
 class StoreLogoJson {
   @IsUrl()
   url: string;

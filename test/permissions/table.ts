@@ -85,6 +85,32 @@ POST /api/products/import/:id            foreign  401     401    401    401     
 GET /api/imports/:id                     own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id                     foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 
+GET /api/products                                 200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/products/featured                        200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/products/:id                    own      200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/products/:id                    hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
+GET /api/products/:id/similar            own      200     401    401    200     200   | 200    200    200    200    200 |     200
+POST /api/products                       own      401     401    401    401     403   | 403    201    201    201    201 |     201
+POST /api/products                       foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
+PUT /api/products/:id                    own      401     401    401    401     403   | 403    200    200    200    200 |     200
+PUT /api/products/:id                    foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+PATCH /api/products/:id                  own      401     401    401    401     403   | 403    200    200    200    200 |     200
+PATCH /api/products/:id                  foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+DELETE /api/products/:id                 own      401     401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/products/:id                 foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
+POST /api/products/:id/restore           own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/products/:id/restore           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+POST /api/products/:id/attributes        own      401     401    401    401     403   | 403    201    201    201    201 |     201
+POST /api/products/:id/attributes        foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
+PUT /api/products/:id/attributes         own      401     401    401    401     403   | 403    200    200    200    200 |     200
+PUT /api/products/:id/attributes         foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+DELETE /api/products/:id/attributes/:attributeId own 401  401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/products/:id/attributes/:attributeId foreign 401 401 401    401     403   | 403    404    404    404    404 |     204
+POST /api/products/:id/media             own      401     401    401    401     403   | 403    201    201    201    201 |     201
+POST /api/products/:id/media             foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
+DELETE /api/products/:id/media/:mediaId  own      401     401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/products/:id/media/:mediaId  foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
+
 POST /api/session                                 401     401    401    401     401   | 401    401    401    401    401 |     401
 DELETE /api/session                               204     401    401    204     204   | 204    204    204    204    204 |     204
 

@@ -27,6 +27,8 @@ export class World {
   private categoryId!: number;
   private productId!: number;
   private superAdmin!: Record<string, string>;
+  private attributeId = NOT_THERE;
+  private mediaId = NOT_THERE;
   private count = 0;
 
   constructor(private readonly started: TestApp) {
@@ -60,23 +62,24 @@ export class World {
   async call({ method, path, object }: Row, somebody: Somebody, address = path): Promise<Call> {
     const company = object === 'foreign' ? this.foreign : this.own;
     const id = await this.idOf(subjectOf(path), path, object, somebody);
+    const named = address
+      .replace(/:(?:id|uid|ean)\b/, String(id))
+      .replace(':attributeId', String(this.attributeId));
+    const whole = named.replace(':mediaId', String(this.mediaId)).replace(/:[a-z]+/gi, 'x');
     return {
-      path: this.query(
-        method,
-        address.replace(/:(?:id|uid|ean)/, String(id)).replace(/:[a-z]+/g, 'x'),
-        object,
-      ),
+      path: this.query(method, whole, object),
       body: method === 'GET' ? undefined : await this.body(`${method} ${path}`, company, id),
     };
   }
 
   /** The same for something that is not there. */
   missing(path: string): string {
-    return path.replace(/:[a-z]+/g, String(NOT_THERE));
+    return path.replace(/:[a-z]+/gi, String(NOT_THERE));
   }
 
   // the imports page takes the company from the query
   private query(method: string, path: string, object: ObjectKind): string {
+    if (path.endsWith('/featured')) return `${path}?featured_type=new`;
     const upload = method === 'POST' && /(?:uvozi|imports)$/.test(path) && !path.startsWith('/api');
     return upload ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
   }
@@ -94,6 +97,7 @@ export class World {
       return path.includes(':uid') ? user.firebaseId : user.id;
     }
     if (subject === 'company') return this.companyFor(path, object);
+    if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
     if (subject === 'media') return this.media(company);
     if (subject === 'import')
       return path.startsWith('/api/products') ? company.id : this.queuedImport(company);
@@ -118,6 +122,25 @@ export class World {
       id,
       `https://pictures.test/${++this.count}.jpg`,
     ]);
+  }
+
+  /** With an attribute and a picture of its own. */
+  private async offer(company: Company): Promise<number> {
+    const id = await this.insert(
+      `insert into products (company_id, status, product_code, name, price, link) values ($1, 'active', $2, '{"sl":"Med"}', 3, 'https://store.test/') returning id`,
+      [company.id, `O-${++this.count}`],
+    );
+    this.mediaId = await this.media(company);
+    await this.database.query('insert into product_media (product_id, media_id) values ($1, $2)', [
+      id,
+      this.mediaId,
+    ]);
+    this.attributeId = await this.insert(
+      `insert into product_attributes (product_id, name, value) values ($1, '{"sl":"A"}', '{"sl":"B"}') returning id`,
+      [id],
+    );
+    await this.started.app.get(CatalogueService).refresh(this.database.manager, [id]);
+    return id;
   }
 
   private queuedImport({ id }: Company): Promise<number> {
@@ -245,6 +268,18 @@ export class World {
     'POST /api/media': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
     'PUT /api/media/:id': () => ({ alt: 'Skodelica čaja' }),
     'POST /api/products/import/:id': () => this.form('uploadXML', 'feed.xml'),
+    'POST /api/products': ({ id }) => ({
+      companyId: id,
+      name: 'Med',
+      productCode: `N-${++this.count}`,
+      price: 4,
+      link: 'https://store.test/med',
+    }),
+    'PUT /api/products/:id': () => ({ price: 5 }),
+    'PATCH /api/products/:id': () => ({ price: 5 }),
+    'POST /api/products/:id/attributes': () => ({ name: 'Barva', value: 'črna' }),
+    'PUT /api/products/:id/attributes': () => [{ name: 'Barva', value: 'črna' }],
+    'POST /api/products/:id/media': async (company) => ({ mediaId: await this.media(company) }),
     'POST /api/session': () => ({ idToken: 'nonsense' }),
     'POST /prijava': () => ({ idToken: 'nonsense' }),
     'PUT /prijava': () => ({
@@ -286,6 +321,7 @@ export class World {
 const SUBJECTS: [RegExp, string][] = [
   [/data\/company/, 'company'],
   [/products\/data|podatki-o-izdelkih/, 'product-data'],
+  [/api\/products(?!\/(?:import|data))/, 'offer'],
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
   [/api\/media/, 'media'],
