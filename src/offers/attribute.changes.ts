@@ -2,7 +2,7 @@ import { Invalid } from '../core/errors/domain-errors.js';
 import { type Translations, writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { AttributeOfProduct } from '../products/product-record.js';
-import type { AttributeInput } from './attribute.input.js';
+import type { ProductAttributeInput } from './attribute.input.js';
 
 /** A feature as it is to be stored; without an id it is a new one. */
 export interface AttributeChange {
@@ -18,7 +18,7 @@ export interface AttributeChange {
  * @throws Invalid where a name or a value is missing, or an id is not of this product
  */
 export function attributeChanges(
-  inputs: AttributeInput[],
+  inputs: ProductAttributeInput[],
   locale: Locale,
   stored: AttributeOfProduct[],
 ): AttributeChange[] {
@@ -31,7 +31,7 @@ export function asItIs({ id, definitionId, name, value, unit }: AttributeOfProdu
 }
 
 function toChange(
-  input: AttributeInput,
+  input: ProductAttributeInput,
   index: number,
   locale: Locale,
   stored: AttributeOfProduct[],

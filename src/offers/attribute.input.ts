@@ -17,23 +17,23 @@ export const MAX_ATTRIBUTES = 100;
 const MAX_NAME = 120;
 const MAX_VALUE = 500;
 
-class AttributeNames extends TextsInput(MAX_NAME) {}
-class AttributeValues extends TextsInput(MAX_VALUE) {}
+class ProductAttributeNames extends TextsInput(MAX_NAME) {}
+class ProductAttributeValues extends TextsInput(MAX_VALUE) {}
 
-class AttributeTranslations {
+class ProductAttributeTranslations {
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => AttributeNames)
-  name?: AttributeNames;
+  @Type(() => ProductAttributeNames)
+  name?: ProductAttributeNames;
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => AttributeValues)
-  value?: AttributeValues;
+  @Type(() => ProductAttributeValues)
+  value?: ProductAttributeValues;
 }
 
 /** A feature of a product, as a read returns it; one with a known id keeps its texts of the other language. */
-export class AttributeInput {
+export class ProductAttributeInput {
   @MayBeAbsent()
   @IsInt()
   @IsPositive()
@@ -70,8 +70,8 @@ export class AttributeInput {
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => AttributeTranslations)
-  translations?: AttributeTranslations;
+  @Type(() => ProductAttributeTranslations)
+  translations?: ProductAttributeTranslations;
 
   @Allow()
   position?: unknown;

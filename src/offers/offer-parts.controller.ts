@@ -12,8 +12,8 @@ import type { Locale } from '../core/i18n/locales.js';
 import { ProductJson } from '../products/product.json.js';
 import { type Asked, ProductAnswers } from '../products/product-answers.js';
 import type { ProductRecord } from '../products/product-record.js';
-import { AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
-import { AttributeParams, MediaParams } from './offer-parts.params.js';
+import { ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
+import { ProductAttributeParams, ProductMediaParams } from './offer-parts.params.js';
 import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 import {
@@ -39,7 +39,7 @@ export class OfferPartsController {
   @Answers(201, ProductJson, 'Adds one attribute, or a list of them')
   addAttributes(
     @Param() { id }: IdParams,
-    @Body(new OneOrMany(AttributeInput, MAX_ATTRIBUTES)) inputs: AttributeInput[],
+    @Body(new OneOrMany(ProductAttributeInput, MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
@@ -53,7 +53,7 @@ export class OfferPartsController {
   @Answers(200, ProductJson, 'Replaces the list of attributes')
   setAttributes(
     @Param() { id }: IdParams,
-    @Body(new OneOrMany(AttributeInput, MAX_ATTRIBUTES, 0)) inputs: AttributeInput[],
+    @Body(new OneOrMany(ProductAttributeInput, MAX_ATTRIBUTES, 0)) inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
@@ -66,7 +66,7 @@ export class OfferPartsController {
   @Delete('attributes/:attributeId')
   @Answers(204)
   async removeAttribute(
-    @Param() { id, attributeId }: AttributeParams,
+    @Param() { id, attributeId }: ProductAttributeParams,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.editing.update(actor, id, (stored) => withoutAttribute(stored, attributeId));
@@ -90,7 +90,10 @@ export class OfferPartsController {
   /** The picture itself stays with the store's others. */
   @Delete('media/:mediaId')
   @Answers(204)
-  async removeMedia(@Param() { id, mediaId }: MediaParams, @CurrentActor() actor: Actor): Promise<void> {
+  async removeMedia(
+    @Param() { id, mediaId }: ProductMediaParams,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
     await this.editing.update(actor, id, (stored) => withoutMedia(stored, mediaId));
   }
 

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsPositive, Max } from 'class-validator';
 import { IdParams, MAX_ID } from '../core/http/id-params.js';
 
-export class AttributeParams extends IdParams {
+export class ProductAttributeParams extends IdParams {
   @Type(() => Number)
   @IsInt()
   @IsPositive()
@@ -10,7 +10,7 @@ export class AttributeParams extends IdParams {
   attributeId: number;
 }
 
-export class MediaParams extends IdParams {
+export class ProductMediaParams extends IdParams {
   @Type(() => Number)
   @IsInt()
   @IsPositive()

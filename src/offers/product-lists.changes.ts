@@ -2,14 +2,14 @@ import { Invalid, NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { asItIs, attributeChanges } from './attribute.changes.js';
-import { type AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
+import { type ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
 import { MAX_PICTURES, type ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 
 /** The list with new ones at its end; ids of a read mean nothing here. */
 export function withNewAttributes(
   { attributes }: ProductRecord,
-  inputs: AttributeInput[],
+  inputs: ProductAttributeInput[],
   locale: Locale,
 ): ProductChanges {
   const added = attributeChanges(
@@ -24,7 +24,7 @@ export function withNewAttributes(
 
 export function withAttributes(
   { attributes }: ProductRecord,
-  inputs: AttributeInput[],
+  inputs: ProductAttributeInput[],
   locale: Locale,
 ): ProductChanges {
   return { attributes: attributeChanges(inputs, locale, attributes) };

@@ -26,7 +26,7 @@ import { MAX_HTML } from '../core/text/html.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { AVAILABILITIES, CONDITIONS, KINDS, STATUSES } from '../products/product.json.js';
 import type { Availability, Condition } from '../products/product.props.js';
-import { AttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
+import { ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
 import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
 import { MAX_NAME, ProductTranslationsInput } from './product.texts.input.js';
 
@@ -184,8 +184,8 @@ export class ProductDetails extends OfferFields {
   @IsArray()
   @ArrayMaxSize(MAX_ATTRIBUTES)
   @ValidateNested({ each: true })
-  @Type(() => AttributeInput)
-  attributes?: AttributeInput[];
+  @Type(() => ProductAttributeInput)
+  attributes?: ProductAttributeInput[];
 
   /** The whole list, the main picture first. */
   @MayBeAbsent()

@@ -6,10 +6,10 @@ import { MAX_HTML } from '../core/text/html.js';
 
 export const MAX_NAME = 500;
 
-export class NamesInput extends TextsInput(MAX_NAME) {}
+export class ProductNamesInput extends TextsInput(MAX_NAME) {}
 
 /** HTML in both languages; what we do not show is taken out. */
-export class HtmlTextsInput {
+export class ProductHtmlInput {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_HTML)
@@ -24,16 +24,16 @@ export class HtmlTextsInput {
 export class ProductTranslationsInput {
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => NamesInput)
-  name?: NamesInput;
+  @Type(() => ProductNamesInput)
+  name?: ProductNamesInput;
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => HtmlTextsInput)
-  description?: HtmlTextsInput;
+  @Type(() => ProductHtmlInput)
+  description?: ProductHtmlInput;
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => HtmlTextsInput)
-  specifications?: HtmlTextsInput;
+  @Type(() => ProductHtmlInput)
+  specifications?: ProductHtmlInput;
 }

@@ -6,7 +6,7 @@ import { VARIANT_FORMATS, type VariantFormat } from '../media/variant.js';
 
 const MEDIA_STATUSES = ['pending', 'ready', 'failed'] as const;
 
-class SizeJson {
+class ProductSizeJson {
   @IsInt()
   width: number;
 
@@ -20,7 +20,7 @@ class SizeJson {
   url: string;
 }
 
-class AltTranslationsJson {
+class ProductMediaTranslationsJson {
   @ValidateNested()
   @Type(() => TranslationsJson)
   alt: TranslationsJson;
@@ -59,19 +59,19 @@ export class ProductMediaJson {
   bytes: number | null;
 
   @ValidateNested({ each: true })
-  @Type(() => SizeJson)
-  variants: SizeJson[];
+  @Type(() => ProductSizeJson)
+  variants: ProductSizeJson[];
 
   @IsIn(MEDIA_STATUSES)
   status: (typeof MEDIA_STATUSES)[number];
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => AltTranslationsJson)
-  translations?: AltTranslationsJson;
+  @Type(() => ProductMediaTranslationsJson)
+  translations?: ProductMediaTranslationsJson;
 }
 
-class AttributeTranslationsJson {
+class ProductAttributeTranslationsJson {
   @ValidateNested()
   @Type(() => TranslationsJson)
   name: TranslationsJson;
@@ -106,6 +106,6 @@ export class ProductAttributeJson {
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => AttributeTranslationsJson)
-  translations?: AttributeTranslationsJson;
+  @Type(() => ProductAttributeTranslationsJson)
+  translations?: ProductAttributeTranslationsJson;
 }

@@ -26,7 +26,7 @@ export const AVAILABILITIES = [
   'backorder',
   'unknown',
 ] as const satisfies Availability[];
-class StoreLogoJson {
+class ProductStoreLogoJson {
   @IsUrl()
   url: string;
 }
@@ -40,8 +40,8 @@ class ProductCompanyJson {
 
   @Nullable()
   @ValidateNested()
-  @Type(() => StoreLogoJson)
-  logo: StoreLogoJson | null;
+  @Type(() => ProductStoreLogoJson)
+  logo: ProductStoreLogoJson | null;
 }
 
 class ProductCategoryJson {
