@@ -7,6 +7,7 @@ import { FindPeople20261121181000 } from './20261121181000-find-people.js';
 import { MoveCategories20261121190000 } from './20261121190000-move-categories.js';
 import { NameAuditedObjects20261121200000 } from './20261121200000-name-audited-objects.js';
 import { DefineAttributes20261121220000 } from './20261121220000-define-attributes.js';
+import { IndexAttributeUses20261121235000 } from './20261121235000-index-attribute-uses.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   MoveCategories20261121190000,
   NameAuditedObjects20261121200000,
   DefineAttributes20261121220000,
+  IndexAttributeUses20261121235000,
 ];

@@ -36,12 +36,16 @@ export const PLACE = `
   from placed where (a.category_id, a.definition_id) = (placed.category_id, placed.definition_id)
     and a.position <> placed.position`;
 
+/** The first half is the condition of an index. */
+const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
+  and attributes @> jsonb_build_array(jsonb_build_object('definitionId', ${id}))`;
+
 /** How many values of products, deleted ones included, and product data refer to each of $1. */
 export const USES = `
   select d.id,
     (select count(*)::integer from product_attributes where definition_id = d.id) as products,
     (select count(*)::integer from product_data
-      where attributes @> json_build_array(json_build_object('definitionId', d.id))::jsonb) as "productData"
+      where ${refersTo('d.id')}) as "productData"
   from unnest($1::integer[]) d(id)`;
 
 /** Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. */
@@ -54,7 +58,7 @@ export const DETACH_PRODUCT_DATA = `
       then a || jsonb_build_object('definitionId', null, 'name', $2::jsonb, 'unit', coalesce(a ->> 'unit', $3::text))
       else a end order by place)
     from jsonb_array_elements(d.attributes) with ordinality list(a, place))
-  where attributes @> json_build_array(json_build_object('definitionId', $1::integer))::jsonb`;
+  where ${refersTo('$1::integer')}`;
 
 /** Categories with the names above them, from the root down. */
 export const CATEGORY_PATHS = `

@@ -47,7 +47,12 @@ export const SOLD_ALONE = `
 
 /** The id of the brand of key $1; one that nobody has named yet is added as $2. */
 export const BRAND_ID = `
-  insert into brands (key, name) values ($1, $2) on conflict (key) do update set key = excluded.key returning id`;
+  with added as (
+    insert into brands (key, name) select $1::text, $2
+    where not exists (select from brands where key = $1::text)
+    on conflict (key) do update set key = excluded.key returning id
+  )
+  select id from added union all select id from brands where key = $1::text limit 1`;
 
 /** Which of $1 are categories of products; they stay until the transaction ends. */
 export const KNOWN_CATEGORIES = `
