@@ -294,6 +294,7 @@ describe('attribute definitions', () => {
       await use(id);
       const { removal } = await page(`?delete=${id}`);
       expect(removal).toEqual({
+        id,
         url: `${PAGE}/${id}`,
         name: { text: 'Napetost' },
         uses: { products: 1, productData: 1 },
