@@ -11,7 +11,6 @@ import {
   IsOptional,
   IsPositive,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -19,13 +18,12 @@ import {
 } from 'class-validator';
 import { MAX_ID } from '../core/http/id-params.js';
 import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { IsPlainText } from '../core/http/plain-text.js';
+import { IsLine } from '../core/http/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 const MAX_NAME = 120;
 const MAX_UNIT = 20;
 const MAX_CATEGORIES = 500;
-const ONE_LINE = /^\P{Cc}*$/u;
 
 const EmptyAsNull = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
@@ -36,16 +34,14 @@ class DefinitionNames {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   sl?: string | null;
 
   @Trimmed()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   en?: string | null;
 }
 
@@ -72,8 +68,7 @@ class AttributeDetails {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_UNIT)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   unit?: string | null;
 
   @MayBeAbsent()
@@ -116,8 +111,7 @@ export class DefinitionInput extends AttributeDetails {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   name?: string;
 
   @MayBeAbsent()

@@ -16,13 +16,12 @@ import {
 } from 'class-validator';
 import { MAX_ID } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
-import { IsPlainText } from '../core/http/plain-text.js';
+import { IsLine } from '../core/http/plain-text.js';
 import { CATEGORY_KINDS } from './category.query.js';
 import type { CategoryRow } from './category-tree.js';
 
 const MAX_NAME = 120;
 const MAX_SLUG = 80;
-const ONE_LINE = /^\P{Cc}*$/u;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
@@ -33,16 +32,14 @@ class NamesInput {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   sl?: string | null;
 
   @Trimmed()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   en?: string | null;
 }
 
@@ -126,8 +123,7 @@ export class CategoryInput extends CategoryDetails {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   name?: string;
 
   /** Part of the address in the language of the request; an empty one follows the name. */

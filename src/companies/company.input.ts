@@ -12,21 +12,17 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+import { IsPhone, MAX_EMAIL, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 import type { Company } from './company.entity.js';
 
 const MAX_NAME = 200;
 const MAX_SLUG = 80;
 const MAX_URL = 500;
-const MAX_EMAIL = 254;
-const MAX_PHONE = 40;
 const MAX_DESCRIPTION = 5_000;
 const MAX_DELIVERY_NOTE = 500;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const PHONE = /^[\d\s()+/.-]*$/;
-const ONE_LINE = /^\P{Cc}*$/u;
 const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
 
 /** An empty field says that there is none. */
@@ -44,8 +40,7 @@ class CompanyDetails {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
-  @IsPlainText()
+  @IsLine()
   companyName?: string;
 
   /** Left out or empty at the beginning: follows the name. */
@@ -70,9 +65,7 @@ class CompanyDetails {
 
   @EmptyAsNull()
   @IsOptional()
-  @IsString()
-  @MaxLength(MAX_PHONE)
-  @Matches(PHONE)
+  @IsPhone()
   phone?: string | null;
 
   @MayBeAbsent()

@@ -1,12 +1,9 @@
-import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsPhone, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsLine } from '../core/http/plain-text.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 
 export const MAX_NAME = 100;
-export const MAX_PHONE = 40;
-export const PHONE = /^[\d\s()+/.-]*$/;
-/** One line of visible text. */
-export const ONE_LINE = /^\P{Cc}*$/u;
 
 /** What somebody writes who signs a company up; who it is, the token says. */
 export class SignUpInput {
@@ -14,28 +11,26 @@ export class SignUpInput {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsLine()
   firstName: string;
 
   @Trimmed()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsLine()
   lastName: string;
 
   @MayBeAbsent()
   @Trimmed()
-  @IsString()
-  @MaxLength(MAX_PHONE)
-  @Matches(PHONE)
+  @IsPhone()
   phone?: string;
 
   @Trimmed()
   @IsNotEmpty()
   @IsString()
   @MaxLength(200)
-  @Matches(ONE_LINE)
+  @IsLine()
   companyName: string;
 
   @MayBeAbsent()

@@ -8,21 +8,20 @@ import {
   IsOptional,
   IsPositive,
   IsString,
-  Matches,
   Max,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { MAX_ID } from '../core/http/id-params.js';
-import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import { IsPhone, MAX_EMAIL, MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import { IsLine } from '../core/http/plain-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
-import { MAX_NAME, MAX_PHONE, ONE_LINE, PHONE } from './sign-up.input.js';
+import { MAX_NAME } from './sign-up.input.js';
 import type { UserStatus } from './user.entity.js';
 
 export const USER_STATUSES = ['pending', 'active', 'inactive'] as const satisfies UserStatus[];
 export const LEVELS = Object.values(PERMISSION_LEVELS);
-const MAX_EMAIL = 254;
 const MAX_UID = 128;
 
 /** What people say about themselves; what is left out stays as it is. */
@@ -31,21 +30,19 @@ class PersonFields {
   @Trimmed()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsLine()
   firstName?: string;
 
   @MayBeAbsent()
   @Trimmed()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsLine()
   lastName?: string;
 
   @MayBeAbsent()
   @Trimmed()
-  @IsString()
-  @MaxLength(MAX_PHONE)
-  @Matches(PHONE)
+  @IsPhone()
   phone?: string;
 
   @MayBeAbsent()
@@ -143,14 +140,14 @@ export class ProfileInput extends PersonFields {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsLine()
   override firstName?: string;
 
   @Trimmed()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsLine()
   override lastName?: string;
 }
 

@@ -159,6 +159,18 @@ describe('new people', () => {
       expect(body.errors!.companyName).toBe('To polje je obvezno.');
     });
 
+    it('under names of one line in which there is something to see', async () => {
+      const { uid, signUp } = await account();
+      const names = { firstName: '\u200b', lastName: 'A\u202eevil', phone: '1\n2' };
+      const ofPerson = await signUp({ ...FORM, firebaseId: uid, ...names });
+      expect([ofPerson.status, Object.keys(ofPerson.body.errors!).sort()]).toEqual([422, Object.keys(names)]);
+      for (const companyName of ['<b>Moja</b>', '\u200b', 'Moja\ntrgovina']) {
+        const { status, body } = await signUp({ ...FORM, firebaseId: uid, companyName });
+        const companyError = 'Vpišite vidno besedilo v eni vrstici, brez oznak HTML.';
+        expect([status, body.errors]).toEqual([422, { companyName: companyError }]);
+      }
+    });
+
     it('not under an address that another account’s profile has', async () => {
       const { uid, email, signUp } = await account();
       await makePerson(started.app, {

@@ -336,6 +336,13 @@ describe('the people pages', () => {
       );
     });
 
+    it('take names and numbers of one line only', async () => {
+      const me = await enter(started, { userType: 'employee', companyId: company.id });
+      const form = { firstName: 'A\u202eevil', lastName: '\u2060', phone: '1\n2' };
+      const { errors } = await submit(me, 'PUT', PROFILE, form, PROFILE);
+      expect(Object.keys(errors).sort()).toEqual(['firstName', 'lastName', 'phone']);
+    });
+
     it.each([
       { userType: 'admin' },
       { permissionLevel: 3 },

@@ -1,8 +1,9 @@
+import type { PHONE_PATTERN } from '../../../src/core/http/input-rules.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Field } from './field.js';
 
-/** What the server takes for a telephone number, in the form of the `pattern` attribute. */
-const PHONE = '[\\d\\s\\(\\)+\\/.\\-]*';
+/** What the server takes for a telephone number; another pattern than its own does not compile. */
+const PHONE: typeof PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
 
 /** The company, and how to reach the person; lengths are the server's. */
 export function SignUpFields({ errors }: { errors: Record<string, string> }) {

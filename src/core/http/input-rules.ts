@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
+import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 
 type Given = { value: unknown };
 
@@ -23,3 +23,20 @@ export const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
 
 /** A field that is always there, but may be null. */
 export const Nullable = () => ValidateIf((_, value) => value !== null);
+
+export const MAX_EMAIL = 254;
+const MAX_PHONE = 40;
+/** A telephone number as people write it, in the form of HTML's `pattern`; only plain spaces, it is one line. */
+export const PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
+const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
+
+/** A telephone number, or nothing. */
+export const IsPhone = () => inOne(IsString(), MaxLength(MAX_PHONE), Matches(PHONE));
+
+/** Several rules as if they stood below each other. */
+export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    // decorators run from the last one up, and which broken rule is told depends on it
+    for (const rule of rules.toReversed()) rule(target, property);
+  };
+}

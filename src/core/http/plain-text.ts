@@ -4,17 +4,27 @@ import { Trimmed } from './input-rules.js';
 
 /** A tag, a closing tag, a comment or a declaration; "3 < 5" is none. */
 const MARKUP = /<[/!?]?[a-z][^<>]*>|<!--/i;
-/** Control characters but tab and line feed. */
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+/** Control characters but tab and line feed, and what turns the direction of the text behind it. */
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Control and format characters, and line ends of any kind. */
+const NOT_OF_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** A sign that draws something; fillers and the empty braille pattern do not. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const isPlainText = (value: unknown): value is string =>
+  typeof value === 'string' && !MARKUP.test(value) && !INVISIBLE.test(value);
 
 /** Text that people read as it stands, over several lines if need be: no markup, no control characters. */
-export const IsPlainText = () =>
-  ValidateBy({
-    name: 'isPlainText',
-    validator: {
-      validate: (value) => typeof value === 'string' && !MARKUP.test(value) && !INVISIBLE.test(value),
-    },
-  });
+export const IsPlainText = () => ValidateBy({ name: 'isPlainText', validator: { validate: isPlainText } });
+
+/** As `isLine`: for names and other short texts. */
+export const IsLine = () => ValidateBy({ name: 'isLine', validator: { validate: isLine } });
+
+/** One line of plain text in which there is something to see, or nothing at all. */
+export function isLine(value: unknown): boolean {
+  if (value === '') return true;
+  return isPlainText(value) && !NOT_OF_A_LINE.test(value) && VISIBLE.test(value);
+}
 
 /** Line ends as we store them, whatever the sender's system. */
 export const UnixLines = () =>
