@@ -11,6 +11,7 @@ import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
+import { isConfirmed } from '../identity/addresses.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { LocalizedGet, route } from '../routes.js';
 import { adminSections } from './admin-sections.js';
@@ -43,7 +44,7 @@ export class AdminPagesController {
     const account = await this.provider.account(actor.firebaseId);
     return {
       email: actor.email,
-      emailVerified: account?.emailVerified ?? false,
+      emailVerified: isConfirmed(account, actor.email),
       companyName: profile?.company?.companyName ?? null,
       provider: toProviderProps(this.config),
       signOutUrl: route('login', {}, locale),

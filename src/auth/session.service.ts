@@ -6,6 +6,7 @@ import { CredentialRefused } from '../identity/credential-refused.js';
 import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
 import type { SignUpInput } from '../users/sign-up.input.js';
 import type { User } from '../users/user.entity.js';
+import { isTheirs } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
 import { Credentials } from './credentials.js';
 import { SESSION_DAYS } from './session.cookies.js';
@@ -78,7 +79,7 @@ export class SessionService {
       await this.rates.take(rate, identity.uid);
       const user = await profileOf(identity);
       if (!user) throw new Unauthenticated(NO_PROFILE, { email: identity.email ?? '' });
-      if (user.status === 'inactive') throw new Unauthenticated(refusal);
+      if (user.status === 'inactive' || !isTheirs(identity, user)) throw new Unauthenticated(refusal);
       return { user, cookie: await this.provider.createSession(token, SESSION_MS) };
     } catch (error) {
       throw error instanceof CredentialRefused ? new Unauthenticated(refusal) : error;

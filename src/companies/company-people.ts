@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { isConfirmed } from '../identity/addresses.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import type { CompanyForm } from './companies.pages.js';
 
@@ -29,14 +30,17 @@ export class CompanyPeople {
       companyId,
     ]);
     return Promise.all(
-      people.map(async ({ uid, ...person }) => ({ ...person, emailVerified: await this.isVerified(uid) })),
+      people.map(async ({ uid, ...person }) => ({
+        ...person,
+        emailVerified: await this.isVerified(uid, person.email),
+      })),
     );
   }
 
   /** null when the provider cannot say now; nobody shall wait for it. */
-  private async isVerified(uid: string): Promise<boolean | null> {
+  private async isVerified(uid: string, email: string): Promise<boolean | null> {
     const account = await this.provider.account(uid).catch(() => null);
-    return account && account.emailVerified;
+    return account && isConfirmed(account, email);
   }
 }
 

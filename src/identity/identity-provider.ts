@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { Config } from '../core/config/config.js';
 import { bindFirebaseEmulator } from '../core/config/firebase-emulator.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { ignoreRefusal, orRefused } from './credential-refused.js';
+import { CredentialRefused, ignoreRefusal, orRefused } from './credential-refused.js';
 
 /** Who the identity provider says somebody is; times in seconds since 1970. */
 export interface Identity {
@@ -90,9 +89,9 @@ export class IdentityProvider implements OnModuleDestroy {
 
   /**
    * The account of somebody who is invited; made when there is none yet. `hasOwner`: the address is confirmed, so
-   * its owner can sign in already and must not be handed a link to somebody else. Nobody can sign in with any other
-   * one until a password is chosen by `passwordResetLink`.
-   * @throws CredentialRefused when the provider takes no such address
+   * its owner can sign in already and must not be handed a link to somebody else. Any other one is new, so that nobody
+   * can sign in with it until a password is chosen by `passwordResetLink`.
+   * @throws CredentialRefused when the provider takes no such address, or has shut it out
    * @throws Unavailable
    */
   async createAccount(
@@ -100,11 +99,11 @@ export class IdentityProvider implements OnModuleDestroy {
   ): Promise<{ uid: string; hasOwner: boolean }> {
     const known = await this.accountOf(fields.email);
     if (known?.emailVerified) return { uid: known.uid, hasOwner: true };
-    if (!known) return { uid: (await orRefused(this.auth.createUser(fields))).uid, hasOwner: false };
-    // whoever registered an address without confirming it may be a stranger waiting for the invitation
-    await orRefused(this.auth.updateUser(known.uid, { password: randomBytes(32).toString('base64url') }));
-    await this.revoke(known.uid);
-    return { uid: known.uid, hasOwner: false };
+    if (known?.disabled) throw new CredentialRefused('disabled');
+    // whoever registered an address without confirming it may be a stranger waiting for the invitation, and may hold
+    // keys to that account which no new password takes away: a link to another address, a second way to sign in
+    if (known) await orRefused(this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
+    return { uid: (await orRefused(this.auth.createUser(fields))).uid, hasOwner: false };
   }
 
   /**

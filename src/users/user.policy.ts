@@ -1,5 +1,6 @@
 import { type Actor, NO_COMPANY, type UserType, visitor } from '../access/actor.js';
 import { can, reachOf } from '../access/permission-table.js';
+import { isSameAddress } from '../identity/addresses.js';
 import type { User } from './user.entity.js';
 
 /** What gives or takes rights. */
@@ -22,6 +23,14 @@ export function toActor(user: User): Actor {
     status: user.status,
     locale: user.locale,
   };
+}
+
+/**
+ * Whether a credential is of the person whom the profile was made for. An account that was led to another address may
+ * be somebody else's by now; there is no way here to change the address, so nobody is locked out by that.
+ */
+export function isTheirs({ email }: { email: string | null }, user: Pick<User, 'email'>): boolean {
+  return email === null || isSameAddress(email, user.email);
 }
 
 export function isSelf(actor: Actor, user: Pick<User, 'id'>): boolean {

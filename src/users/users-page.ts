@@ -8,6 +8,7 @@ import { MAX_PAGE } from '../core/http/api-query.js';
 import { backToList } from '../core/http/back-to-list.js';
 import { toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { isConfirmed } from '../identity/addresses.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { route } from '../routes.js';
 import type { User } from './user.entity.js';
@@ -63,9 +64,9 @@ export class UsersPage {
   }
 
   /** Whether the address is confirmed, as the provider says now; null while it does not answer. */
-  async emailVerified({ firebaseId }: User): Promise<boolean | null> {
+  async emailVerified({ firebaseId, email }: User): Promise<boolean | null> {
     try {
-      return (await this.provider.account(firebaseId))?.emailVerified ?? false;
+      return isConfirmed(await this.provider.account(firebaseId), email);
     } catch (error) {
       if (error instanceof Unavailable) return null;
       throw error;

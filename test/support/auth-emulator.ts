@@ -34,14 +34,22 @@ export async function createAccount(email: string, password = TEST_PASSWORD): Pr
 /** As the provider's administrator. */
 export async function changeAccount(
   localId: string,
-  change: { validSince?: string; disableUser?: boolean; emailVerified?: boolean },
+  change: {
+    validSince?: string;
+    disableUser?: boolean;
+    emailVerified?: boolean;
+    email?: string;
+    password?: string;
+  },
 ): Promise<void> {
   const { FIREBASE_PROJECT_ID } = await testServices();
   await call(`projects/${FIREBASE_PROJECT_ID}/accounts:update`, { localId, ...change }, true);
 }
 
+type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+
 /** The links that were mailed to an address, newest last; the emulator keeps them instead of sending mail. */
-export async function mailedLinks(email: string, type: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string[]> {
+export async function mailedLinks(email: string, type: MailType): Promise<string[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = await testServices();
   const response = await fetch(
     `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${FIREBASE_PROJECT_ID}/oobCodes`,
@@ -52,6 +60,14 @@ export async function mailedLinks(email: string, type: 'PASSWORD_RESET' | 'VERIF
   return oobCodes
     .filter((code) => code.email === email && code.requestType === type)
     .map(({ oobLink }) => oobLink);
+}
+
+/** Asks to lead an account to another address; the link that does it, as it comes to that address. */
+export async function moveLink(email: string, newEmail: string): Promise<string> {
+  const { idToken } = await signInAtProvider(email);
+  await call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+  const [link] = (await mailedLinks(email, 'VERIFY_AND_CHANGE_EMAIL')).slice(-1);
+  return link!;
 }
 
 /** Opens the link of the mail that asks whether the address is the person's. */
