@@ -1,27 +1,41 @@
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
 import type { PictureProps } from '../media/media.props.js';
-import type { CategoryContent } from './category-removal.js';
-import type { CategoryRow } from './category-tree.js';
+import type { CategoryOption } from './category.props.js';
 
-/** A category as the tree editor draws it; there may be thousands, so the rest is in its form. */
+export type CategoryKind = 'product' | 'service';
+
+/** A line of the tree. */
 export interface CategoryItem {
   id: number;
-  /** null: a main category. */
   parentId: number | null;
+  kind: CategoryKind;
+  /** From 1. */
+  level: number;
+  /** Among its siblings, from 0; what cannot be moved stands behind all others. */
+  position: number;
+  /** In the language of the page. */
+  label: LocalText;
   name: Translations;
+  slug: Translations;
   active: boolean;
-  /** Visible groups of offers, own and below. */
+  /** Whether visitors see it: itself and all above it are active. */
+  visible: boolean;
+  /** Groups of offers, own and below; follows a move after some seconds. */
   productCount: number;
-  /** The address of a small picture. */
-  picture: string | null;
-  /** The tree with its form open. */
+  childCount: number;
+  picture: PictureProps | null;
+  /** The page with this one's form open. */
   url: string;
-  /** The same with the form of a new one below it; null: nothing may stand there. */
-  newUrl: string | null;
-  /** The same with the question whether to delete it; null: it belongs to the system. */
-  deleteUrl: string | null;
-  /** PATCH `{ parentId, position }`, the position from 0 among those that are there; null: it belongs to the system. */
-  placeUrl: string | null;
+  /** The page with the form of a new one below it open. */
+  newUrl: string;
+  /** The page with the question what becomes of its content open. */
+  deleteUrl: string;
+  /** PATCH `{ parentId, position }`: below `parentId` (null: main), at that place counted without itself. */
+  placeUrl: string;
+  /** PATCH `{ active }`. */
+  switchUrl: string;
+  can: { move: boolean; switch: boolean; delete: boolean; addBelow: boolean };
 }
 
 /** What the form of a category holds at its beginning. */
@@ -29,49 +43,61 @@ export interface CategoryForm {
   /** POST for a new one, PUT for a known one. */
   url: string;
   id: number | null;
-  /** To be sent along as `_version`. */
+  /** To be sent along as `_version`: then nobody overwrites what somebody else has changed meanwhile. */
   version: string | null;
-  /** Only sent with a new one: what is there is moved by its `placeUrl`. */
+  kind: CategoryKind;
   parentId: number | null;
-  kind: CategoryRow['kind'];
   name: Translations;
-  /** An empty one follows the name. */
+  /** Only those that somebody chose; a missing or empty one follows the name. */
   slug: Translations;
+  /** What the addresses are made of now. */
+  currentSlug: Translations;
   active: boolean;
-  /** The page that visitors see; null while there is none. */
-  publicUrl: string | null;
-  /** POST a file named `picture`, or DELETE; null for a new one. */
-  pictureUrl: string | null;
+  /** Where it may stand; null, which is not among them, makes it a main category. */
+  parents: CategoryOption[];
   picture: PictureProps | null;
+  /** The picture was handed in and is being prepared, or why it could not be used (localised). */
   pictureState: 'none' | 'pending' | 'ready' | 'failed';
   pictureFailure: string | null;
-  can: { switch: boolean };
+  /** POST multipart field `picture`, DELETE; null while the category is not saved yet. */
+  pictureUrl: string | null;
+  /** What visitors see, in the languages that it has a name in; empty while they see nothing. */
+  publicUrls: Partial<Record<Locale, string>>;
+  /** null while there is nothing to delete. */
+  deleteUrl: string | null;
+  can: { move: boolean; switch: boolean; delete: boolean };
 }
 
-/** The question before a category is deleted. */
-export interface CategoryRemoval {
-  id: number;
-  /** DELETE `{ moveTo }`: the category that takes the content, null only where there is none. */
+/** What is to be decided before a category is deleted. */
+export interface CategoryRemovalProps {
+  /** DELETE `{ moveTo }`, null only when it is empty. */
   url: string;
-  name: LocalText;
-  content: CategoryContent;
+  id: number;
+  label: LocalText;
+  /** What stands right in it: living offers, shared descriptions, category paths of stores that lead here, children. */
+  content: { products: number; productData: number; mappings: number; children: number };
+  isEmpty: boolean;
+  /** Where all of that can go. */
+  options: CategoryOption[];
+  /** The nearest of them. */
+  suggestedId: number | null;
 }
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'categories/index': {
-      kind: CategoryRow['kind'];
-      /** Products and services have trees of their own. */
-      kinds: { id: CategoryRow['kind']; url: string; count: number; current: boolean }[];
-      /** The whole tree of this kind; siblings in their order. */
-      tree: CategoryItem[];
-      /** For a new main category. */
+      /** The whole tree of one kind, each followed by those below it. */
+      categories: CategoryItem[];
+      kinds: { id: CategoryKind; count: number; url: string; current: boolean }[];
+      /** Levels that the tree may have. */
+      maxLevel: number;
+      /** The page with the form of a new main category open. */
       newUrl: string;
       closeUrl: string;
-      /** `?edit=<id>` or `?new=<parentId>`, 0 for a main category. */
+      /** `?edit=<id>`, or `?new=<id of the parent, 0 for none>`. */
       form: CategoryForm | null;
-      /** `?delete=<id>` */
-      removal: CategoryRemoval | null;
+      /** `?delete=<id>`. */
+      removal: CategoryRemovalProps | null;
     };
   }
 }

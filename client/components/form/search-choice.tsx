@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { fold } from '../../lib/fold.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -26,6 +26,11 @@ export function SearchChoice({ label, choices, chosen, onChoose, onDemand = fals
   const { t } = useI18n();
   const [query, setQuery] = useState('');
   const found = matching(choices, query);
+  const field = useRef<HTMLDivElement>(null);
+  const isOpen = !onDemand || query.trim() !== '';
+  useEffect(() => {
+    if (onDemand && isOpen) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [onDemand, isOpen]);
 
   function choose(id: number) {
     onChoose(id);
@@ -33,13 +38,13 @@ export function SearchChoice({ label, choices, chosen, onChoose, onDemand = fals
   }
 
   return (
-    <div className="field search-choice">
+    <div ref={field} className="field search-choice">
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField className="search-choice-field">
           <Label>{label}</Label>
           <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={keepForm} />
         </SearchField>
-        {(!onDemand || query.trim() !== '') && (
+        {isOpen && (
           <ListBox
             className="search-choice-list"
             aria-label={label}

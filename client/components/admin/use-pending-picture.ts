@@ -1,11 +1,11 @@
 import { usePoll } from '@inertiajs/react';
 import { useEffect } from 'react';
 
-/** Time between two looks at a logo that is being prepared, in milliseconds. */
+/** Time between two looks at a picture that is being prepared, in milliseconds. */
 const INTERVAL = 1500;
 
-/** Looks for the prepared logo while there is one to come. */
-export function usePendingLogo(pending: boolean): void {
+/** Looks for the prepared picture of the open form while there is one to come. */
+export function usePendingPicture(pending: boolean): void {
   const { start, stop } = usePoll(INTERVAL, { only: ['form'] }, { mode: 'rest', autoStart: false });
   useEffect(() => {
     if (!pending) return;

@@ -1,0 +1,107 @@
+import type { CategoryForm } from '../../../src/categories/categories.pages.js';
+import { type I18n, useI18n } from '../../lib/i18n.js';
+import { PictureEditor } from '../admin/picture-editor.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+import { RecordLink } from '../admin/record-link.js';
+import { BilingualField } from '../form/bilingual-field.js';
+import { CheckField } from '../form/check-field.js';
+import { EditForm } from '../form/edit-form.js';
+import { FormSection } from '../form/form-section.js';
+import { useEditForm } from '../form/use-edit-form.js';
+import { plainName } from './forest.js';
+
+interface Props {
+  form: CategoryForm;
+  /** The path of the category above; null: it is a main category. */
+  parent: string | null;
+  closeUrl: string;
+  returnTo: string;
+}
+
+/** A new category, or what one is called and how it looks. */
+export function CategoryDialog({ form, parent, closeUrl, returnTo }: Props) {
+  const { t, locale } = useI18n();
+  const isNew = form.id === null;
+  const edit = useEditForm({
+    method: isNew ? 'post' : 'put',
+    url: form.url,
+    version: form.version,
+    saved: fieldsOf(form),
+  });
+  const publicUrl = form.publicUrls[locale];
+  return (
+    <RecordDialog
+      title={isNew ? t('categories.new_title') : plainName(form, locale)}
+      closeUrl={closeUrl}
+      returnTo={returnTo}
+    >
+      <div className="record-place">
+        <p>{parent === null ? t('categories.is_main') : t('categories.is_below', { name: parent })}</p>
+        {publicUrl && <a href={publicUrl}>{t('categories.view')}</a>}
+        {form.deleteUrl && form.can.delete && (
+          <RecordLink href={form.deleteUrl}>{t('categories.delete.label')}</RecordLink>
+        )}
+      </div>
+      {form.pictureUrl && (
+        <PictureEditor
+          name="picture"
+          url={form.pictureUrl}
+          picture={form.picture}
+          state={form.pictureState}
+          failure={form.pictureFailure}
+          texts={{
+            title: t('categories.picture.title'),
+            none: t('categories.picture.none'),
+            file: t('categories.picture.file'),
+            remove: t('categories.picture.remove'),
+            removeTitle: t('categories.picture.remove_title'),
+            removeText: t('categories.picture.remove_text'),
+          }}
+        />
+      )}
+      <EditForm
+        form={edit}
+        submitLabel={t(isNew ? 'categories.create' : 'admin.form.save')}
+        actions={
+          <RecordLink className="button" href={closeUrl} replace>
+            {t('admin.form.cancel')}
+          </RecordLink>
+        }
+      >
+        <FormSection title={t('categories.basics')}>
+          <BilingualField name="name" label={t('categories.fields.name')} maxLength={120} />
+          <BilingualField
+            name="slug"
+            label={t('categories.fields.slug')}
+            hint={slugHint(t, form)}
+            maxLength={80}
+          />
+          {form.can.switch && (
+            <CheckField
+              name="active"
+              label={t('categories.fields.active')}
+              hint={t('categories.active_hint')}
+            />
+          )}
+        </FormSection>
+      </EditForm>
+    </RecordDialog>
+  );
+}
+
+function fieldsOf({ id, parentId, kind, name, slug, active, can }: CategoryForm) {
+  return {
+    ...(id === null && { parentId, kind }),
+    name: bothOf(name),
+    slug: bothOf(slug),
+    ...(can.switch && { active }),
+  };
+}
+
+const bothOf = ({ sl, en }: CategoryForm['name']) => ({ sl: sl ?? '', en: en ?? '' });
+
+function slugHint(t: I18n['t'], { id, currentSlug: { sl, en } }: CategoryForm): string {
+  if (id === null) return t('categories.slug_hint');
+  const slugs = [sl, en].filter(Boolean).join(', ');
+  return `${t('categories.slug_hint_kept')} ${t('categories.slug_now', { slugs })}`;
+}

@@ -1,0 +1,71 @@
+import type { CategoryItem } from '../../../src/categories/categories.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordLink } from '../admin/record-link.js';
+import { Icon } from '../ui/icon.js';
+import { Picture } from '../ui/picture.js';
+import { Text } from '../ui/text.js';
+import { missingIn } from './forest.js';
+
+interface Props {
+  item: CategoryItem;
+  /** Asks where to; absent where nothing can be asked. */
+  onMove?(): void;
+}
+
+/** A category in a line: picture, name, what is missing, how much is in it, and what can be done with it. */
+export function CategoryLine({ item, onMove }: Props) {
+  const { t } = useI18n();
+  const { id, url, newUrl, deleteUrl, picture, active, productCount, label: name, can } = item;
+  return (
+    <>
+      <span className="row-logo" aria-hidden="true">
+        {picture && <Picture picture={picture} sizes="32px" alt="" />}
+      </span>
+      <span className="tree-name">
+        <RecordLink id={`category-${id}`} href={url}>
+          <Text value={name} />
+        </RecordLink>
+        {missingIn(item).map((missing) => (
+          <span key={missing} className="tag tag-warn">
+            {t(`categories.missing_${missing}`)}
+          </span>
+        ))}
+        {!active && <span className="tag">{t('categories.switched_off')}</span>}
+      </span>
+      <span className="tree-count">{t('categories.products', { count: productCount })}</span>
+      <span className="tree-actions">
+        {can.addBelow && (
+          <RecordLink
+            id={`new-category-${id}`}
+            className="icon-button"
+            aria-label={t('categories.add_below', { name: name.text })}
+            href={newUrl}
+          >
+            <Icon name="plus" />
+          </RecordLink>
+        )}
+        {can.move && onMove && (
+          <button
+            id={`move-category-${id}`}
+            type="button"
+            className="icon-button"
+            aria-label={t('categories.move.of', { name: name.text })}
+            onClick={onMove}
+          >
+            <Icon name="move" />
+          </button>
+        )}
+        {can.delete && (
+          <RecordLink
+            id={`delete-category-${id}`}
+            className="icon-button"
+            aria-label={t('categories.delete.of', { name: name.text })}
+            href={deleteUrl}
+          >
+            <Icon name="trash" />
+          </RecordLink>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { CategoryRemovalProps as Removal } from '../../../src/categories/categories.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+import { RecordLink } from '../admin/record-link.js';
+import { SearchChoice } from '../form/search-choice.js';
+
+const CONTENT = ['products', 'productData', 'mappings', 'children'] as const;
+
+interface Props {
+  removal: Removal;
+  closeUrl: string;
+  returnTo: string;
+}
+
+/** Asks before a category goes, and where to with what is in it. */
+export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
+  const { t, number } = useI18n();
+  const [moveTo, setMoveTo] = useState(removal.suggestedId);
+  const [error, setError] = useState<string>();
+  const { url, label, content, isEmpty, options } = removal;
+  const filled = CONTENT.filter((part) => content[part] > 0);
+  const isReady = isEmpty || moveTo !== null;
+
+  function remove() {
+    if (!isReady) return setError(t('categories.delete.choose'));
+    setError(undefined);
+    router.delete(url, {
+      data: { moveTo: isEmpty ? null : moveTo },
+      preserveScroll: true,
+      preserveState: true,
+      replace: true,
+      onError: (errors) => setError(Object.values(errors).join(' ')),
+    });
+  }
+
+  return (
+    <RecordDialog
+      title={t('categories.delete.title', { name: label.text })}
+      closeUrl={closeUrl}
+      returnTo={returnTo}
+      wide={false}
+      actions={
+        <>
+          <RecordLink className="button" href={closeUrl} replace>
+            {t('admin.form.cancel')}
+          </RecordLink>
+          <button
+            type="button"
+            className="button button-main needs-script"
+            aria-disabled={isReady ? undefined : true}
+            onClick={remove}
+          >
+            {t(isEmpty ? 'categories.delete.label' : 'categories.delete.move')}
+          </button>
+        </>
+      }
+    >
+      {isEmpty ? (
+        <p>{t('categories.delete.empty')}</p>
+      ) : (
+        <div className="removal">
+          <p>{t('categories.delete.filled')}</p>
+          <dl className="facts">
+            {filled.map((part) => [
+              <dt key={part}>{t(`categories.delete.content.${part}`)}</dt>,
+              <dd key={`${part} count`}>{number(content[part])}</dd>,
+            ])}
+          </dl>
+          <SearchChoice
+            label={t('categories.delete.where')}
+            choices={options}
+            chosen={moveTo}
+            onChoose={setMoveTo}
+          />
+        </div>
+      )}
+      <p className="form-error" role="alert">
+        {error}
+      </p>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CategoryItem } from '../../../src/categories/categories.pages.js';
+import { Forest, missingIn } from './forest.js';
+
+/** Only what the forest looks at. */
+const item = (id: number, parentId: number | null, sl: string, en?: string) =>
+  ({ id, parentId, name: { sl, en }, can: { move: true } }) as CategoryItem;
+
+const forest = new Forest([
+  item(1, null, 'Računalništvo', 'Computers'),
+  item(3, 1, 'Prenosniki', 'Laptops'),
+  item(4, 1, 'Zasloni'),
+  item(5, 1, 'Miške', 'Mice'),
+  item(2, null, 'Dom', 'Home'),
+  item(6, 3, 'Žepni', 'Pocket'),
+  { ...item(9, null, 'Nerazvrščeno'), can: { move: false } } as CategoryItem,
+]);
+
+const order = (items: CategoryItem[], parentId: number | null) =>
+  new Forest(items).childrenOf(parentId).map(({ id }) => id);
+
+describe('the forest of categories', () => {
+  it('counts a place without the one that moves, and without what stands outside the order', () => {
+    expect(forest.placeAt(3, 5, 'before')).toEqual({ parentId: 1, position: 1 });
+    expect(forest.placeAt(5, 3, 'after')).toEqual({ parentId: 1, position: 1 });
+    expect(forest.placeAt(2, 1, 'before')).toEqual({ parentId: null, position: 0 });
+    expect(forest.placeAt(3, 1, 'on')).toEqual({ parentId: 1, position: 2 });
+    expect(forest.placeAt(5, 2, 'on')).toEqual({ parentId: 2, position: 0 });
+  });
+
+  it('shows a move as the server makes it', () => {
+    expect(order(forest.moved(5, { parentId: 1, position: 0 }), 1)).toEqual([5, 3, 4]);
+    expect(order(forest.moved(3, { parentId: 1, position: 2 }), 1)).toEqual([4, 5, 3]);
+    expect(order(forest.moved(2, { parentId: null, position: 0 }), null)).toEqual([2, 1, 9]);
+    expect(order(forest.moved(3, { parentId: null, position: 2 }), null)).toEqual([1, 2, 3, 9]);
+    const moved = forest.moved(3, { parentId: 2, position: 0 });
+    expect([order(moved, 1), order(moved, 2), order(moved, 3)]).toEqual([[4, 5], [3], [6]]);
+  });
+
+  it('knows what stands below what', () => {
+    expect(forest.isWithin(6, 1)).toBe(true);
+    expect(forest.isWithin(1, 1)).toBe(true);
+    expect(forest.isWithin(1, 6)).toBe(false);
+    expect(forest.isWithin(null, 1)).toBe(false);
+  });
+
+  it('finds names in any language without diacritics, with the way to them', () => {
+    expect(forest.matches(' ')).toBeNull();
+    expect(forest.matches('zepni')).toEqual({ count: 1, shown: new Set([1, 3, 6]) });
+    expect(forest.matches('LAP')!.shown).toEqual(new Set([1, 3]));
+    expect(forest.matches('nothing')!.shown.size).toBe(0);
+  });
+
+  it('knows which language has no name', () => {
+    expect(missingIn(forest.find(4)!)).toEqual(['en']);
+    expect(missingIn(forest.find(3)!)).toEqual([]);
+  });
+});

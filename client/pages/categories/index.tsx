@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { CategoryBrowser } from '../../components/categories/category-browser.js';
+import { CategoryDialog } from '../../components/categories/category-dialog.js';
+import { CategoryRemoval } from '../../components/categories/category-removal.js';
+import { pathLabel } from '../../components/categories/choices.js';
+import { Forest } from '../../components/categories/forest.js';
+import { Icon } from '../../components/ui/icon.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW = 'new-category';
+
+/** The tree that the whole catalogue is put in order by. */
+export default function CategoriesIndex(props: PageProps<'categories/index'>) {
+  const { categories, kinds, form, removal, newUrl, closeUrl } = props;
+  const { t } = useI18n();
+  const kind = kinds.find(({ current }) => current)?.id;
+  const forest = useMemo(() => new Forest(categories), [categories]);
+  return (
+    <>
+      <PageTitle
+        title={t('categories.title')}
+        intro={t('categories.intro')}
+        action={
+          <RecordLink id={NEW} className="button button-main" href={newUrl}>
+            <Icon name="plus" />
+            {t('categories.new')}
+          </RecordLink>
+        }
+      />
+      {form && (
+        <CategoryDialog
+          key={form.id}
+          form={form}
+          parent={form.parentId === null ? null : pathLabel(forest, form.parentId)}
+          closeUrl={closeUrl}
+          returnTo={openerOf(form)}
+        />
+      )}
+      {removal && (
+        <CategoryRemoval removal={removal} closeUrl={closeUrl} returnTo={`delete-category-${removal.id}`} />
+      )}
+      <section className="list" aria-label={t('categories.title')}>
+        <StatusTabs
+          label={t('categories.by_kind')}
+          tabs={kinds.map((tab) => ({ ...tab, label: t(`categories.kinds.${tab.id}`) }))}
+        />
+        <CategoryBrowser key={kind} forest={forest} name={`categories ${kind}`} />
+      </section>
+    </>
+  );
+}
+
+function openerOf({ id, parentId }: { id: number | null; parentId: number | null }): string {
+  if (id !== null) return `category-${id}`;
+  return parentId === null ? NEW : `new-category-${parentId}`;
+}
