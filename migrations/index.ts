@@ -8,6 +8,7 @@ import { MoveCategories20261121190000 } from './20261121190000-move-categories.j
 import { NameAuditedObjects20261121200000 } from './20261121200000-name-audited-objects.js';
 import { DefineAttributes20261121220000 } from './20261121220000-define-attributes.js';
 import { IndexAttributeUses20261121235000 } from './20261121235000-index-attribute-uses.js';
+import { EndSessions20261121235500 } from './20261121235500-end-sessions.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   NameAuditedObjects20261121200000,
   DefineAttributes20261121220000,
   IndexAttributeUses20261121235000,
+  EndSessions20261121235500,
 ];

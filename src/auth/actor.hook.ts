@@ -6,7 +6,7 @@ import { Config } from '../core/config/config.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
-import { isTheirs, toActor } from '../users/user.policy.js';
+import { speaksFor, toActor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { CredentialRefused } from '../identity/credential-refused.js';
@@ -79,10 +79,10 @@ export class ActorHook implements OnModuleInit {
     }
   }
 
-  /** @throws CredentialRefused for an account that is no longer the profile's person's */
+  /** @throws CredentialRefused for one that does not count for its profile */
   private async profileOf(request: FastifyRequest, identity: Identity): Promise<Actor> {
     const user = await this.users.findByFirebaseId(identity.uid);
-    if (user && !isTheirs(identity, user)) throw new CredentialRefused('another address');
+    if (user && !speaksFor(identity, user)) throw new CredentialRefused('another address, or signed out');
     if (user?.status !== 'inactive') request.account = identity;
     const actor = user ? toActor(user) : visitor();
     if (user && actor.kind === 'person') request.profile = user;

@@ -6,15 +6,15 @@ import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Unavailable } from '../core/errors/domain-errors.js';
+import { FailureTitle } from '../core/http/failure-title.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
-import { CurrentLocale } from '../core/http/request-locale.js';
+import { CurrentLocale, rememberLocale } from '../core/http/request-locale.js';
 import { toast } from '../core/http/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { localPath } from '../core/inertia/http/local-url.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
-import { back, redirect } from '../core/inertia/responses.js';
+import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import { adminUrl } from './admin-sections.js';
 import type { LoginView } from './auth.pages.js';
@@ -108,14 +108,11 @@ export class AuthPagesController {
 
   @LocalizedDelete('login')
   @Public()
+  @FailureTitle('toast.auth.logout_error')
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const home = route('home', {}, request.locale);
-    try {
-      await this.session.close(request, reply);
-      return redirect(home, { clearHistory: true });
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      return back(home, { flash: toast(this.i18n, request.locale, 'error', 'toast.auth.logout_error') });
-    }
+    await this.session.close(request, reply);
+    // home in the language that the person has been reading, whatever the browser prefers
+    rememberLocale(request, reply, this.config.secure);
+    return redirect(route('home', {}, request.locale), { clearHistory: true });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { LRUCache } from 'lru-cache';
-import { UserStatusChanged } from '../users/users.events.js';
+import { SessionsEnded } from '../users/users.events.js';
 import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
 
-/** How long another process may go on believing a credential that was revoked; profiles are read at every request. */
+/** How long a credential may be believed that only the provider knows to be revoked: by a new password, say. */
 const BELIEVED_FOR_MS = 10_000;
 const MAX_REMEMBERED = 2000;
 
@@ -32,15 +32,10 @@ export class Credentials {
     return this.remember(`token ${token}`, () => this.provider.verifyToken(token));
   }
 
-  /** Ends everything the account is signed in with. */
-  async revoke(uid: string): Promise<void> {
-    await this.provider.revoke(uid);
-    this.verified.clear();
-  }
-
-  @OnEvent(UserStatusChanged.event)
-  async endSessions({ firebaseId, status }: UserStatusChanged): Promise<void> {
-    if (status === 'inactive') await this.revoke(firebaseId);
+  /** Ends at the provider, too, what counts no more here: whoever else believes its tokens should not. */
+  @OnEvent(SessionsEnded.event)
+  revoke({ firebaseId }: SessionsEnded): Promise<void> {
+    return this.provider.revoke(firebaseId);
   }
 
   private remember(key: string, verify: () => Promise<Identity>): Promise<Identity> {

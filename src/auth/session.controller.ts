@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
+import { NotReplayed } from '../core/http/not-replayed.decorator.js';
 import { SessionHttp } from './session.http.js';
 import { SessionInput } from './session.input.js';
 import { SessionJson } from './session.json.js';
@@ -15,6 +16,7 @@ export class SessionController {
 
   @Post()
   @Public()
+  @NotReplayed()
   @Answers(200, SessionJson)
   @RouteConfig(SESSION_RATE)
   async open(

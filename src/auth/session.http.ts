@@ -9,7 +9,7 @@ import type { UserStatus } from '../users/user.entity.js';
 import { toActor } from '../users/user.policy.js';
 import { showsToken } from './actor.hook.js';
 import { adminUrl } from './admin-sections.js';
-import { clearSessionCookies, setSessionCookies } from './session.cookies.js';
+import { clearSessionCookies, SESSION_COOKIE, setSessionCookies } from './session.cookies.js';
 import type { SessionInput, SignUpSessionInput } from './session.input.js';
 import { type Session, SessionService } from './session.service.js';
 
@@ -41,9 +41,9 @@ export class SessionHttp {
     return this.enter(request, reply, next, (holder) => this.sessions.signUp(idToken, holder, fields));
   }
 
-  /** Signs out everywhere. */
+  /** Signs out everywhere, whether the provider can be reached or not. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.sessions.close(actorOf(request));
+    await this.sessions.close(actorOf(request), request.cookies[SESSION_COOKIE]);
     clearSessionCookies(reply, this.config.secure);
   }
 

@@ -6,9 +6,8 @@ import { CredentialRefused } from '../identity/credential-refused.js';
 import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
 import type { SignUpInput } from '../users/sign-up.input.js';
 import type { User } from '../users/user.entity.js';
-import { isTheirs } from '../users/user.policy.js';
+import { speaksFor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
-import { Credentials } from './credentials.js';
 import { SESSION_DAYS } from './session.cookies.js';
 import { ACCOUNT_RATES } from './session.rate.js';
 
@@ -35,7 +34,6 @@ interface Opening {
 export class SessionService {
   constructor(
     private readonly provider: IdentityProvider,
-    private readonly credentials: Credentials,
     private readonly users: UsersService,
     private readonly rates: Rates,
   ) {}
@@ -67,9 +65,15 @@ export class SessionService {
     });
   }
 
-  /** Ends all sessions of the person; nothing to do for a visitor. */
-  async close(actor: Actor): Promise<void> {
-    if (actor.kind === 'person') await this.credentials.revoke(actor.firebaseId);
+  /**
+   * Ends all sessions of the person; nothing to do for a visitor. While the provider cannot say whether the session
+   * still counts, its signature says whose it is.
+   */
+  async close(actor: Actor, cookie: string | undefined): Promise<void> {
+    const isUnclear = actor.kind === 'visitor' && actor.credential === 'unverifiable';
+    const signed = isUnclear && cookie ? await this.provider.signedUid(cookie) : null;
+    const uid = actor.kind === 'person' ? actor.firebaseId : signed;
+    if (uid) await this.users.endSessions(uid);
   }
 
   private async start(token: string, holder: Actor, { refusal, rate, profileOf }: Opening): Promise<Session> {
@@ -79,7 +83,7 @@ export class SessionService {
       await this.rates.take(rate, identity.uid);
       const user = await profileOf(identity);
       if (!user) throw new Unauthenticated(NO_PROFILE, { email: identity.email ?? '' });
-      if (user.status === 'inactive' || !isTheirs(identity, user)) throw new Unauthenticated(refusal);
+      if (user.status === 'inactive' || !speaksFor(identity, user)) throw new Unauthenticated(refusal);
       return { user, cookie: await this.provider.createSession(token, SESSION_MS) };
     } catch (error) {
       throw error instanceof CredentialRefused ? new Unauthenticated(refusal) : error;

@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { User } from './user.entity.js';
 import { toActor, type UserChanges } from './user.policy.js';
 import { toSnapshot } from './user.snapshot.js';
-import { UserStatusChanged } from './users.events.js';
+import { SessionsEnded } from './users.events.js';
 
 /** What a profile is made of at its beginning. */
 export type NewUser = Pick<User, 'firebaseId' | 'email' | 'userType' | 'companyId'> &
@@ -54,7 +54,7 @@ export class UserRecords {
     return user;
   }
 
-  /** Changes a locked profile; whoever is switched on or off is told of after the commit. */
+  /** Changes a locked profile; who is switched off is signed out. */
   async change(
     manager: EntityManager,
     by: Actor | null,
@@ -66,10 +66,16 @@ export class UserRecords {
     await manager.update(User, user.id, changes);
     const after = { ...before, ...changes };
     await this.audit.record(manager, by, { action, id: user.id, before, after });
-    const { status } = changes;
-    if (!status) return;
-    const event = new UserStatusChanged(user.firebaseId, status);
-    afterCommit(manager, () => this.events.emitAsync(UserStatusChanged.event, event));
+    if (changes.status === 'inactive') await this.endSessions(manager, user);
+  }
+
+  /** Signs the person out everywhere, at once; the provider hears of it after the commit, if it can. */
+  async endSessions(manager: EntityManager, { firebaseId }: Pick<User, 'firebaseId'>): Promise<void> {
+    // no change of the profile
+    const ended = { sessionsEndedAt: () => 'clock_timestamp()', updatedAt: () => 'updated_at' };
+    await manager.update(User, { firebaseId }, ended);
+    const event = new SessionsEnded(firebaseId);
+    afterCommit(manager, () => this.events.emitAsync(SessionsEnded.event, event));
   }
 
   /** Notes that somebody was invited once more, which changes nothing. */

@@ -65,6 +65,10 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 
+  /** Who signed in before then is signed out: by signing out, or by being switched off. */
+  @Column({ type: 'timestamptz', nullable: true })
+  sessionsEndedAt: Date | null;
+
   /** How a page addresses the person; the address while no name is known. */
   get displayName(): string {
     return `${this.firstName} ${this.lastName}`.trim() || this.email;

@@ -26,11 +26,28 @@ export function toActor(user: User): Actor {
 }
 
 /**
+/** What a credential says; `signedInAt` in whole seconds since 1970. */
+interface Credential {
+  email: string | null;
+  signedInAt: number;
+}
+
+/** Whether a credential counts for the profile of its account: it is of the same person, not signed out since. */
+export function speaksFor(credential: Credential, user: User): boolean {
+  return isTheirs(credential, user) && isStillIn(credential, user);
+}
+
+/**
  * Whether a credential is of the person whom the profile was made for. An account that was led to another address may
  * be somebody else's by now; there is no way here to change the address, so nobody is locked out by that.
  */
-export function isTheirs({ email }: { email: string | null }, user: Pick<User, 'email'>): boolean {
+function isTheirs({ email }: Credential, user: User): boolean {
   return email === null || isSameAddress(email, user.email);
+}
+
+/** A sign-in within the second of the sign-out counts, as it does for the provider: it may be the next one. */
+function isStillIn({ signedInAt }: Credential, { sessionsEndedAt }: User): boolean {
+  return !sessionsEndedAt || signedInAt >= Math.floor(sessionsEndedAt.getTime() / 1000);
 }
 
 export function isSelf(actor: Actor, user: Pick<User, 'id'>): boolean {

@@ -1,11 +1,6 @@
-import type { UserStatus } from './user.entity.js';
+/** What an account was signed in with until now counts no more. */
+export class SessionsEnded {
+  static readonly event = 'users.sessions-ended';
 
-/** Somebody got in, or is out. */
-export class UserStatusChanged {
-  static readonly event = 'users.status-changed';
-
-  constructor(
-    readonly firebaseId: string,
-    readonly status: UserStatus,
-  ) {}
+  constructor(readonly firebaseId: string) {}
 }

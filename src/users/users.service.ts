@@ -61,6 +61,11 @@ export class UsersService {
       .execute();
   }
 
+  /** Signs the person out everywhere. */
+  endSessions(firebaseId: string): Promise<void> {
+    return this.records.endSessions(this.users.manager, { firebaseId });
+  }
+
   /** Creates the profile of this address, or brings it to these fields; for seeds. */
   async ensure(fields: NewUser): Promise<User> {
     const known = await this.users

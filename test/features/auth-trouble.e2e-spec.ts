@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../support/app.js';
-import { signInAtProvider } from '../support/auth-emulator.js';
+import { signInAtProvider, withClaims } from '../support/auth-emulator.js';
 import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { testServices } from '../support/services.js';
@@ -22,6 +22,30 @@ describe('signing in, when', () => {
   async function member() {
     const { id: companyId } = await makeCompany(started.app);
     return makePerson(started.app, { userType: 'admin', companyId });
+  }
+
+  /** Sign-ins count in whole seconds, so this one lies before what ends it; with a copy of its session. */
+  async function signedInEarlier({ email }: { email: string }) {
+    const { idToken } = await signInAtProvider(email);
+    const token = withClaims(idToken, { auth_time: Math.floor(Date.now() / 1000) - 10 });
+    const visitor = new Visitor(started.origin);
+    await visitor.get('/prijava');
+    expect((await visitor.send('POST', '/api/session', { idToken: token })).status).toBe(200);
+    const copy = new Visitor(started.origin);
+    copy.cookies.set('session', visitor.cookies.get('session')!);
+    expect((await copy.get(IMPORTS)).status).toBe(200);
+    expect((await visitor.get(IMPORTS)).status).toBe(200);
+    return { visitor, copy, token };
+  }
+
+  async function expectOut(copy: Visitor, token: string) {
+    expect((await copy.get(IMPORTS)).headers.get('location')).toContain('/en/login');
+    expect(copy.cookies.has('session')).toBe(false);
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await new Visitor(started.origin).get('/api/imports/1', bearer)).status).toBe(401);
+    const again = new Visitor(started.origin);
+    await again.get('/prijava');
+    expect((await again.send('POST', '/api/session', { idToken: token })).status).toBe(401);
   }
 
   describe('the provider does not answer,', () => {
@@ -58,15 +82,40 @@ describe('signing in, when', () => {
       expect(flash?.toast?.detail).toMatch(/not available/i);
     });
 
-    it('signing out fails openly and may be tried again', async () => {
-      const visitor = await signedIn(started.origin, await member());
-      expect((await visitor.get(IMPORTS)).status).toBe(200);
+    it('signing out ends every copy of the session all the same', async () => {
+      const { visitor, copy, token } = await signedInEarlier(await member());
       await provider.leave();
-      await visitor.submit('DELETE', '/en/login');
-      expect(visitor.cookies.has('session')).toBe(true);
+      const response = await visitor.submit('DELETE', '/en/login');
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/en']);
+      expect([...visitor.cookies.keys()]).not.toEqual(expect.arrayContaining(['session']));
       await provider.recover();
-      await visitor.submit('DELETE', '/en/login');
-      expect(visitor.cookies.has('session')).toBe(false);
+      await expectOut(copy, token);
+    });
+
+    it('signing out needs nobody to say whose session it was', async () => {
+      const { visitor } = await signedInEarlier(await member());
+      const late = new Visitor(started.origin);
+      await late.get('/prijava');
+      await provider.leave();
+      // a copy that this server has never seen
+      late.cookies.set('session', withClaims(visitor.cookies.get('session')!, { seen: 'never' }));
+      expect((await late.send('DELETE', '/api/session')).status).toBe(204);
+      expect(late.cookies.has('session')).toBe(false);
+    });
+
+    it('who is switched off meanwhile stays out, also when switched on again', async () => {
+      const person = await member();
+      const { copy, token } = await signedInEarlier(person);
+      const superAdmin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+      const boss = await signedIn(started.origin, superAdmin);
+      expect((await boss.get('/api/users')).status).toBe(200);
+      await provider.leave();
+      expect((await boss.send('PUT', `/api/users/deactivate/${person.id}`)).status).toBe(200);
+      await provider.recover();
+      expect((await boss.send('PUT', `/api/users/activate/${person.id}`)).status).toBe(200);
+      await expectOut(copy, token);
+      // and comes back by signing in
+      await signedIn(started.origin, person);
     });
   });
 

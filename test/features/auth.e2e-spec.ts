@@ -235,6 +235,18 @@ describe('signing in', () => {
       expect(visitor.cookies.get('session')).not.toBe(before);
     });
 
+    it('each time anew, whatever key a program sends along', async () => {
+      const { email } = await person();
+      const visitor = await signedIn(origin, { email });
+      const { idToken } = await signInAtProvider(email);
+      const key = { 'idempotency-key': 'one-renewal' };
+      for (let time = 1; time <= 2; time++) {
+        const { status, headers } = await visitor.send('POST', '/api/session', { idToken }, key);
+        expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
+        expect(headers.getSetCookie().some((cookie) => cookie.startsWith('session='))).toBe(true);
+      }
+    });
+
     it('not by an old token', async () => {
       const { email } = await person();
       const visitor = await signedIn(origin, { email });
@@ -283,6 +295,14 @@ describe('signing in', () => {
       expect(copy.cookies.has('session')).toBe(false);
       const bearer = { authorization: `Bearer ${idToken}` };
       expect((await new Visitor(origin).get('/api/probe/who', bearer)).status).toBe(401);
+    });
+
+    it('at home in the language that was read, whatever the browser prefers', async () => {
+      const visitor = await signedIn(origin, await person());
+      const english = { 'accept-language': 'en', accept: 'text/html' };
+      expect((await visitor.get('/', english)).headers.get('location')).toBe('/en');
+      await visitor.submit('DELETE', '/prijava');
+      expect((await visitor.get('/', english)).status).toBe(200);
     });
 
     it('by the API', async () => {

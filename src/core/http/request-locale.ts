@@ -48,11 +48,16 @@ export function rememberChosenLocale(request: FastifyRequest, reply: FastifyRepl
     return;
   // the rest of this request already goes by it
   request.cookies[LOCALE_COOKIE] = chosen;
-  reply.setCookie(LOCALE_COOKIE, chosen, {
+  rememberLocale(request, reply, publicUrl.startsWith('https:'));
+}
+
+/** Keeps the language of the request as the one to come back to; `isSecure`: browsers reach us by https. */
+export function rememberLocale({ locale }: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  reply.setCookie(LOCALE_COOKIE, locale, {
     path: '/',
     maxAge: YEAR_IN_SECONDS,
     sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
+    secure: isSecure,
   });
 }
 
