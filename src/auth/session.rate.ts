@@ -1,12 +1,14 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Rate } from '../core/http/rates.js';
+import { visitOf } from '../core/inertia/http/visit.js';
 
 const MAX_A_MINUTE = 20;
 /** Fields that are checked while a form is filled in open nothing, and count by themselves. */
 const MAX_CHECKS_A_MINUTE = 120;
 
-const isCheck = (request: FastifyRequest) => request.headers.precognition !== undefined;
+/** What the handler answers as a check, and nothing that only looks like one. */
+const isCheck = (request: FastifyRequest) => visitOf(request).request.precognition !== null;
 
 /** Limit of each route that opens sessions, for an address. */
 export const SESSION_RATE = {
