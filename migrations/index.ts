@@ -9,6 +9,7 @@ import { NameAuditedObjects20261121200000 } from './20261121200000-name-audited-
 import { DefineAttributes20261121220000 } from './20261121220000-define-attributes.js';
 import { IndexAttributeUses20261121235000 } from './20261121235000-index-attribute-uses.js';
 import { EndSessions20261121235500 } from './20261121235500-end-sessions.js';
+import { FindHiddenProducts20261121235800 } from './20261121235800-find-hidden-products.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   DefineAttributes20261121220000,
   IndexAttributeUses20261121235000,
   EndSessions20261121235500,
+  FindHiddenProducts20261121235800,
 ];

@@ -56,6 +56,14 @@ export const {
   assistant: { sl: '/pomocnik', en: '/en/assistant' },
   'blog-feed': { sl: '/blogi.xml', en: '/en/blogs.xml' },
 
+  'admin.products': { sl: '/administracija/izdelki', en: '/en/admin/products' },
+  'admin.products.one': { sl: '/administracija/izdelki/{id}', en: '/en/admin/products/{id}' },
+  'admin.products.restoration': {
+    sl: '/administracija/izdelki/{id}/vrnitev',
+    en: '/en/admin/products/{id}/restoration',
+  },
+  'admin.services': { sl: '/administracija/storitve', en: '/en/admin/services' },
+
   'admin.users': { sl: '/administracija/uporabniki', en: '/en/admin/users' },
   'admin.users.one': { sl: '/administracija/uporabniki/{id}', en: '/en/admin/users/{id}' },
   'admin.users.invitation': {

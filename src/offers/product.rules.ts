@@ -24,6 +24,8 @@ export function assertWhole(product: ProductChanges): void {
   const { kind, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
   const fields: Fields = {};
   if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
+  if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
+  if (product.price === undefined) fields.price = { key: 'validation.isNotEmpty' };
   if (kind === 'product' && !link) fields.link = { key: 'validation.isNotEmpty' };
   if (kind === 'service' && ean) fields.ean = { key: 'offers.errors.not_of_services' };
   if (kind === 'service' && typeof stock === 'number')

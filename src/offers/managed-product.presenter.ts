@@ -1,0 +1,53 @@
+import { type CategoryTree } from '../categories/category-tree.js';
+import { pathLabel } from '../categories/category.presenter.js';
+import { versionOf } from '../core/http/versioned.js';
+import { localText, plainText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { type MediaRow, toPicture } from '../media/media.presenter.js';
+import { productUrl } from '../products/product.presenter.js';
+import type { ProductRecord } from '../products/product-record.js';
+import { route } from '../routes.js';
+import type { ManagedProduct } from './offers.pages.js';
+import type { OffersPageQuery } from './offers.query.js';
+
+interface RowContext {
+  tree: CategoryTree;
+  urlOf: (changes: Partial<OffersPageQuery>) => string;
+  mayWrite: (record: ProductRecord) => boolean;
+  locale: Locale;
+}
+
+/** A product as a row of its store's list. */
+export function toManaged(record: ProductRecord, context: RowContext): ManagedProduct {
+  const { tree, urlOf, mayWrite, locale } = context;
+  const { id, productCode, ean, brand, price, currency, regularPrice, stock, availability } = record;
+  const { deliveryCost, status, companyName, clicks, fromFeed } = record;
+  const picture = record.media.find((media) => media.status === 'ready');
+  return {
+    id,
+    editUrl: urlOf({ edit: id, new: undefined, copy: undefined }),
+    copyUrl: urlOf({ copy: id, new: undefined, edit: undefined }),
+    pageUrl: record.visible ? productUrl(record, locale) : null,
+    actionUrl: mayWrite(record) ? route('admin.products.one', { id }, locale) : null,
+    version: versionOf(record),
+    name: localText(record.name, locale) ?? { text: '' },
+    productCode,
+    ean,
+    brand,
+    picture: picture ? toPicture(picture as MediaRow, locale, plainText(record.name, locale)) : null,
+    price: { amount: price, currency },
+    regularPrice,
+    stock,
+    availability,
+    deliveryCost,
+    status,
+    companyName,
+    categories: record.categoryIds.flatMap((categoryId) => {
+      const category = tree.find(categoryId);
+      return category ? [pathLabel(tree, category, locale)] : [];
+    }),
+    clicks,
+    updatedAt: record.updatedAt.toISOString(),
+    fromFeed,
+  };
+}

@@ -1,0 +1,113 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { backToList } from '../core/http/back-to-list.js';
+import { FailureTitle } from '../core/http/failure-title.js';
+import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { toast } from '../core/http/toast.js';
+import { Precognitive } from '../core/inertia/http/precognition.js';
+import type { FlashData } from '../core/inertia/pages.js';
+import { previousPath } from '../core/inertia/http/local-url.js';
+import { redirect } from '../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../routes.js';
+import { listPath } from './offers-address.js';
+import { toChanges, toPatch } from './product.changes.js';
+import { ProductPatchInput } from './product.input.js';
+import { fromForm, ProductFormInput } from './product-form.input.js';
+import { toFormValues } from './product-form.presenter.js';
+import { ProductsEditing } from './products-editing.js';
+
+const NOT_SAVED = 'toast.details.setter_error_products';
+const SAVED = 'toast.details.setter_success_products';
+
+/** Forms of products and services; each leads back to the list as it was. */
+@Controller()
+@Can('products.write')
+export class OfferFormsPagesController {
+  constructor(
+    private readonly editing: ProductsEditing,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedPost('admin.products')
+  @FailureTitle(NOT_SAVED)
+  @Precognitive()
+  async create(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @Body() input: ProductFormInput,
+  ) {
+    await this.editing.create(
+      actor,
+      input.companyId ?? undefined,
+      toChanges(fromForm(input), request.locale),
+    );
+    return this.done(request, SAVED);
+  }
+
+  @LocalizedPut('admin.products.one')
+  @FailureTitle(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Body() input: ProductFormInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    await this.editing.update(actor, id, (stored) => {
+      assertFresh(expected, stored, toFormValues);
+      return toChanges(fromForm(input), request.locale, stored);
+    });
+    return this.done(request, SAVED);
+  }
+
+  /** What is changed in the list itself. */
+  @LocalizedPatch('admin.products.one')
+  @FailureTitle(NOT_SAVED)
+  @Precognitive()
+  async patch(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Body() input: ProductPatchInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    await this.editing.update(actor, id, (stored) => {
+      assertFresh(expected, stored, toFormValues);
+      return toPatch(input);
+    });
+    return this.done(request, SAVED);
+  }
+
+  @LocalizedDelete('admin.products.one')
+  @FailureTitle(NOT_SAVED)
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.editing.remove(actor, id);
+    const url = route('admin.products.restoration', { id }, request.locale);
+    return this.done(request, 'offers.toast.deleted', { undo: { url } });
+  }
+
+  @LocalizedPost('admin.products.restoration')
+  @FailureTitle(NOT_SAVED)
+  async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.editing.restore(actor, id);
+    return this.done(request, 'offers.toast.restored');
+  }
+
+  private done(request: FastifyRequest, message: string, flash: FlashData = {}) {
+    const { locale } = request;
+    const { origin } = new URL(this.config.publicUrl);
+    const services = listPath('service', locale);
+    const list =
+      previousPath(request, origin)?.split('?')[0] === services ? services : listPath('product', locale);
+    const note = toast(this.i18n, locale, 'success', message);
+    return redirect(backToList(request, list, this.config.publicUrl), { flash: { ...note, ...flash } });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '../core/i18n/locales.js';
+import type { ProductKind } from '../products/product.entity.js';
+import { route } from '../routes.js';
+import { OffersPageQuery } from './offers.query.js';
+
+const DEFAULTS = new OffersPageQuery();
+/** No form is open. */
+export const CLOSED = { edit: undefined, new: undefined, copy: undefined, ean: undefined } as const;
+/** From the beginning. */
+export const FIRST = { ...CLOSED, page: 1 } as const;
+
+/** The path of a store's products, or services. */
+export function listPath(kind: ProductKind, locale: Locale): string {
+  return route(kind === 'service' ? 'admin.services' : 'admin.products', {}, locale);
+}
+
+/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
+export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  return (changes: Partial<OffersPageQuery>): string => {
+    const differing = Object.entries({ ...query, ...changes }).filter(
+      ([key, value]) => String(value) !== String(DEFAULTS[key as keyof OffersPageQuery]),
+    );
+    const name = kind === 'service' ? 'admin.services' : 'admin.products';
+    return route(name, {}, locale, Object.fromEntries(differing));
+  };
+}
+
+/** Whether something but the order narrows the list. */
+export function isNarrowed({ query, status, category, company, ...rest }: OffersPageQuery): boolean {
+  const { brand, availability, without, origin } = rest;
+  return Boolean(
+    query ||
+    status !== 'all' ||
+    category ||
+    company ||
+    brand.length ||
+    availability ||
+    without.length ||
+    origin,
+  );
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { assertCompany, companyScope } from '../access/actor-scope.js';
+import { can } from '../access/permission-table.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryTree } from '../categories/category-tree.js';
+import { pathLabel } from '../categories/category.presenter.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { toPagination, toSortLinks } from '../core/http/pagination.js';
+import { foldText } from '../core/i18n/fold-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { OWN_SORTS, OwnProductsSearch } from '../products/own-products.search.js';
+import type { ProductKind, ProductStatus } from '../products/product.entity.js';
+import { STATUSES } from '../products/product.json.js';
+import { ProductRecords } from '../products/product-records.js';
+import { toManaged } from './managed-product.presenter.js';
+import { addressesOf, CLOSED, FIRST, isNarrowed, listPath } from './offers-address.js';
+import type { OffersPageQuery } from './offers.query.js';
+
+const PER_PAGE = 50;
+const TABS = ['all', ...STATUSES] as const;
+
+/** Puts a store's list together; the form over it is `OfferForms`. */
+@Injectable()
+export class OffersPage {
+  constructor(
+    private readonly search: OwnProductsSearch,
+    private readonly records: ProductRecords,
+    private readonly categories: CategoriesService,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** @throws NotFound when another store is asked for */
+  async props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+    const urlOf = addressesOf(kind, query, locale);
+    const filters = toFilters(actor, kind, query);
+    const { status, sort, page } = query;
+    const [ids, counts, tree] = await Promise.all([
+      this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale),
+      this.search.countByStatus(filters),
+      this.categories.tree(),
+    ]);
+    const countOf = (id: ProductStatus | 'all') =>
+      id === 'all' ? counts.draft + counts.active + counts.inactive : counts[id];
+    const mayWrite = (record: { companyId: number }) => can(actor, 'products.write', record);
+    const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(countOf(status) / PER_PAGE)));
+    return {
+      kind,
+      products: async () =>
+        (await this.records.byIds(ids)).map((record) => toManaged(record, { tree, urlOf, mayWrite, locale })),
+      count: countOf(status),
+      pagination: toPagination(page, pageCount, (page) => urlOf({ ...CLOSED, page })),
+      sorts: toSortLinks(OWN_SORTS, sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
+      formUrl: listPath(kind, locale),
+      filters: chosen(query),
+      columns: query.columns,
+      statusCounts: TABS.map((id) => ({
+        id,
+        count: countOf(id),
+        url: urlOf({ ...FIRST, status: id }),
+        current: id === status,
+      })),
+      categories: () => categoryOptions(tree, kind, locale),
+      companies: () => this.companyChoices(actor),
+      resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
+      newUrl: can(actor, 'products.write') ? urlOf({ ...CLOSED, new: '1' }) : null,
+      closeUrl: urlOf(CLOSED),
+    };
+  }
+
+  private async companyChoices(actor: Actor) {
+    if (!can(actor, 'platform.manage')) return [];
+    const companies = await this.companies.listAll();
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
+  }
+}
+
+function toFilters(actor: Actor, kind: ProductKind, query: OffersPageQuery) {
+  const { companyId } = companyScope(actor, 'company.read');
+  if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
+  const { availability, without, origin } = query;
+  return {
+    companyId: query.company ?? companyId,
+    kind,
+    query: query.query,
+    categoryId: query.category,
+    brands: query.brand.map(foldText),
+    availability,
+    without,
+    origin,
+  };
+}
+
+function chosen({ query, status, category, company, brand, availability, without, origin }: OffersPageQuery) {
+  return {
+    query,
+    status,
+    category: category ?? null,
+    company: company ?? null,
+    brand,
+    availability: availability ?? null,
+    without,
+    origin: origin ?? null,
+  };
+}
+
+/** Every category of the kind with its whole path, in the order of the alphabet. */
+function categoryOptions(tree: CategoryTree, kind: ProductKind, locale: Locale) {
+  return tree.rows
+    .filter((row) => row.kind === kind && row.active && !row.system)
+    .map((row) => ({ id: row.id, label: pathLabel(tree, row, locale) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}

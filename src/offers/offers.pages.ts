@@ -1,0 +1,151 @@
+import type { AuditEntryProps } from '../audit/audit.pages.js';
+import type { CategoryOption } from '../categories/category.props.js';
+import type { Pagination, SortLink } from '../core/http/pagination.js';
+import type { LocalText, Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { PictureProps } from '../media/media.props.js';
+import type { Gap } from '../products/own-products.conditions.js';
+import type { ProductKind, ProductStatus } from '../products/product.entity.js';
+import type { Availability, Condition, Money } from '../products/product.props.js';
+
+/** A product in its store's list; times are ISO 8601 UTC. */
+export interface ManagedProduct {
+  id: number;
+  /** The list with its form open. */
+  editUrl: string;
+  /** The list with the form of a new one like it. */
+  copyUrl: string;
+  /** As visitors see it; null while they do not. */
+  pageUrl: string | null;
+  /** PATCH `{ price?, regularPrice?, stock?, availability?, deliveryCost?, status?, _version }`, DELETE; null without the right. */
+  actionUrl: string | null;
+  /** To be sent along as `_version`. */
+  version: string;
+  name: LocalText;
+  productCode: string;
+  ean: string | null;
+  brand: string | null;
+  picture: PictureProps | null;
+  price: Money;
+  regularPrice: number | null;
+  stock: number | null;
+  availability: Availability;
+  deliveryCost: number | null;
+  status: ProductStatus;
+  companyName: string;
+  /** Whole paths. */
+  categories: string[];
+  clicks: number;
+  updatedAt: string;
+  /** The next changed feed overwrites what is typed. */
+  fromFeed: boolean;
+}
+
+export interface ProductPicture {
+  id: number;
+  /** null while it is being made, or could not be. */
+  picture: PictureProps | null;
+  status: 'pending' | 'ready' | 'failed';
+}
+
+export interface ProductAttribute {
+  /** null: not stored yet. */
+  id: number | null;
+  definitionId: number | null;
+  name: Translations;
+  value: Translations;
+  unit: string | null;
+}
+
+/** What a form is filled with; what it sends is `ProductFormInput`. */
+export interface ProductFormValues {
+  kind: ProductKind;
+  status: ProductStatus;
+  productCode: string;
+  name: Translations;
+  description: Translations;
+  specifications: Translations;
+  price: number | null;
+  regularPrice: number | null;
+  currency: string;
+  link: string;
+  brand: string | null;
+  ean: string | null;
+  mpn: string | null;
+  stock: number | null;
+  availability: Availability;
+  deliveryCost: number | null;
+  deliveryDays: { min: number | null; max: number | null };
+  condition: Condition;
+  variantGroup: string | null;
+  categoryIds: number[];
+  attributes: ProductAttribute[];
+}
+
+export interface ProductForm extends ProductFormValues {
+  /** POST for a new product, PUT and DELETE for a known one. */
+  url: string;
+  id: number | null;
+  version: string | null;
+  /** null: the person's own store; of the platform's people one is asked for. */
+  companyId: number | null;
+  /** Sent as `media: [{ id }]`, in the order shown. */
+  media: ProductPicture[];
+  /** Texts that are there in each language, of three. */
+  completeness: Record<Locale, number>;
+  /** Why the EAN joins no comparison. */
+  eanNotice: string | null;
+  fromFeed: boolean;
+  previewUrl: string | null;
+  can: { write: boolean };
+}
+
+/** What product data knows of an EAN; only what is there. */
+export type ProductPrefill =
+  | { found: true; ean: string; values: Partial<ProductFormValues>; mediaIds: number[] }
+  | { found: false; ean: string; notice: string | null };
+
+declare module '../core/inertia/pages.js' {
+  interface Pages {
+    /** A store's products, or services, in any status. */
+    'products/manage': {
+      kind: ProductKind;
+      products: ManagedProduct[];
+      count: number;
+      pagination: Pagination;
+      sorts: SortLink[];
+      formUrl: string;
+      filters: {
+        query: string;
+        status: ProductStatus | 'all';
+        category: number | null;
+        company: number | null;
+        brand: string[];
+        availability: Availability | null;
+        without: Gap[];
+        origin: 'feed' | 'hand' | null;
+      };
+      /** What the person wants to see, in the address; empty: the usual ones. */
+      columns: string[];
+      statusCounts: { id: ProductStatus | 'all'; count: number; url: string; current: boolean }[];
+      categories: CategoryOption[];
+      /** For people of the platform. */
+      companies: { id: number; name: string }[];
+      resetUrl: string | null;
+      /** null without the right. */
+      newUrl: string | null;
+      closeUrl: string;
+      /** `?edit=<id>`, `?new=1` or `?copy=<id>`. */
+      form: ProductForm | null;
+      /** A partial reload with `?ean=` fills a new form from product data. */
+      prefill?: ProductPrefill | null;
+      /** The last changes of the product whose form is open. */
+      history?: AuditEntryProps[];
+    };
+  }
+
+  interface FlashData {
+    /** POST here takes back what was just done. */
+    undo?: { url: string };
+  }
+}

@@ -1,0 +1,38 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsPositive, Max, ValidateNested } from 'class-validator';
+import { MAX_ID } from '../core/http/id-params.js';
+import { MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
+import { ProductDetails, type ProductInput } from './product.input.js';
+import { ProductHtmlInput, ProductNamesInput } from './product.texts.input.js';
+
+/** The form of a product; its texts come in both languages, errors are named `name.sl`. */
+export class ProductFormInput extends ProductDetails {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ProductNamesInput)
+  name?: ProductNamesInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ProductHtmlInput)
+  description?: ProductHtmlInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ProductHtmlInput)
+  specifications?: ProductHtmlInput;
+
+  /** Of a new one, for people of the platform. */
+  @NumberOrNull()
+  @IsOptional()
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  companyId?: number | null;
+}
+
+/** The form's input as the API's. */
+export function fromForm(input: ProductFormInput): ProductInput {
+  const { name, description, specifications, companyId: _, ...details } = input;
+  return { ...details, translations: { name, description, specifications } };
+}

@@ -1,0 +1,112 @@
+import { versionOf } from '../core/http/versioned.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { type MediaRow, toPicture } from '../media/media.presenter.js';
+import type { MediaOfProduct, ProductRecord } from '../products/product-record.js';
+import { productUrl } from '../products/product.presenter.js';
+import type { ProductKind } from '../products/product.entity.js';
+import { route } from '../routes.js';
+import type { ProductForm, ProductFormValues } from './offers.pages.js';
+import { NEW_PRODUCT } from './product.changes.js';
+
+/** The form of a product as it is. */
+export function toForm(record: ProductRecord, eanNotice: string | null, write: boolean, locale: Locale) {
+  const { id, companyId, visible, fromFeed } = record;
+  return {
+    ...toFormValues(record),
+    url: route('admin.products.one', { id }, locale),
+    id,
+    version: versionOf(record),
+    companyId,
+    media: record.media.map((media) => toProductPicture(media, locale)),
+    completeness: completenessOf(record),
+    eanNotice,
+    fromFeed,
+    previewUrl: visible ? productUrl(record, locale) : null,
+    can: { write },
+  } satisfies ProductForm;
+}
+
+/** The form of a new product, like another one or empty. */
+export function newForm(
+  kind: ProductKind,
+  companyId: number | null,
+  like: ProductRecord | null,
+  locale: Locale,
+) {
+  const values = like
+    ? { ...toFormValues(like), productCode: '', status: 'draft' as const, attributes: asNew(like) }
+    : emptyValues(kind);
+  return {
+    ...values,
+    url: route('admin.products', {}, locale),
+    id: null,
+    version: null,
+    companyId: like?.companyId ?? companyId,
+    media: like?.media.map((media) => toProductPicture(media, locale)) ?? [],
+    completeness: completenessOf(values),
+    eanNotice: null,
+    fromFeed: false,
+    previewUrl: null,
+    can: { write: true },
+  } satisfies ProductForm;
+}
+
+/** What the fields of the form hold. */
+export function toFormValues(record: ProductRecord): ProductFormValues {
+  const { kind, status, productCode, name, description, specifications, price, regularPrice } = record;
+  const { currency, link, brand, ean, mpn, stock, availability, deliveryCost } = record;
+  const { deliveryDaysMin: min, deliveryDaysMax: max, condition, variantGroup, categoryIds } = record;
+  return {
+    kind,
+    status,
+    productCode,
+    name,
+    description,
+    specifications,
+    price,
+    regularPrice,
+    currency,
+    link,
+    brand,
+    ean,
+    mpn,
+    stock,
+    availability,
+    deliveryCost,
+    deliveryDays: { min, max },
+    condition,
+    variantGroup,
+    categoryIds,
+    attributes: record.attributes,
+  };
+}
+
+function emptyValues(kind: ProductKind): ProductFormValues {
+  const { gtin: _, deliveryDaysMin: min, deliveryDaysMax: max, ...empty } = NEW_PRODUCT;
+  return {
+    ...empty,
+    kind,
+    productCode: '',
+    price: null,
+    deliveryDays: { min, max },
+    categoryIds: [],
+    attributes: [],
+  };
+}
+
+/** A copy has attributes of its own. */
+const asNew = ({ attributes }: ProductRecord) => attributes.map((attribute) => ({ ...attribute, id: null }));
+
+function toProductPicture(media: MediaOfProduct, locale: Locale) {
+  const { id, status } = media;
+  return { id, status, picture: status === 'ready' ? toPicture(media as MediaRow, locale, '') : null };
+}
+
+type Texts = Record<'name' | 'description' | 'specifications', Translations>;
+
+function completenessOf({ name, description, specifications }: Texts): Record<Locale, number> {
+  const texts = [name, description, specifications];
+  const counts = LOCALES.map((locale) => [locale, texts.filter((text) => text[locale]).length]);
+  return Object.fromEntries(counts) as Record<Locale, number>;
+}
