@@ -45,7 +45,7 @@ export async function startApp({ imports = [], env = {}, client = NO_CLIENT, dat
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
     // visitors come from addresses of their own, so that they do not use up each other's rate limits
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     ...env,
   };
   const config = loadConfig('web', environment);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Settings } from './settings.js';
+import { toFastify } from './trust-proxy.js';
 
 /** Which process asks: pages answer fast or fail, the worker may take its time, a tool does one thing and ends. */
 export type ProcessRole = 'web' | 'worker' | 'tool';
@@ -25,7 +26,7 @@ export class Config {
   );
   /** Whether browsers reach us by https, so that cookies can say Secure. */
   readonly secure = this.publicUrl.startsWith('https:');
-  readonly trustProxy = this.settings.TRUST_PROXY;
+  readonly trustProxy = toFastify(this.settings.TRUST_PROXY);
   readonly dataDir = resolve(this.settings.DATA_DIR);
   readonly databaseUrl = this.settings.DATABASE_URL;
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsDefined,
   IsEmail,
   IsIn,
   IsInt,
@@ -12,6 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const ToBoolean = () =>
   Transform(({ value }) => (typeof value === 'string' ? /^(1|true|yes)$/i.test(value) : value));
@@ -43,9 +45,9 @@ export class Settings {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   PUBLIC_URL?: string;
 
-  @ToBoolean()
-  @IsBoolean()
-  TRUST_PROXY: boolean = false;
+  @Transform(({ value }) => (typeof value === 'string' ? readTrustProxy(value) : value))
+  @IsDefined({ message: 'TRUST_PROXY must be true, false, a number of proxies, or addresses and subnets' })
+  TRUST_PROXY: TrustProxy = false;
 
   @IsString()
   DATA_DIR: string = '.data';

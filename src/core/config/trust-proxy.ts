@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+
+/** Nobody, everybody, as many proxies as stand one before the other, or those at these addresses. */
+export type TrustProxy = boolean | number | string[];
+
+/** Names that Fastify has for the private ranges. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Reads what TRUST_PROXY may say; null when it says nothing of the kind. */
+export function readTrustProxy(text: string): TrustProxy | null {
+  if (/^(true|yes)$/i.test(text)) return true;
+  if (/^(false|no)$/i.test(text)) return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddress) ? addresses : null;
+}
+
+/** An address, or a subnet as `10.0.0.0/8`. */
+function isAddress(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (prefix === undefined) return RANGES.includes(address) || isIP(address) > 0;
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    /^\d{1,3}$/.test(prefix) &&
+    Number(prefix) <= bits &&
+    Number(prefix) > 0
+  );
+}
+
+/**
+ * The same as Fastify's option. Its own count of proxies trusts nobody, as a count cannot tell whether the first one is a
+ * proxy at all; where only proxies reach the process, it is.
+ */
+export function toFastify(trust: TrustProxy) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
