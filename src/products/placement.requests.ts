@@ -65,10 +65,11 @@ const ADD = `
   order by 1
   on conflict (product_id) do update set requested_at = excluded.requested_at`;
 
+// an array, not a join: what the planner knows of a table that is empty most of the time makes it choose the worst one
 const TAKE = `
   with taken as (
-    delete from catalogue_placement_requests where product_id in (
-      select product_id from catalogue_placement_requests order by product_id limit $1 for update skip locked)
+    delete from catalogue_placement_requests where product_id = any(array(
+      select product_id from catalogue_placement_requests order by product_id limit $1 for update skip locked))
     returning product_id as id
   )
   select id from taken`;
