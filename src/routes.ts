@@ -76,6 +76,16 @@ export const {
     sl: '/administracija/podjetja/{id}/logotip',
     en: '/en/admin/companies/{id}/logo',
   },
+  'admin.categories': { sl: '/administracija/kategorije', en: '/en/admin/categories' },
+  'admin.categories.one': { sl: '/administracija/kategorije/{id}', en: '/en/admin/categories/{id}' },
+  'admin.categories.place': {
+    sl: '/administracija/kategorije/{id}/mesto',
+    en: '/en/admin/categories/{id}/place',
+  },
+  'admin.categories.picture': {
+    sl: '/administracija/kategorije/{id}/slika',
+    en: '/en/admin/categories/{id}/picture',
+  },
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
 

@@ -8,10 +8,10 @@ import { Conflict } from '../core/errors/domain-errors.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryContentMoving } from './category.events.js';
 import * as statements from './category-removal.statements.js';
-import { assertFreeName, assertNotSystem, assertPlace, getCategory, refusal } from './category.rules.js';
+import { assertNotSystem, assertTarget, getCategory } from './category.rules.js';
 import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import { LOCK_SUBTREE, PLACE } from './category.statements.js';
-import type { CategoryRow, CategoryTree } from './category-tree.js';
+import type { CategoryRow } from './category-tree.js';
 
 /** What stands right in a category; what its descendants hold goes with them. */
 export interface CategoryContent {
@@ -56,7 +56,7 @@ export class CategoryRemoval {
       const category = getCategory(tree, id);
       check(category);
       assertNotSystem(category);
-      const target = moveTo === null ? null : targetOf(tree, category, moveTo);
+      const target = moveTo === null ? null : assertTarget(tree, category, moveTo);
       await manager.query(LOCK_SUBTREE, [id]);
       const content = await this.contentOf(id, manager);
       if (target) await this.handOver(manager, category, target);
@@ -82,19 +82,3 @@ export class CategoryRemoval {
 
 /** Beyond every sibling. */
 const LAST = 2_147_483_647;
-
-/** The category that takes the content, once it is clear that the children fit in, too. */
-function targetOf(tree: CategoryTree, category: CategoryRow, moveTo: number): CategoryRow {
-  const target = tree.find(moveTo);
-  const children = tree.childrenOf(category.id);
-  if (!target) throw refusal('moveTo', 'categories.errors.no_such_category');
-  if (target.kind !== category.kind) throw refusal('moveTo', 'categories.errors.other_kind');
-  if (target.path.includes(category.id)) throw refusal('moveTo', 'categories.errors.into_itself');
-  for (const child of children) {
-    const { kind, name } = child;
-    assertPlace(tree, { kind, parentId: moveTo, height: tree.heightOf(child) }, 'moveTo');
-    // the category itself goes away, so its own name is free where it stood
-    assertFreeName(tree, { id: category.id, parentId: moveTo, kind, name }, () => 'moveTo');
-  }
-  return target;
-}

@@ -68,6 +68,24 @@ export function assertFreeName(
   throw new Conflict(key, values(taken[0]!), Object.fromEntries(fields));
 }
 
+/**
+ * Whether a category can take what stands in another one that is to be deleted, children included.
+ * @throws Invalid, Conflict at `moveTo`
+ */
+export function assertTarget(tree: CategoryTree, category: CategoryRow, moveTo: number): CategoryRow {
+  const target = tree.find(moveTo);
+  if (!target) throw refusal('moveTo', 'categories.errors.no_such_category');
+  if (target.kind !== category.kind) throw refusal('moveTo', 'categories.errors.other_kind');
+  if (target.path.includes(category.id)) throw refusal('moveTo', 'categories.errors.into_itself');
+  for (const child of tree.childrenOf(category.id)) {
+    const { kind, name } = child;
+    assertPlace(tree, { kind, parentId: moveTo, height: tree.heightOf(child) }, 'moveTo');
+    // the category itself goes away, so its own name is free where it stood
+    assertFreeName(tree, { id: category.id, parentId: moveTo, kind, name }, () => 'moveTo');
+  }
+  return target;
+}
+
 /** Something that is wrong with one field. */
 export function refusal(field: string, key: string, values?: MessageValues): Invalid {
   return new Invalid(key, values, { [field]: { key, values } });

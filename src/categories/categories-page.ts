@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../core/config/config.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { backToList } from '../core/http/back-to-list.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { MediaService } from '../media/media.service.js';
+import { route } from '../routes.js';
+import { CategoriesService } from './categories.service.js';
+import type { CategoryKind } from './categories.pages.js';
+import { emptyForm, labelOf, type PageUrl, toForm, toItems } from './category-item.presenter.js';
+import { parentOptions, targetOptions } from './category.places.js';
+import { CATEGORY_KINDS, type CategoriesPageQuery } from './category.query.js';
+import { getCategory, MAX_DEPTH } from './category.rules.js';
+import { CategoryRemoval } from './category-removal.js';
+import type { CategoryTree } from './category-tree.js';
+
+/** Puts the categories page together: the tree of one kind, and what is open over it. */
+@Injectable()
+export class CategoriesPage {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly removal: CategoryRemoval,
+    private readonly media: MediaService,
+    private readonly config: Config,
+  ) {}
+
+  /** The tree as the person has left it, without what was open over it. */
+  listUrl(request: FastifyRequest): string {
+    return backToList(request, route('admin.categories', {}, request.locale), this.config.publicUrl);
+  }
+
+  /** @throws NotFound when what is to be open is not there */
+  async props(query: CategoriesPageQuery, locale: Locale) {
+    const tree = await this.categories.freshTree();
+    const opened = query.edit ?? query.delete ?? (query.new || undefined);
+    const kind = opened === undefined ? query.kind : getCategory(tree, opened).kind;
+    const urlOf = pageUrl(kind, locale);
+    return {
+      categories: () => toItems(tree, kind, locale, urlOf),
+      kinds: CATEGORY_KINDS.map((id) => ({
+        id,
+        count: tree.rows.filter((row) => row.kind === id && !row.system).length,
+        url: pageUrl(id, locale)({}),
+        current: id === kind,
+      })),
+      maxLevel: MAX_DEPTH,
+      newUrl: urlOf({ new: 0 }),
+      closeUrl: urlOf({}),
+      form: () => this.form(tree, kind, query, locale),
+      removal: () => (query.delete === undefined ? null : this.removalOf(tree, query.delete, locale)),
+    };
+  }
+
+  private async form(tree: CategoryTree, kind: CategoryKind, query: CategoriesPageQuery, locale: Locale) {
+    if (query.edit === undefined) {
+      if (query.new === undefined) return null;
+      const parents = parentOptions(tree, kind, locale);
+      return emptyForm({ parentId: query.new || null, kind, parents }, locale);
+    }
+    const category = getCategory(tree, query.edit);
+    const [picture] = (
+      await this.media.stateOf(category.mediaId === null ? [] : [category.mediaId], locale)
+    ).values();
+    const parents = parentOptions(tree, kind, locale, category);
+    return toForm(tree, category, { picture, parents, urlOf: pageUrl(kind, locale) }, locale);
+  }
+
+  private async removalOf(tree: CategoryTree, id: number, locale: Locale) {
+    const category = getCategory(tree, id);
+    if (category.system) throw new NotFound();
+    const content = await this.removal.contentOf(id);
+    const options = targetOptions(tree, category, locale);
+    const fallback = tree.rows.find(({ system }) => system === 'uncategorised')?.id;
+    const suggested = [category.parentId, fallback].find((id) => options.some((option) => option.id === id));
+    return {
+      url: route('admin.categories.one', { id }, locale),
+      id,
+      label: labelOf(category, locale),
+      content,
+      isEmpty: !Object.values(content).some(Boolean),
+      options,
+      suggestedId: suggested ?? null,
+    };
+  }
+}
+
+/** What goes without saying is left out. */
+function pageUrl(kind: CategoryKind, locale: Locale): PageUrl {
+  return (open) =>
+    route('admin.categories', {}, locale, { kind: kind === CATEGORY_KINDS[0] ? null : kind, ...open });
+}

@@ -1,0 +1,244 @@
+import sharp from 'sharp';
+import type { CategoryItem, CategoryRemovalProps } from '../../src/categories/categories.pages.js';
+import type { PageResponse } from '../support/visitor.js';
+import { Katalog } from '../support/katalog.js';
+import type { Visitor } from '../support/visitor.js';
+
+const PATH = '/administracija/kategorije';
+type Props = PageResponse<'categories/index'>['props'];
+
+describe('the categories page', () => {
+  let katalog: Katalog;
+  let platform: Visitor;
+  let count = 0;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    platform = await katalog.signedInAs('super_admin');
+  });
+  afterAll(() => katalog?.close());
+
+  const add = (parentId: number | null = null, name = `Predal ${++count}`) =>
+    katalog.category({ sl: name, en: `${name} (en)` }, parentId);
+  const page = async (query = '', path = PATH) =>
+    (await platform.page(path + query, 'categories/index')).props;
+  const item = ({ categories }: Props, id: number): CategoryItem => categories.find((row) => row.id === id)!;
+  /** Submits a form that stands at `from`; what the person sees next. */
+  const submit = async (method: string, url: string, body: object, from = PATH) => {
+    const response = await platform.send(method, url, body, {
+      'x-inertia': 'true',
+      referer: katalog.origin + from,
+    });
+    const location = response.headers.get('location')!;
+    const { props, flash } = await platform.page(location, 'categories/index');
+    return { status: response.status, location, props, toast: flash?.toast };
+  };
+
+  it('is a tree in order, each branch after the one it grows from', async () => {
+    const [a, b] = [await add(), await add()];
+    const child = await add(a);
+    const leaf = await add(child);
+    await katalog.rows('update categories set active = false where id = $1', [child]);
+    const props = await page();
+    const ids = props.categories.map(({ id }) => id);
+    expect(ids.filter((id) => [a, b, child, leaf].includes(id))).toEqual([a, child, leaf, b]);
+    expect(item(props, child)).toMatchObject({
+      parentId: a,
+      level: 2,
+      position: 0,
+      label: { text: expect.stringMatching(/^Predal/) as string },
+      active: false,
+      visible: false,
+      childCount: 1,
+      picture: null,
+      url: `${PATH}?edit=${child}`,
+      newUrl: `${PATH}?new=${child}`,
+      deleteUrl: `${PATH}?delete=${child}`,
+      can: { move: true, switch: true, delete: true, addBelow: true },
+    });
+    expect(item(props, leaf)).toMatchObject({ level: 3, active: true, visible: false });
+    expect(props.categories.at(-1)).toMatchObject({
+      label: { text: 'Nerazvrščeno' },
+      can: { move: false, switch: false, delete: false, addBelow: false },
+    });
+    expect([props.form, props.removal]).toEqual([null, null]);
+    const en = await page('', '/en/admin/categories');
+    expect(item(en, a).placeUrl).toBe(`/en/admin/categories/${a}/place`);
+    expect(item(en, a).label.text).toMatch(/\(en\)$/);
+  });
+
+  it('has a tree for each kind', async () => {
+    const created = await submit(
+      'POST',
+      PATH,
+      { kind: 'service', name: { sl: 'Popravila' } },
+      `${PATH}?kind=service&new=0`,
+    );
+    expect(created.location).toBe(`${PATH}?kind=service`);
+    expect(created.props.categories.map(({ label }) => label.text)).toEqual(['Popravila']);
+    expect(created.props.kinds).toEqual([
+      expect.objectContaining({ id: 'product', current: false, url: PATH }) as object,
+      { id: 'service', count: 1, current: true, url: `${PATH}?kind=service` },
+    ]);
+    // what is open decides
+    const { id } = created.props.categories[0]!;
+    expect((await page(`?edit=${id}`)).categories).toHaveLength(1);
+  });
+
+  it('adds a category where it is wanted', async () => {
+    const parent = await add();
+    const { form } = await page(`?new=${parent}`);
+    expect(form).toMatchObject({ url: PATH, id: null, parentId: parent, kind: 'product', pictureUrl: null });
+    expect(form!.parents.map(({ id }) => id)).toContain(parent);
+    const body = { parentId: parent, name: { sl: 'Nova', en: 'New' }, slug: { sl: '', en: 'brand-new' } };
+    const { status, location, props, toast } = await submit('POST', form!.url, body, `${PATH}?new=${parent}`);
+    expect([status, location]).toEqual([303, PATH]);
+    expect(toast).toMatchObject({ severity: 'success', detail: 'Kategorija je shranjena.' });
+    expect(props.categories.find(({ parentId }) => parentId === parent)).toMatchObject({
+      name: { sl: 'Nova', en: 'New' },
+      slug: { sl: 'nova', en: 'brand-new' },
+    });
+  });
+
+  it('opens a form with what somebody has chosen, and takes it back', async () => {
+    const [parent, id] = [await add(), await add()];
+    await katalog.rows(`update categories set slug = slug || '{"en": "chosen"}' where id = $1`, [id]);
+    const { form } = await page(`?edit=${id}`);
+    expect(form).toMatchObject({ id, slug: { en: 'chosen' }, pictureState: 'none', can: { delete: true } });
+    expect(Object.keys(form!.slug)).toEqual(['en']);
+    expect(form!.publicUrls.en).toBe(`/en/products/results/${id}/chosen`);
+    expect(form!.parents.map((option) => option.id)).not.toContain(id);
+    const body = {
+      name: { sl: 'Preimenovana' },
+      slug: form!.slug,
+      parentId: String(parent),
+      _version: form!.version,
+    };
+    const { props } = await submit('PUT', form!.url, body, `${PATH}?edit=${id}`);
+    expect(item(props, id)).toMatchObject({
+      parentId: parent,
+      name: { sl: 'Preimenovana' },
+      slug: { sl: 'preimenovana', en: 'chosen' },
+    });
+    // the same form again is too late
+    const late = await submit('PUT', form!.url, body, `${PATH}?edit=${id}`);
+    expect(late.location).toBe(`${PATH}?edit=${id}`);
+    expect(late.props.errors._version).toBeTruthy();
+  });
+
+  it('says what is wrong beside the field, while it is typed and afterwards', async () => {
+    const parent = await add();
+    await add(parent, 'Zasedeno');
+    const body = { parentId: parent, name: { sl: 'zasedeno', en: '' } };
+    const { location, props, toast } = await submit('POST', PATH, body, `${PATH}?new=${parent}`);
+    expect(location).toBe(`${PATH}?new=${parent}`);
+    expect(props.errors).toEqual({ 'name.sl': 'Kategorija z imenom »zasedeno« tu že obstaja.' });
+    expect(toast).toMatchObject({ severity: 'error', summary: 'Kategorije ni bilo mogoče shraniti.' });
+    const nameless = await submit('POST', PATH, { name: { sl: '' } }, `${PATH}?new=0`);
+    expect(nameless.props.errors).toEqual({ 'name.sl': 'To polje je obvezno.' });
+    const early = await platform.send(
+      'POST',
+      PATH,
+      { name: { sl: 'a'.repeat(200) } },
+      {
+        precognition: 'true',
+        'precognition-validate-only': 'name.sl',
+      },
+    );
+    expect(early.status).toBe(422);
+  });
+
+  it('moves by one request, and shows where things stand then', async () => {
+    const [a, b] = [await add(), await add()];
+    const [one, two, three] = [await add(a), await add(a), await add(a)];
+    const { props } = await submit('PATCH', item(await page(), three).placeUrl, { parentId: a, position: 0 });
+    const order = (props: Props, parent: number) =>
+      props.categories.filter(({ parentId }) => parentId === parent).map(({ id }) => id);
+    expect(order(props, a)).toEqual([three, one, two]);
+    const moved = await submit('PATCH', item(props, one).placeUrl, { parentId: b, position: 0 });
+    expect([order(moved.props, a), order(moved.props, b)]).toEqual([[three, two], [one]]);
+    const main = await submit('PATCH', item(props, two).placeUrl, { parentId: null, position: 0 });
+    expect(main.props.categories[0]!.id).toBe(two);
+    const circle = await submit('PATCH', item(props, b).placeUrl, { parentId: one, position: 0 });
+    expect(circle.toast).toMatchObject({
+      severity: 'error',
+      summary: 'Kategorije ni bilo mogoče shraniti.',
+      detail: 'Kategorija ne more stati sama pod seboj.',
+    });
+    expect(item(circle.props, b).parentId).toBeNull();
+  });
+
+  it('switches a category on and off', async () => {
+    const id = await add();
+    const { switchUrl } = item(await page(), id);
+    expect(item((await submit('PATCH', switchUrl, { active: false })).props, id).visible).toBe(false);
+    expect(item((await submit('PATCH', switchUrl, { active: true })).props, id).visible).toBe(true);
+  });
+
+  it('asks where the content of a category goes before it is deleted', async () => {
+    const [parent, other] = [await add(), await add()];
+    const id = await add(parent);
+    const child = await add(id);
+    const removalOf = async () => (await page(`?delete=${id}`)).removal as CategoryRemovalProps;
+    const removal = await removalOf();
+    expect(removal).toMatchObject({
+      id,
+      content: { products: 0, productData: 0, mappings: 0, children: 1 },
+      isEmpty: false,
+      suggestedId: parent,
+    });
+    const offered = removal.options.map((option) => option.id);
+    expect(offered).toEqual(expect.arrayContaining([parent, other]));
+    expect(offered).not.toContain(id);
+    expect(offered).not.toContain(child);
+
+    const undecided = await submit('DELETE', removal.url, { moveTo: null }, `${PATH}?delete=${id}`);
+    expect(undecided.location).toBe(`${PATH}?delete=${id}`);
+    expect(undecided.toast).toMatchObject({ severity: 'error' });
+    const { location, props } = await submit(
+      'DELETE',
+      removal.url,
+      { moveTo: other },
+      `${PATH}?delete=${id}`,
+    );
+    expect(location).toBe(PATH);
+    expect(item(props, id)).toBeUndefined();
+    expect(item(props, child)).toMatchObject({ parentId: other, level: 2 });
+    expect((await platform.visit(`${PATH}?delete=${id}`)).status).toBe(404);
+  });
+
+  it('takes a picture, which the worker prepares', async () => {
+    const id = await add();
+    const { form } = await page(`?edit=${id}`);
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const upload = async (content: Uint8Array<ArrayBuffer> | string) => {
+      const body = new FormData();
+      body.set('picture', new Blob([content]), 'slika.png');
+      return platform.send('POST', form!.pictureUrl!, body, {
+        'x-inertia': 'true',
+        referer: `${katalog.origin}${PATH}?edit=${id}`,
+      });
+    };
+    expect((await upload('ni slika')).status).toBe(303);
+    expect((await page(`?edit=${id}`)).form!.pictureState).toBe('none');
+    expect((await upload(new Uint8Array(png))).status).toBe(303);
+    for (let state; state !== 'ready';) state = (await page(`?edit=${id}`)).form!.pictureState;
+    const { picture } = (await page(`?edit=${id}`)).form!;
+    expect(picture).toMatchObject({ width: 40, height: 30 });
+    expect((await katalog.visitor().get(picture!.src)).status).toBe(200);
+    expect(item(await page(), id).picture).toEqual(picture);
+
+    await submit('DELETE', form!.pictureUrl!, {}, `${PATH}?edit=${id}`);
+    expect((await page(`?edit=${id}`)).form!.picture).toBeNull();
+  });
+
+  it('is for people of the platform', async () => {
+    const { admin } = await katalog.store();
+    expect((await admin.visit(PATH)).status).toBe(403);
+    const visitor = await katalog.visitor().visit(PATH);
+    expect(visitor.headers.get('location')).toContain('/prijava');
+    expect((await platform.visit(`${PATH}?edit=999999`)).status).toBe(404);
+  });
+});
