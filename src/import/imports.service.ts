@@ -115,7 +115,7 @@ export class ImportsService {
       [mappingId],
     );
     if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
-    const category = categoryId === null ? null : (await this.categories.tree()).find(categoryId);
+    const category = categoryId === null ? null : (await this.categories.freshTree()).find(categoryId);
     if (categoryId !== null && (!category || category.kind !== 'product' || category.system)) {
       throw new Invalid('imports.errors.category', {}, { categoryId: { key: 'imports.errors.category' } });
     }

@@ -47,6 +47,14 @@ POST /api/companies/:id/logo             foreign  401     401    401    401     
 DELETE /api/companies/:id/logo           own      401     401    401    401     403   | 403    403    403    403    204 |     204
 DELETE /api/companies/:id/logo           foreign  401     401    401    401     403   | 403    403    403    403    404 |     204
 
+GET /api/categories                               200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/categories/:id                  own      200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/categories/:id                  hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
+POST /api/categories                              401     401    401    401     403   | 403    403    403    403    403 |     201
+PUT /api/categories/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/categories/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
+POST /api/categories/:id/media           own      401     401    401    401     403   | 403    403    403    403    403 |     202
+
 GET /api/attributes                               200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/attributes/:id                  own      200     401    401    200     200   | 200    200    200    200    200 |     200
 POST /api/attributes                              401     401    401    401     403   | 403    403    403    403    403 |     201
@@ -188,6 +196,15 @@ POST /administracija/podatki-o-izdelkih/:id/zdruzitev own login login login logi
 POST /administracija/podatki-o-izdelkih/:id/zdruzitev foreign login login login login wait | 403 403  404    404    404 |    done
 DELETE /administracija/podatki-o-izdelkih/:id own login login  login  login    wait   | 403    403   done   done   done |    done
 DELETE /administracija/podatki-o-izdelkih/:id foreign login login login login  wait   | 403    403    404    404    404 |    done
+
+GET /administracija/kategorije                  login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/kategorije                 login   login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/kategorije/:id       own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+PATCH /administracija/kategorije/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/kategorije/:id    own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+PATCH /administracija/kategorije/:id/mesto own  login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/kategorije/:id/slika own   login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/kategorije/:id/slika own login   login  login  login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/lastnosti                   login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/lastnosti                  login   login  login  login    wait   | 403    403    403    403    403 |    done

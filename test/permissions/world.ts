@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
+import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { gtinCheckDigit } from '../../src/product-data/gtin.js';
@@ -104,6 +105,7 @@ export class World {
     if (subject === 'mapping') return this.mapping(company);
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
+    if (subject === 'branch') return this.branch(object !== 'hidden');
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
   }
 
@@ -184,6 +186,11 @@ export class World {
     );
   }
 
+  private branch(active: boolean): Promise<number> {
+    const name = { sl: `Veja ${++this.count}` };
+    return this.started.app.get(CategoryWriter).create(null, { name, active });
+  }
+
   private async attribute(): Promise<number> {
     const id = await this.insert('insert into attribute_definitions (name) values ($1) returning id', [
       { sl: `Lastnost ${++this.count}` },
@@ -253,6 +260,12 @@ export class World {
       phone: '01 234 56 78',
     }),
     'POST /api/companies/:id/logo': async (company) => ({ mediaId: await this.media(company) }),
+    'POST /api/categories': () => ({ name: `Veja ${++this.count}` }),
+    'PUT /api/categories/:id': async (_, id) => ({
+      ...(await this.read(`/api/categories/${id}`)),
+      name: `Veja ${++this.count}`,
+    }),
+    'POST /api/categories/:id/media': () => ({ url: `https://pictures.test/${++this.count}.jpg` }),
     'POST /api/attributes': () => ({ name: `Nova lastnost ${++this.count}` }),
     'PUT /api/attributes/:id': async (_, id) => ({
       ...(await this.read(`/api/attributes/${id}`)),
@@ -320,6 +333,11 @@ export class World {
     'POST /administracija/podatki-o-izdelkih/:id/zdruzitev': async (_, id) => ({
       from: [await this.duplicateOf(id)],
     }),
+    'POST /administracija/kategorije': () => ({ name: { sl: `Veja ${++this.count}` } }),
+    'PUT /administracija/kategorije/:id': () => ({ name: { sl: `Veja ${++this.count}` } }),
+    'PATCH /administracija/kategorije/:id': () => ({ active: false }),
+    'PATCH /administracija/kategorije/:id/mesto': () => ({ parentId: this.categoryId, position: 0 }),
+    'POST /administracija/kategorije/:id/slika': () => this.form('picture', 'picture.png'),
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
@@ -334,6 +352,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
   [/api\/media/, 'media'],
+  [/api\/categories|kategorije/, 'branch'],
   [/attributes|lastnosti/, 'attribute'],
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
