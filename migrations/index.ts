@@ -10,6 +10,7 @@ import { DefineAttributes20261121220000 } from './20261121220000-define-attribut
 import { IndexAttributeUses20261121235000 } from './20261121235000-index-attribute-uses.js';
 import { EndSessions20261121235500 } from './20261121235500-end-sessions.js';
 import { FindHiddenProducts20261121235800 } from './20261121235800-find-hidden-products.js';
+import { ApprovePeople20261121235900 } from './20261121235900-approve-people.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   IndexAttributeUses20261121235000,
   EndSessions20261121235500,
   FindHiddenProducts20261121235800,
+  ApprovePeople20261121235900,
 ];

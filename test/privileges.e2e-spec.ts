@@ -190,24 +190,3 @@ describe('nobody gives himself more than he has', () => {
     });
   });
 });
-
-describe('the last super_admin', () => {
-  let started: TestApp;
-  beforeAll(async () => void (started = await startApp()));
-  afterAll(() => started?.close());
-
-  it('stays, also when two of them take each other out at once', async () => {
-    const { id: companyId } = await makeCompany(started.app);
-    const first = (await everybody(started.app, started.origin, companyId)).super_admin;
-    const second = (await everybody(started.app, started.origin, companyId)).super_admin;
-    const takeOut = (by: Somebody, { user }: Somebody) =>
-      new Visitor(started.origin).send('PUT', `/api/users/deactivate/${user!.id}`, {}, by.headers);
-
-    await Promise.all([takeOut(first, second), takeOut(second, first)]);
-
-    const left = await started.app
-      .get(DataSource)
-      .query<unknown[]>(`select from users where user_type = 'super_admin' and status = 'active'`);
-    expect(left.length).toBeGreaterThanOrEqual(1);
-  });
-});

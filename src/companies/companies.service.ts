@@ -7,7 +7,7 @@ import { assertCompany } from '../access/actor-scope.js';
 import { type AuditAction, AuditService } from '../audit/audit.service.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
-import { CompanyActivityChanged } from './companies.events.js';
+import { CompanyActivityChanged, CompanyEntering } from './companies.events.js';
 import { freeSlug, orSlugTaken } from './company-slug.js';
 import { Company } from './company.entity.js';
 import { mayChange, maySeeCompany } from './company.policy.js';
@@ -62,15 +62,23 @@ export class CompaniesService {
    */
   create(by: Actor, { active = false, ...fields }: CompanyFields): Promise<Company> {
     return this.companies.manager.transaction(async (manager) => {
-      const company = await insert(manager, fields);
+      const company = await orSlugTaken(insert(manager, fields));
       await this.record(manager, by, 'company.created', null, company);
-      return this.setActive(by, company.id, active, manager);
+      return this.switch(manager, by, company.id, active);
     });
   }
 
-  /** A new company that the platform has not let in yet, in the transaction of its person's sign-up. */
+  /**
+   * A new company that the platform has not let in yet, in the transaction of its person's sign-up, which fails with a
+   * unique violation when somebody has just taken the slug: the next try finds another one.
+   */
   signUp(manager: EntityManager, companyName: string): Promise<Company> {
     return insert(manager, { companyName });
+  }
+
+  /** Notes by whom it was signed up, as soon as that person is there. */
+  noteSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
+    return this.record(manager, by, 'company.created', null, company);
   }
 
   /**
@@ -79,38 +87,30 @@ export class CompaniesService {
    * @throws Forbidden when something changes that only the platform may
    * @throws Conflict when the slug is taken
    */
-  update(by: Actor, id: number, change: (company: Company) => Partial<Written>): Promise<Company> {
+  async update(by: Actor, id: number, change: (company: Company) => Partial<Written>): Promise<Company> {
     assertCompany(by, 'company.write', id);
+    const admitted = await this.admittedWith(id, (company) => change(company).active);
     return this.companies.manager.transaction(async (manager) => {
       const before = await lock(manager, id);
       const changes = change(before);
       if (!mayChange(by, before, changes)) throw new Forbidden();
-      return this.apply(manager, by, before, changes);
+      return this.apply(manager, by, before, changes, admitted);
     });
   }
 
   /**
    * Switches a company on or off, and whatever hangs on it; the first time it is let in.
-   * @param manager of a transaction that it shall be part of
    * @throws NotFound
    */
-  setActive(
-    by: Actor | null,
-    id: number,
-    active: boolean,
-    manager = this.companies.manager,
-  ): Promise<Company> {
-    return manager.transaction(async (manager) => {
-      const before = await lock(manager, id);
-      if (before.active === active) return before;
-      const approvedAt = before.approvedAt ?? (active ? new Date() : null);
-      await manager.update(Company, id, { active, approvedAt });
-      const company = await manager.findOneByOrFail(Company, { id });
-      const action = active ? 'company.activated' : 'company.deactivated';
-      await this.record(manager, by, action, before, company);
-      await this.announce(new CompanyActivityChanged(id, active, manager, by));
-      return company;
-    });
+  async setActive(by: Actor | null, id: number, active: boolean): Promise<Company> {
+    const admitted = await this.admittedWith(id, () => active);
+    return this.companies.manager.transaction((manager) => this.switch(manager, by, id, active, admitted));
+  }
+
+  /** Lets a company in that awaits it, in the caller's transaction, and with it those of its people who may come in. */
+  async letIn(manager: EntityManager, by: Actor, id: number, admitted: ReadonlySet<number>): Promise<void> {
+    const { approvedAt } = await lock(manager, id);
+    if (!approvedAt) await this.switch(manager, by, id, true, admitted);
   }
 
   /** Creates the company of this slug, or brings it to these fields; for seeds. */
@@ -118,10 +118,10 @@ export class CompaniesService {
     const slug = fields.slug ?? slugify(fields.companyName);
     return this.companies.manager.transaction(async (manager) => {
       const known = await manager.findOneBy(Company, { slug });
-      if (known) return this.apply(manager, null, known, fields);
+      if (known) return this.apply(manager, null, known, fields, NOBODY);
       const { active = false, ...rest } = fields;
-      const company = await insert(manager, { ...rest, slug });
-      return this.setActive(null, company.id, active, manager);
+      const company = await orSlugTaken(insert(manager, { ...rest, slug }));
+      return this.switch(manager, null, company.id, active);
     });
   }
 
@@ -130,11 +130,39 @@ export class CompaniesService {
     by: Actor | null,
     before: Company,
     { active = before.active, ...fields }: Partial<Written>,
+    admitted: ReadonlySet<number>,
   ): Promise<Company> {
     await orSlugTaken(manager.save(Company, { id: before.id, ...fields }));
     const company = await manager.findOneByOrFail(Company, { id: before.id });
     await this.record(manager, by, 'company.updated', before, company);
-    return this.setActive(by, company.id, active, manager);
+    return this.switch(manager, by, company.id, active, admitted);
+  }
+
+  private async switch(
+    manager: EntityManager,
+    by: Actor | null,
+    id: number,
+    active: boolean,
+    admitted: ReadonlySet<number> = NOBODY,
+  ): Promise<Company> {
+    const before = await lock(manager, id);
+    if (before.active === active) return before;
+    const approvedAt = before.approvedAt ?? (active ? new Date() : null);
+    await manager.update(Company, id, { active, approvedAt });
+    const company = await manager.findOneByOrFail(Company, { id });
+    const action = active ? 'company.activated' : 'company.deactivated';
+    await this.record(manager, by, action, before, company);
+    await this.announce(new CompanyActivityChanged(id, active, manager, by, admitted));
+    return company;
+  }
+
+  /** Who may come in when the company is let in; asked before it is locked, and only when that is what is wanted. */
+  private async admittedWith(id: number, activates: (company: Company) => boolean | undefined) {
+    const company = await this.get(id);
+    if (company.approvedAt || !activates(company)) return NOBODY;
+    const event = new CompanyEntering(id);
+    await this.events.emitAsync(CompanyEntering.event, event);
+    return event.admitted;
   }
 
   private record(
@@ -163,9 +191,11 @@ async function lock(manager: EntityManager, id: number): Promise<Company> {
 
 async function insert(manager: EntityManager, fields: CompanyFields): Promise<Company> {
   const slug = fields.slug || (await freeSlug(manager, fields.companyName));
-  const { id } = await orSlugTaken(manager.save(Company, { ...NEW_COMPANY, ...fields, slug }));
+  const { id } = await manager.save(Company, { ...NEW_COMPANY, ...fields, slug });
   return manager.findOneByOrFail(Company, { id });
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 const NEW_COMPANY = {
   description: {},

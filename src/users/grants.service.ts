@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { User } from './user.entity.js';
 import { toSnapshot } from './user.snapshot.js';
-import { NEW_USER } from './user-records.js';
+import { approved, NEW_USER } from './user-records.js';
 
 /** Rights that no person gives, but whoever runs the platform, by a command. */
 @Injectable()
@@ -29,6 +29,7 @@ export class GrantsService {
         permissionLevel: PERMISSION_LEVELS.PRODUCT_DATA_REQUEST,
         ...known,
         ...SUPER_ADMIN,
+        ...approved({ approvedAt: known?.approvedAt }),
         firebaseId: uid,
         email,
       });

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { User } from './user.entity.js';
-import { effectiveChanges, leavesPlatform, refusalOf, type UserChanges } from './user.policy.js';
+import { effectiveChanges, isApproval, leavesPlatform, refusalOf, type UserChanges } from './user.policy.js';
 import { UserApprovals } from './user-approvals.js';
 import { assertCompanyFits } from './user-company.js';
 import { UserRecords } from './user-records.js';
@@ -36,35 +36,34 @@ export class UserEditing {
    * @throws Invalid when they do not fit together
    * @throws Conflict for the last super_admin, and for a sign-up whose address is not verified
    */
-  update(actor: Actor, id: number, changes: UserChanges, check: Check = () => undefined): Promise<void> {
-    return this.database.transaction(async (manager) => {
-      const isApproved = await this.approveIfAsked(manager, actor, id, changes, check);
+  async update(
+    actor: Actor,
+    id: number,
+    changes: UserChanges,
+    check: Check = () => undefined,
+  ): Promise<void> {
+    const entry = changes.status === 'active' ? await this.entryOf(actor, id, changes) : null;
+    await this.database.transaction(async (manager) => {
+      if (entry?.companyId) await this.approvals.lockCompany(manager, entry.companyId);
       const user = await this.records.lock(manager, knownUser(actor, { id }));
-      if (!isApproved) check(user);
+      check(user);
       const wanted = effectiveChanges(user, changes);
       await this.assertAllowed(manager, actor, user, wanted);
       if (!Object.keys(wanted).length) return;
+      if (isApproval(user, wanted))
+        return this.approvals.letIn(manager, actor, user, wanted, entry?.admitted);
       await this.records.change(manager, actor, user, wanted, wanted.status && STATUS_ACTIONS[wanted.status]);
     });
   }
 
-  /** Before the profile is locked: letting in begins with the company. */
-  private async approveIfAsked(
-    manager: EntityManager,
-    actor: Actor,
-    id: number,
-    { status }: UserChanges,
-    check: Check,
-  ): Promise<boolean> {
-    if (status !== 'active') return false;
-    const user = await manager.findOneBy(User, knownUser(actor, { id }));
+  /** Who comes in where, when somebody is let in for the first time; null: nobody, or not by this actor. */
+  private async entryOf(actor: Actor, id: number, changes: UserChanges) {
+    const user = await this.database.manager.findOneBy(User, knownUser(actor, { id }));
     if (!user) throw new NotFound();
-    if (user.status !== 'pending') return false;
-    check(user);
-    const refusal = refusalOf(actor, user, { status });
-    if (refusal) throw new Forbidden(refusal);
-    await this.approvals.approve(manager, actor, user);
-    return true;
+    const wanted = effectiveChanges(user, changes);
+    if (!isApproval(user, wanted) || refusalOf(actor, user, wanted)) return null;
+    const { companyId } = { ...user, ...wanted };
+    return { companyId, admitted: await this.approvals.admittedWith(user, companyId) };
   }
 
   private async assertAllowed(manager: EntityManager, actor: Actor, user: User, changes: UserChanges) {

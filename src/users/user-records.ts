@@ -26,6 +26,14 @@ export const NEW_USER = {
 
 type Action = Extract<AuditAction, `user.${string}`>;
 
+/** When the person was let in: the first time stays. */
+export function approved({
+  status = 'active',
+  approvedAt = null,
+}: Partial<Pick<User, 'status' | 'approvedAt'>>) {
+  return { approvedAt: approvedAt ?? (status === 'pending' ? null : new Date()) };
+}
+
 /** Writes profiles: each change leaves its entry in the audit trail, in the caller's transaction. */
 @Injectable()
 export class UserRecords {
@@ -47,7 +55,7 @@ export class UserRecords {
 
   /** A new profile with its company; without `by` it is its own person who makes it, null stands for a command. */
   async add(manager: EntityManager, action: Action, fields: NewUser, by?: Actor | null): Promise<User> {
-    const { id } = await manager.save(User, { ...NEW_USER, ...fields });
+    const { id } = await manager.save(User, { ...NEW_USER, ...approved(fields), ...fields });
     const user = await manager.findOneOrFail(User, { where: { id }, relations: { company: true } });
     const change = { action, id, before: null, after: toSnapshot(user) };
     await this.audit.record(manager, by === undefined ? toActor(user) : by, change);
@@ -63,7 +71,8 @@ export class UserRecords {
     action: Action = 'user.updated',
   ): Promise<void> {
     const before = toSnapshot(user);
-    await manager.update(User, user.id, changes);
+    const approval = changes.status === 'active' ? approved(user) : {};
+    await manager.update(User, user.id, { ...changes, ...approval });
     const after = { ...before, ...changes };
     await this.audit.record(manager, by, { action, id: user.id, before, after });
     if (changes.status === 'inactive') await this.endSessions(manager, user);

@@ -56,6 +56,10 @@ export class User {
   @Column({ type: 'text' })
   status: UserStatus;
 
+  /** The first time that somebody with the right to it let the person in; null: the person awaits that. */
+  @Column({ type: 'timestamptz', nullable: true })
+  approvedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -27,6 +27,7 @@ const someone = (fields: Partial<User> = {}) =>
     permissionLevel: 1 satisfies PermissionLevel,
     companyId: OWN,
     status: 'active' satisfies UserStatus,
+    approvedAt: new Date(),
     lastSeenAt: null,
     ...fields,
   }) as User;
@@ -92,7 +93,8 @@ describe('rights', () => {
     ['takes another admin’s rights', { userType: 'admin' }, { userType: 'employee' }, null],
     ['switches a colleague off', {}, { status: 'inactive' }, null],
     ['switches a colleague on', { status: 'inactive' }, { status: 'active' }, null],
-    ['approves a sign-up', { status: 'pending' }, { status: 'active' }, FORBIDDEN],
+    ['approves a sign-up', { status: 'pending', approvedAt: null }, { status: 'active' }, FORBIDDEN],
+    ['approves a refused sign-up', { status: 'inactive', approvedAt: null }, { status: 'active' }, FORBIDDEN],
     ['lets a colleague wait', {}, { status: 'pending' }, FORBIDDEN],
     ['sends a colleague to the platform', {}, { userType: 'super_admin', companyId: null }, FORBIDDEN],
     ['sends a colleague to another store', {}, { companyId: FOREIGN }, FORBIDDEN],
@@ -113,8 +115,8 @@ describe('rights', () => {
     expect(givableTypes(SUPER)).toContain('super_admin');
     expect(maySetStatus(ADMIN, someone(), 'inactive')).toBe(true);
     expect(maySetStatus(ADMIN, someone(), 'active')).toBe(false);
-    expect(maySetStatus(ADMIN, someone({ status: 'pending' }), 'active')).toBe(false);
-    expect(maySetStatus(SUPER, someone({ status: 'pending' }), 'active')).toBe(true);
+    expect(maySetStatus(ADMIN, someone({ status: 'pending', approvedAt: null }), 'active')).toBe(false);
+    expect(maySetStatus(SUPER, someone({ status: 'pending', approvedAt: null }), 'active')).toBe(true);
     expect(maySetStatus(SUPER, platform, 'inactive')).toBe(false);
   });
 });

@@ -98,9 +98,14 @@ export function refusalOf(actor: Actor, user: User, changes: UserChanges): strin
   if (!RIGHTS.some((field) => changes[field] !== undefined)) return null;
   if (isSelf(actor, user)) return 'users.errors.own_rights';
   // the platform lets in who signed up, and nobody begins to wait again
-  const isApproval = user.status === 'pending' && changes.status === 'active';
-  if (changes.status === 'pending' || (isApproval && !isOfPlatform(actor))) return 'fault.forbidden';
+  if (changes.status === 'pending' || (isApproval(user, changes) && !isOfPlatform(actor)))
+    return 'fault.forbidden';
   return mayManage(actor, user) && mayManage(actor, { ...user, ...changes }) ? null : 'fault.forbidden';
+}
+
+/** Whether the change lets somebody in for the first time, be it after having been switched off. */
+export function isApproval(user: Pick<User, 'approvedAt'>, { status }: UserChanges): boolean {
+  return status === 'active' && !user.approvedAt;
 }
 
 /** Whether the change takes an active person from the platform. */

@@ -8,7 +8,8 @@ import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { Conflict, Forbidden } from '../core/errors/domain-errors.js';
 import type { SignUpInput } from './sign-up.input.js';
 import { User } from './user.entity.js';
-import { NEW_USER, type NewUser, UserRecords } from './user-records.js';
+import { toActor } from './user.policy.js';
+import { approved, NEW_USER, type NewUser, UserRecords } from './user-records.js';
 
 const SEEN_EVERY_MINUTES = 5;
 /** Stores of the same name that sign up at the same moment take turns for their slugs. */
@@ -72,7 +73,12 @@ export class UsersService {
       .createQueryBuilder('user')
       .where('user.firebase_id = :firebaseId or lower(user.email) = lower(:email)', fields)
       .getOne();
-    const user = await this.users.save({ ...NEW_USER, ...known, ...fields });
+    const user = await this.users.save({
+      ...NEW_USER,
+      ...known,
+      ...approved({ ...known, ...fields }),
+      ...fields,
+    });
     return this.users.findOneByOrFail({ id: user.id });
   }
 
@@ -88,7 +94,7 @@ export class UsersService {
       .getExists();
     if (isTaken) throw new Conflict('users.errors.address_taken');
     const company = await this.companies.signUp(manager, companyName);
-    return this.records.add(manager, 'user.signed-up', {
+    const user = await this.records.add(manager, 'user.signed-up', {
       ...person,
       firebaseId: uid,
       email,
@@ -97,5 +103,7 @@ export class UsersService {
       companyId: company.id,
       status: 'pending',
     });
+    await this.companies.noteSignUp(manager, toActor(user), company);
+    return user;
   }
 }

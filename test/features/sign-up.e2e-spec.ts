@@ -40,7 +40,7 @@ describeInBrowser('signing a company up', () => {
        where id = (select company_id from users where email = $1)`,
       [email],
     );
-    await database.query(`update users set status = 'active' where email = $1`, [email]);
+    await database.query(`update users set status = 'active', approved_at = now() where email = $1`, [email]);
   }
 
   function profiles(): Promise<{ status: string; locale: string; phone: string; company: string }[]> {

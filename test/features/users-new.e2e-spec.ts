@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { toUser } from '../../src/users/user.presenter.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { confirmAddress, createAccount, signInAtProvider } from '../support/auth-emulator.js';
+import { changeAccount, confirmAddress, createAccount, signInAtProvider } from '../support/auth-emulator.js';
 import { startMailServer } from '../support/mail-server.js';
 import { enter, makeCompany, makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
@@ -12,7 +13,13 @@ type UserJson = ReturnType<typeof toUser>;
 type Entered = Awaited<ReturnType<typeof enter>>;
 interface Answer {
   status: number;
-  body: { data?: UserJson; invitationLink?: string; code?: string; errors?: Record<string, string> };
+  body: {
+    data?: UserJson;
+    invitationLink?: string;
+    code?: string;
+    title?: string;
+    errors?: Record<string, string>;
+  };
 }
 
 const anEmail = () => `new-${crypto.randomUUID()}@katalog.test`;
@@ -86,6 +93,34 @@ describe('new people', () => {
       expect(await (await visitor.get(path, headers)).json()).toMatchObject({ id: body.data!.id });
       for (const closed of ['/api/users', '/api/products/data/ean/1'])
         expect((await visitor.get(closed, headers)).status).not.toBe(200);
+    });
+
+    it('with a store whose beginning the audit trail keeps', async () => {
+      const { uid, email, signUp } = await account();
+      const { body } = await signUp({ ...FORM, firebaseId: uid });
+      const trail = await rows(
+        `select actor_email as email, after ->> 'companyName' as name from audit_entries
+         where action = 'company.created' and object_id = $1`,
+        [String(body.data!.company!.id)],
+      );
+      expect(trail).toEqual([{ email, name: 'Zeleni hrib' }]);
+    });
+
+    it('also when somebody takes the slug in between', async () => {
+      const { uid, signUp } = await account();
+      const quicker = started.app.get(DataSource).createQueryRunner();
+      await quicker.startTransaction();
+      await quicker.query(`insert into companies (company_name, slug) values ('Hitra', 'pocasna')`);
+      const answer = signUp({ ...FORM, firebaseId: uid, companyName: 'Počasna' });
+      const waiting = () =>
+        rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      while (!(await waiting()).length) await pause(20);
+      await quicker.commitTransaction();
+      await quicker.release();
+      const { status, body } = await answer;
+      expect(status).toBe(201);
+      const [store] = await rows('select slug from companies where id = $1', [body.data!.company!.id]);
+      expect(store).toEqual({ slug: 'pocasna-2' });
     });
 
     it('once, however often and at whatever moment it is sent', async () => {
@@ -203,7 +238,7 @@ describe('new people', () => {
       answerOf(await visitor.send('PUT', `/api/users/activate/${id}`));
     const state = async (userId: number) => {
       const [row] = await rows<{ status: string; active: boolean; approved: boolean }>(
-        `select users.status, active, approved_at is not null as approved
+        `select users.status, active, companies.approved_at is not null as approved
          from users join companies on companies.id = company_id where users.id = $1`,
         [userId],
       );
@@ -216,7 +251,7 @@ describe('new people', () => {
       const { user } = await signedUp();
       expect(await activate(platform, user.id)).toMatchObject({
         status: 409,
-        body: { code: 'address_not_verified' },
+        body: { code: 'address_not_verified', title: expect.stringContaining(user.email) as string },
       });
       expect(await state(user.id)).toEqual(OUTSIDE);
 
@@ -276,6 +311,60 @@ describe('new people', () => {
       expect(await state(user.id)).toEqual({ ...INSIDE, active: false });
     });
 
+    it('not under an address that another one was confirmed instead of', async () => {
+      const { user } = await signedUp();
+      await changeAccount(user.firebaseId, { email: anEmail(), emailVerified: true });
+      expect((await activate(platform, user.id)).status).toBe(409);
+      expect(await state(user.id)).toEqual(OUTSIDE);
+    });
+
+    it('by the same rules after having been switched off before', async () => {
+      const { user } = await signedUp();
+      const off = await platform.visitor.send('PUT', `/api/users/deactivate/${user.id}`);
+      expect(off.status).toBe(200);
+      expect((await activate(platform, user.id)).status).toBe(409);
+      expect(await state(user.id)).toEqual({ ...OUTSIDE, status: 'inactive' });
+      await confirmAddress(user.firebaseId);
+      expect((await activate(platform, user.id)).status).toBe(200);
+      expect(await state(user.id)).toEqual(INSIDE);
+    });
+
+    it('with the store that they are left with, and only that', async () => {
+      const { store, user } = await signedUp();
+      await confirmAddress(user.firebaseId);
+      const body = { status: 'active', company: { id: foreign.id } };
+      expect((await platform.visitor.send('PUT', `/api/users/${user.id}`, body)).status).toBe(200);
+      const left = await started.app.get(CompaniesService).get(store.id);
+      expect(left).toMatchObject({ active: false, approvedAt: null });
+      expect(await rows('select status, company_id from users where id = $1', [user.id])).toEqual([
+        { status: 'active', company_id: foreign.id },
+      ]);
+    });
+
+    it('with nobody else of the store unless their addresses are confirmed, too', async () => {
+      const { store, user } = await signedUp();
+      await confirmAddress(user.firebaseId);
+      const fields = { userType: 'admin', companyId: store.id, status: 'pending' } as const;
+      const other = await makePerson(started.app, { ...fields, firstName: 'Nejc' });
+      const { status, body } = await activate(platform, user.id);
+      expect([status, body.title]).toEqual([409, expect.stringContaining('Nejc Čuk')]);
+      expect(await state(user.id)).toEqual(OUTSIDE);
+      await confirmAddress(other.firebaseId);
+      expect((await activate(platform, user.id)).status).toBe(200);
+      expect(await state(other.id)).toEqual(INSIDE);
+    });
+
+    it('not on what was read before somebody else changed it', async () => {
+      const { user } = await signedUp();
+      await confirmAddress(user.firebaseId);
+      const read = await platform.visitor.get(`/api/users/${user.firebaseId}/firebase`);
+      const tag = { 'if-match': read.headers.get('etag')! };
+      await platform.visitor.send('PUT', `/api/users/${user.id}`, { phone: '031' });
+      const late = await platform.visitor.send('PUT', `/api/users/${user.id}`, { status: 'active' }, tag);
+      expect(late.status).toBe(412);
+      expect(await state(user.id)).toEqual(OUTSIDE);
+    });
+
     it('by nobody but the platform', async () => {
       const waiting = await makePerson(started.app, {
         userType: 'employee',
@@ -287,6 +376,10 @@ describe('new people', () => {
       const written = await admin.visitor.send('PUT', `/api/users/${waiting.id}`, { status: 'active' });
       expect(written.status).toBe(403);
       expect(await state(waiting.id)).toMatchObject({ status: 'pending' });
+      // nor by the way round
+      expect((await admin.visitor.send('PUT', `/api/users/deactivate/${waiting.id}`)).status).toBe(200);
+      expect((await activate(admin, waiting.id)).status).toBe(403);
+      expect(await state(waiting.id)).toMatchObject({ status: 'inactive' });
     });
 
     it('not back to waiting', async () => {
