@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { type Account, CurrentAccount, CurrentActor } from '../access/current-actor.decorator.js';
 import { Identified } from '../access/identified.decorator.js';
+import { Limited } from '../access/limited.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
@@ -13,6 +14,7 @@ import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-mat
 import { setListHeaders } from '../core/http/list-headers.js';
 import { NotReplayed } from '../core/http/not-replayed.decorator.js';
 import { versioned } from '../core/http/versioned.js';
+import { INVITATIONS } from './invitation.rate.js';
 import { NewUserInput, UidParams, UserInput } from './user.input.js';
 import { NewUserJson, UserJson } from './user.json.js';
 import { toUser } from './user.presenter.js';
@@ -60,6 +62,7 @@ export class UsersController {
   /** A sign-up with the own uid as `firebaseId`; without one an invitation. */
   @Post()
   @Identified()
+  @Limited(INVITATIONS)
   @NotReplayed()
   @Answers(201, NewUserJson, 'Signs up, with the own uid as `firebaseId`, or invites, without one')
   @RouteConfig(NEW_USER_RATE)

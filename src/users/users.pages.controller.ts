@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Limited } from '../access/limited.decorator.js';
 import { FailureTitle } from '../core/http/failure-title.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
@@ -15,6 +16,7 @@ import { Page } from '../core/inertia/page.decorator.js';
 import type { FlashData } from '../core/inertia/pages.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut } from '../routes.js';
+import { INVITATIONS } from './invitation.rate.js';
 import { type Invitation, Invitations } from './invitations.js';
 import { InvitationInput, StatusInput, UserFormInput } from './user.input.js';
 import { formChanges, toFormValues } from './user-changes.js';
@@ -45,6 +47,7 @@ export class UsersPagesController {
 
   @LocalizedPost('admin.users')
   @Can('users.manage')
+  @Limited(INVITATIONS)
   @FailureTitle(NOT_SAVED, INVITATION_RATE)
   @Precognitive()
   async invite(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Body() input: InvitationInput) {
@@ -84,6 +87,7 @@ export class UsersPagesController {
 
   @LocalizedPost('admin.users.invitation')
   @Can('users.manage')
+  @Limited(INVITATIONS)
   @FailureTitle(NOT_SAVED, INVITATION_RATE)
   async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     return this.invited(request, await this.invitations.repeat(actor, id));

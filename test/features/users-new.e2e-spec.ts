@@ -524,6 +524,33 @@ describe('new people', () => {
       expect((await visitor.get(`/api/users/${user.firebaseId}/firebase`)).status).toBe(200);
     });
 
+    it('at most thirty times an hour by one account, from wherever, and it hears when it may go on', async () => {
+      const busy = await enter(started, { userType: 'admin', companyId: company.id });
+      const { idToken } = await signInAtProvider(busy.user.email);
+      const bearer = { authorization: `Bearer ${idToken}`, 'accept-language': 'sl' };
+      const invite = (headers: Record<string, string>) =>
+        new Visitor(started.origin).send('POST', '/api/users', { id: 0, email: 'nobody' }, headers);
+      for (let time = 1; time <= 30; time++) expect((await invite(bearer)).status).toBe(422);
+      const refused = await invite(bearer);
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({
+        code: 'too_often',
+        title: expect.stringContaining('čez 60 minut'),
+        values: { count: 60 },
+      });
+
+      const form = { email: anEmail(), userType: 'employee', permissionLevel: 0, locale: 'sl' };
+      await busy.visitor.submit('POST', '/en/admin/users', form);
+      const { flash } = await busy.visitor.page('/en/admin/users', 'users/index');
+      expect(flash?.toast?.detail).toContain('in 60 minutes');
+      await busy.visitor.submit('POST', `/en/admin/users/${busy.user.id}/invitation`);
+      const again = await busy.visitor.page('/en/admin/users', 'users/index');
+      expect(again.flash?.toast?.detail).toContain('in 60 minutes');
+      // nobody else has to wait
+      const other = { authorization: `Bearer ${(await signInAtProvider(admin.user.email)).idToken}` };
+      expect((await invite(other)).status).toBe(422);
+    });
+
     it('with a key for repeating, but the link is kept nowhere', async () => {
       const visitor = await signedIn(started.origin, admin.user);
       const key = { 'idempotency-key': crypto.randomUUID() };

@@ -63,8 +63,8 @@ export class Unauthenticated extends DomainError {
 
 /** Somebody does something too often. */
 export class TooManyRequests extends DomainError {
-  constructor(key = 'fault.too_many_requests') {
-    super(key);
+  constructor(key = 'fault.too_many_requests', values?: MessageValues) {
+    super(key, values);
   }
 }
 

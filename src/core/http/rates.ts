@@ -33,19 +33,21 @@ export class Rates implements OnApplicationShutdown {
 
   /**
    * Counts one time for `who`: an account, an address, whatever the name says.
-   * @throws TooManyRequests
+   * @throws TooManyRequests saying when to try again
    */
   async take({ name, max, seconds }: Rate, who: string | number): Promise<void> {
     const key = `${this.config.redisPrefix}:rate:${name}:${who}`;
-    const count = await this.count(key, seconds).catch((error: unknown) => {
+    const { count, left } = await this.count(key, seconds).catch((error: unknown) => {
       this.logger.warn(error);
-      return 0;
+      return { count: 0, left: 0 };
     });
-    if (count > max) throw new TooManyRequests();
+    if (count > max) throw new TooManyRequests('fault.too_often', { count: Math.ceil(left / 60) });
   }
 
-  private async count(key: string, seconds: number): Promise<number> {
-    const [, counted] = (await this.redis.multi().set(key, 0, 'EX', seconds, 'NX').incr(key).exec()) ?? [];
-    return Number(counted?.[1] ?? 0);
+  /** How often by now, and for how many seconds that is remembered. */
+  private async count(key: string, seconds: number): Promise<{ count: number; left: number }> {
+    const steps = this.redis.multi().set(key, 0, 'EX', seconds, 'NX').incr(key).ttl(key);
+    const [, counted, left] = (await steps.exec()) ?? [];
+    return { count: Number(counted?.[1] ?? 0), left: Number(left?.[1] ?? 0) };
   }
 }

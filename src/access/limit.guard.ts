@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { type Rate, Rates } from '../core/http/rates.js';
+import { visitOf } from '../core/inertia/http/visit.js';
+
+/** Metadata key under which a handler carries how often an account may call it. */
+export const LIMIT = 'access:limit';
+
+/** Counts after the access guard: refusals cost nothing. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly rates: Rates,
+  ) {}
+
+  /** @throws TooManyRequests */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rate = this.reflector.get<Rate>(LIMIT, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const isCheck = visitOf(request).request.precognition !== null;
+    if (request.account && !isCheck) await this.rates.take(rate, request.account.uid);
+    return true;
+  }
+}
