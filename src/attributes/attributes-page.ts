@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { MAX_PAGE } from '../core/http/api-query.js';
-import { toPagination } from '../core/http/pagination.js';
+import { listUrls } from '../core/http/list-urls.js';
+import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
@@ -24,14 +24,13 @@ export class AttributesPage {
   ) {}
 
   async props(query: AttributesPageQuery, locale: Locale) {
-    const urlOf = urlsOf(query, locale);
+    const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
     const { definitions, count } = await this.search.list({ ...query, limit: PER_PAGE }, locale);
-    const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PER_PAGE)));
     const { type = null, category: categoryId = null } = query;
     return {
       attributes: () => this.rows(definitions, query, locale),
       count,
-      pagination: toPagination(query.page, pageCount, (page) => urlOf({ page })),
+      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
       formUrl: route('admin.attributes', {}, locale),
       filters: { query: query.query ?? '', type, categoryId },
       categories: () => this.categories(locale),
@@ -44,7 +43,7 @@ export class AttributesPage {
   }
 
   private async rows(definitions: PlacedDefinition[], query: AttributesPageQuery, locale: Locale) {
-    const urlOf = urlsOf(query, locale);
+    const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
     const uses = await this.attributes.usesOf(definitions.map(({ id }) => id));
     // with something left out, places would not be the category's
     const isWholeOrder = query.category !== undefined && !query.query && !query.type;
@@ -88,11 +87,3 @@ export class AttributesPage {
 }
 
 const nameOf = (name: Translations, locale: Locale) => localText(name, locale) ?? { text: '' };
-
-/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
-function urlsOf({ query, type, category, page }: AttributesPageQuery, locale: Locale) {
-  return (changes: Partial<Pick<AttributesPageQuery, 'page' | 'edit' | 'new' | 'delete'>>) => {
-    const next = { query: query || null, type, category, page, ...changes };
-    return route('admin.attributes', {}, locale, { ...next, page: next.page === 1 ? null : next.page });
-  };
-}

@@ -2,10 +2,9 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
-import { MAX_PAGE } from '../core/http/api-query.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
-import { toPagination } from '../core/http/pagination.js';
+import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { LocalizedGet, route } from '../routes.js';
 import { AuditPresenter } from './audit.presenter.js';
@@ -30,13 +29,12 @@ export class AuditPagesController {
     const { page, ...filters } = lenientQuery(AuditQuery, request.query);
     const { items, count } = await this.found.search({ page, ...filters });
     const presenter = new AuditPresenter(this.i18n, locale);
-    const pageCount = Math.min(MAX_PAGE, Math.ceil(count / ENTRIES_PER_PAGE));
     const formUrl = route('admin.audit-log', {}, locale);
     const { query = '', kind = null, from = null, to = null } = filters;
     return {
       entries: items.map((entry) => presenter.toEntry(entry)),
       count,
-      pagination: toPagination(page, pageCount, (page) =>
+      pagination: toPagination(page, pageCountOf(count, ENTRIES_PER_PAGE), (page) =>
         route('admin.audit-log', {}, locale, { ...filters, page: page > 1 ? page : null }),
       ),
       formUrl,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
-import { toPagination, toSortLinks } from '../core/http/pagination.js';
+import { listUrls } from '../core/http/list-urls.js';
+import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { MediaService } from '../media/media.service.js';
 import { route } from '../routes.js';
@@ -13,9 +14,6 @@ import { CompanyPeople } from './company-people.js';
 import type { Company } from './company.entity.js';
 import { statusOf, toLogo } from './company.presenter.js';
 import { COMPANY_SORTS, COMPANY_STATUSES, CompaniesPageQuery } from './company.query.js';
-
-const PER_PAGE = 50;
-const DEFAULTS = new CompaniesPageQuery();
 
 /** Puts the companies page together: the list with a form over it, or a store's own form alone. */
 @Injectable()
@@ -29,23 +27,21 @@ export class CompaniesPage {
 
   props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
     if (!can(actor, 'platform.manage')) return this.own(actor, query, locale);
-    const urlOf = urlsOf(query, locale);
+    const urlOf = listUrls(query, (next) => route('admin.companies', {}, locale, next));
     let found: ReturnType<CompaniesSearch['list']> | undefined;
     // looked for once, and not at all when only the form is asked for
-    const list = () => (found ??= this.search.list({ ...query, limit: PER_PAGE }));
-    const { status, sort, page } = query;
+    const list = () => (found ??= this.search.list(query));
+    const { query: words = '', status, sort, page, limit } = query;
     return {
       companies: async () => this.rows((await list()).companies, urlOf, locale),
       count: async () => (await list()).count,
       pagination: async () =>
-        toPagination(page, Math.max(1, Math.ceil((await list()).count / PER_PAGE)), (page) =>
-          urlOf({ page }),
-        ),
+        toPagination(page, pageCountOf((await list()).count, limit), (page) => urlOf({ page })),
       sorts: toSortLinks(COMPANY_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
       formUrl: route('admin.companies', {}, locale),
-      filters: { query: query.query, status },
+      filters: { query: words, status },
       statusCounts: () => this.statusCounts(query, urlOf),
-      resetUrl: query.query || status !== 'all' ? urlOf({ query: '', status: 'all', page: 1 }) : null,
+      resetUrl: words || status !== 'all' ? urlOf({ query: undefined, status: 'all', page: 1 }) : null,
       newUrl: urlOf({ new: '1' }),
       closeUrl: urlOf({}),
       form: () => this.form(actor, query, locale),
@@ -108,20 +104,4 @@ export class CompaniesPage {
   }
 }
 
-type UrlOf = ReturnType<typeof urlsOf>;
-
-/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
-function urlsOf({ query, status, sort, page }: CompaniesPageQuery, locale: Locale) {
-  const now = { query, status, sort, page };
-  return (changes: Partial<Omit<CompaniesPageQuery, 'sort'>> & { sort?: string }) => {
-    const { edit, new: isNew, ...next } = { ...now, ...changes } as typeof now & typeof changes;
-    return route('admin.companies', {}, locale, {
-      query: next.query || null,
-      status: next.status === DEFAULTS.status ? null : next.status,
-      sort: next.sort === DEFAULTS.sort ? null : next.sort,
-      page: next.page === DEFAULTS.page ? null : next.page,
-      edit,
-      new: isNew,
-    });
-  };
-}
+type UrlOf = (changes: { edit?: number; status?: string; page?: number }) => string;

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MAX_PAGE, PageQuery } from '../core/http/api-query.js';
+import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { PageQuery } from '../core/http/api-query.js';
 import { MAX_ID } from '../core/http/id-params.js';
 import { Trimmed } from '../core/http/input-rules.js';
 import type { CompanyStatus } from './companies.pages.js';
@@ -11,6 +11,7 @@ const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
 const SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
 const MAX_WORDS = 200;
+const PER_PAGE = 50;
 
 export type CompanySort = (typeof SORTS)[number];
 
@@ -33,23 +34,10 @@ export class CompaniesQuery extends PageQuery {
 }
 
 /** The companies page: its list, and which form is open over it. */
-export class CompaniesPageQuery {
-  @Trimmed()
-  @IsString()
-  @MaxLength(MAX_WORDS)
-  query: string = '';
+export class CompaniesPageQuery extends CompaniesQuery {
+  override status: CompanyStatus | 'all' = 'all';
 
-  @IsIn(ANY_STATUS)
-  status: CompanyStatus | 'all' = 'all';
-
-  @IsIn(SORTS)
-  sort: CompanySort = 'name';
-
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
-  page: number = 1;
+  override limit: number = PER_PAGE;
 
   /** Id of the company whose form is open. */
   @IsOptional()

@@ -1,5 +1,4 @@
-import { MAX_PAGE } from '../core/http/api-query.js';
-import { toPagination } from '../core/http/pagination.js';
+import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import { type QueryValues, queryString } from '../core/http/route-path.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -42,7 +41,7 @@ export function toResults(list: ProductList, address: ListAddress, locale: Local
     })),
     pagination: toPagination(
       query.page,
-      pageCountOf(list.facets.count),
+      pageCountOf(list.facets.count, PAGE_SIZE),
       (page) => path + queryString(stateOf(address, { page: page > 1 ? page : null })),
     ),
   };
@@ -101,5 +100,3 @@ function toChips({ facets }: ProductList, address: ListAddress): FilterChip[] {
   if (query.discount) chips.push({ label: { key: 'discount' }, removeUrl: without({ discount: null }) });
   return chips;
 }
-
-const pageCountOf = (count: number) => Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PAGE_SIZE)));

@@ -22,13 +22,13 @@ export class InvitationLetters {
   async send({ email, locale, company }: User, link: string | null): Promise<boolean> {
     if (!this.mailer.enabled) return false;
     const { appName, publicUrl } = this.config;
-    const args = { app: appName, company: company?.companyName ?? appName };
+    const args = { app: appName, company: company?.companyName };
     const text = (key: string): string => this.i18n.t(`users.invitation_mail.${key}`, { lang: locale, args });
     const how = link ? 'choose' : 'sign_in';
     try {
       await this.mailer.sendLetter(email, locale, {
         subject: text('subject'),
-        paragraphs: [text('invited'), text(how)],
+        paragraphs: [text(company ? 'invited' : 'invited_to_platform'), text(how)],
         button: { label: text(`${how}_button`), url: link ?? publicUrl + route('login', {}, locale) },
       });
       return true;

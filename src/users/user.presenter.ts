@@ -115,6 +115,7 @@ export class UserPresenter {
       lastSeenAt: null,
       emailVerified: null,
       invitationUrl: null,
+      isSignUp: false,
       activateUrl: null,
       deactivateUrl: null,
       can: { editRights: true, chooseCompany: isOfPlatform(this.actor) },
@@ -122,9 +123,10 @@ export class UserPresenter {
     };
   }
 
-  private switches(user: User): Pick<UserRow, 'activateUrl' | 'deactivateUrl'> {
+  private switches(user: User): Pick<UserRow, 'isSignUp' | 'activateUrl' | 'deactivateUrl'> {
     const url = this.urlOf(user);
     return {
+      isSignUp: user.status === 'pending',
       activateUrl: maySetStatus(this.actor, user, 'active') ? url : null,
       deactivateUrl: maySetStatus(this.actor, user, 'inactive') ? url : null,
     };

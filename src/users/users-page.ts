@@ -4,9 +4,9 @@ import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
-import { MAX_PAGE } from '../core/http/api-query.js';
 import { backToList } from '../core/http/back-to-list.js';
-import { toPagination, toSortLinks } from '../core/http/pagination.js';
+import { listUrls } from '../core/http/list-urls.js';
+import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { isConfirmed } from '../identity/addresses.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
@@ -19,7 +19,6 @@ import { USER_SORTS, UsersPageQuery } from './users.query.js';
 import { UsersSearch } from './users.search.js';
 
 const TABS = ['active', 'pending', 'inactive', 'all'] as const;
-const DEFAULTS = new UsersPageQuery();
 
 /** Puts the people pages together; what a partial reload does not name costs nothing. */
 @Injectable()
@@ -34,14 +33,13 @@ export class UsersPage {
   async props(actor: Actor, query: UsersPageQuery, locale: Locale) {
     const { page, limit, sort, status } = query;
     const presenter = new UserPresenter(actor, locale);
-    const urlOf = (changes: Partial<UsersPageQuery>) => urlOfList(locale, { ...query, ...changes });
+    const urlOf = listUrls(query, (next) => route('admin.users', {}, locale, next));
     const { items, count } = await this.found.search(actor, query);
-    const pageCount = Math.min(MAX_PAGE, Math.ceil(count / limit));
     return {
-      users: items.map((user) => presenter.toRow(user, urlOf({ edit: user.id, new: undefined }))),
+      users: items.map((user) => presenter.toRow(user, urlOf({ edit: user.id }))),
       count,
-      pagination: toPagination(page, pageCount, (page) => urlOf({ page, ...CLOSED })),
-      sorts: toSortLinks(USER_SORTS, sort, (sort) => urlOf({ sort: sort as typeof query.sort, ...FIRST })),
+      pagination: toPagination(page, pageCountOf(count, limit), (page) => urlOf({ page })),
+      sorts: toSortLinks(USER_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
       formUrl: route('admin.users', {}, locale),
       filters: {
         query: query.query ?? '',
@@ -52,8 +50,8 @@ export class UsersPage {
       statusCounts: () => this.statusCounts(actor, query, urlOf),
       companies: () => this.companyChoices(actor),
       resetUrl: isFiltered(query) ? route('admin.users', {}, locale) : null,
-      newUrl: urlOf({ new: '1', edit: undefined }),
-      closeUrl: urlOf(CLOSED),
+      newUrl: urlOf({ new: '1' }),
+      closeUrl: urlOf({}),
       form: () => this.form(actor, query, presenter),
     };
   }
@@ -76,14 +74,14 @@ export class UsersPage {
   private async statusCounts(
     actor: Actor,
     query: UsersPageQuery,
-    urlOf: (changes: Partial<UsersPageQuery>) => string,
+    urlOf: (changes: { status: string; page: number }) => string,
   ) {
     const counts = await this.found.countByStatus(actor, query);
     const all = counts.active + counts.pending + counts.inactive;
     return TABS.map((id) => ({
       id,
       count: id === 'all' ? all : counts[id],
-      url: urlOf({ status: id, ...FIRST }),
+      url: urlOf({ status: id, page: 1 }),
       current: id === query.status,
     }));
   }
@@ -106,18 +104,7 @@ export class UsersPage {
   }
 }
 
-const CLOSED = { edit: undefined, new: undefined } as const;
-const FIRST = { ...CLOSED, page: 1 } as const;
-
-/** The list's address; what is as usual is left out. */
-function urlOfList(locale: Locale, query: UsersPageQuery): string {
-  const { locale: _, ...named } = query;
-  const differing = Object.entries(named).filter(
-    ([key, value]) => value !== DEFAULTS[key as keyof UsersPageQuery],
-  );
-  return route('admin.users', {}, locale, Object.fromEntries(differing));
-}
-
-function isFiltered({ query, userType, permissionLevel, company }: UsersPageQuery): boolean {
-  return Boolean(query || userType || permissionLevel !== undefined || company);
+function isFiltered({ query, status, userType, permissionLevel, company }: UsersPageQuery): boolean {
+  const isNarrow = status === 'pending' || status === 'inactive';
+  return Boolean(isNarrow || query || userType || permissionLevel !== undefined || company);
 }

@@ -15,6 +15,8 @@ export interface UserRow {
   companyName: string | null;
   status: UserStatus;
   lastSeenAt: string | null;
+  /** Signed up and never let in: switching on lets in the store, too. */
+  isSignUp: boolean;
   /** PATCH `{ status }`; null when the actor may not, or there is nothing to change. */
   activateUrl: string | null;
   deactivateUrl: string | null;
@@ -42,6 +44,7 @@ export interface UserForm {
   emailVerified: boolean | null;
   /** POST sends the invitation again; null when there is none to send. */
   invitationUrl: string | null;
+  isSignUp: boolean;
   activateUrl: string | null;
   deactivateUrl: string | null;
   can: { editRights: boolean; chooseCompany: boolean };

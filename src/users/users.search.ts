@@ -10,7 +10,10 @@ import type { UserSort, UsersQuery } from './users.query.js';
 
 /** Columns by which each order sorts; the id decides at last. */
 const ORDERS: Record<UserSort, string[]> = {
-  name: ['person.last_name collate "sl-x-icu"', 'person.first_name collate "sl-x-icu"'],
+  // as shown
+  name: [
+    `coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.email) collate "sl-x-icu"`,
+  ],
   email: ['lower(person.email)'],
   lastSeenAt: ['person.last_seen_at'],
   createdAt: ['person.created_at'],

@@ -69,7 +69,7 @@ describe('the companies page', () => {
         '?query=zakelj&status=pending&sort=-name&utm_source=x',
       );
       expect(companies.map(({ companyName }) => companyName)).toEqual(['Žakelj']);
-      expect(companies[0]!.url).toContain('query=zakelj&status=pending&sort=-name&edit=');
+      expect(companies[0]!.url).toContain('?sort=-name&status=pending&query=zakelj&edit=');
       expect(statusCounts.map(({ id, count, current }) => [id, count, current])).toEqual([
         ['all', 1, false],
         ['pending', 1, true],
@@ -157,6 +157,14 @@ describe('the companies page', () => {
       await submit(platform, 'POST', PAGE, { ...FIELDS, slug: own.slug }, `${PAGE}?new=1`);
       expect((await page(platform, '?new=1')).errors).toEqual({
         slug: 'Ta del spletnega naslova že ima drugo podjetje.',
+      });
+    });
+
+    it('says that nothing was saved, and why', async () => {
+      await submit(platform, 'PATCH', `${PAGE}/${foreign.id}`, { active: 'x' });
+      expect((await page(platform)).flash?.toast).toMatchObject({
+        severity: 'error',
+        summary: 'Podjetja ni bilo mogoče shraniti',
       });
     });
 

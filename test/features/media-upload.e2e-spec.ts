@@ -272,7 +272,7 @@ describe('a picture that is handed in', () => {
 });
 
 const NO_PICTURE: [sl: string, en: string] = [
-  'To ni slika, ki jo sprejemamo. Sprejemamo JPEG, PNG, WebP, AVIF in negibljivi GIF; SVG, HEIC, TIFF in drugih vrst ne.',
+  'To ni slika, ki jo sprejemamo. Sprejemamo JPEG, PNG, WebP, AVIF in neanimirani GIF; SVG, HEIC, TIFF in drugih vrst ne.',
   'This is not a picture that we accept. We accept JPEG, PNG, WebP, AVIF and still GIF, but not SVG, HEIC, TIFF or other types.',
 ];
 const UNREADABLE: [sl: string, en: string] = [
@@ -284,7 +284,7 @@ const TOO_MANY_PIXELS: [sl: string, en: string] = [
   'The picture has too many pixels. At most 50 million are allowed, and 16000 along one side. Make it smaller.',
 ];
 const ANIMATED: [sl: string, en: string] = [
-  'Slika je animirana. Sprejemamo samo negibljive slike.',
+  'Slika je animirana. Sprejemamo samo neanimirane slike.',
   'The picture is animated. We accept still pictures only.',
 ];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

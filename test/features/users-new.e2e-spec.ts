@@ -592,7 +592,7 @@ describe('new people', () => {
       expect((await signInAtProvider(email, 'chosen-from-mail')).localId).toBe(body.data!.firebaseId);
 
       await invite({ email: anEmail() });
-      expect(lastMail().headers.get('subject')).toBe('Vabilo v Katalog');
+      expect(lastMail().headers.get('subject')).toBe('Povabilo v Katalog');
     });
 
     it('with the way to the sign-in page when they have a password', async () => {

@@ -68,6 +68,7 @@ describe('the people pages', () => {
           companyName: 'Čajna hiša',
           status: 'pending',
           lastSeenAt: null,
+          isSignUp: true,
           // only the platform lets in who waits
           activateUrl: null,
           deactivateUrl: `${LIST}/${waiting.id}`,
@@ -98,6 +99,41 @@ describe('the people pages', () => {
       expect([first.count, first.users.length, first.pagination.pageCount]).toEqual([25, 24, 2]);
       const second = await listOf(platform, first.pagination.nextUrl!.replace(LIST, ''));
       expect([second.users.length, second.filters.companyId]).toEqual([1, store.id]);
+    });
+
+    it('are in order of what they show: the whole name, or the address where no name is known', async () => {
+      const store = await makeCompany(started.app);
+      const names = [
+        ['Žiga', 'Ahlin'],
+        ['Ana', 'Žagar'],
+        ['', ''],
+        ['Čas', 'Bele'],
+        ['Ana', 'Čuk'],
+      ];
+      for (const [firstName, lastName] of names)
+        await makePerson(started.app, {
+          userType: 'employee',
+          companyId: store.id,
+          firebaseId: crypto.randomUUID(),
+          ...(!firstName && { email: `borut-${crypto.randomUUID()}@store.test` }),
+          firstName,
+          lastName,
+        });
+      const shown = (await listOf(platform, `?company=${store.id}`)).users.map(({ name }) => name);
+      expect(shown.map((name) => name.replace(/-.*/, ''))).toEqual([
+        'Ana Čuk',
+        'Ana Žagar',
+        'borut',
+        'Čas Bele',
+        'Žiga Ahlin',
+      ]);
+    });
+
+    it('can be left for all people from a tab, but not from the list as it begins', async () => {
+      for (const status of ['pending', 'inactive'])
+        expect((await listOf(admin, `?status=${status}`)).resetUrl).toBe(LIST);
+      for (const status of ['active', 'all'])
+        expect((await listOf(admin, `?status=${status}`)).resetUrl).toBeNull();
     });
 
     it('fall back where an address is nonsense', async () => {

@@ -12,6 +12,8 @@ const ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
 interface Props {
   /** Of the multipart field. */
   name: string;
+  /** By what the editor stands under; in a window it is a part of that. */
+  heading?: 'h2' | 'h3';
   /** POST, DELETE. */
   url: string;
   picture: PictureProps | null;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The one picture of a record: sent as soon as it is chosen, prepared by the queue. */
-export function PictureEditor({ name, url, picture, state, failure, texts }: Props) {
+export function PictureEditor({ name, heading: Heading = 'h3', url, picture, state, failure, texts }: Props) {
   const { t, percent } = useI18n();
   const form = useForm<Record<string, File | null>>({ [name]: null });
   usePendingPicture(state === 'pending');
@@ -35,7 +37,7 @@ export function PictureEditor({ name, url, picture, state, failure, texts }: Pro
 
   return (
     <section className="logo-field" aria-labelledby={`${name}-title`}>
-      <h3 id={`${name}-title`}>{texts.title}</h3>
+      <Heading id={`${name}-title`}>{texts.title}</Heading>
       <div className="logo-preview" data-state={state}>
         {picture ? <Picture picture={picture} sizes="160px" /> : <span>{texts.none}</span>}
       </div>

@@ -17,6 +17,8 @@ interface Props {
 export function CompanyEditor({ form, closeUrl }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;
+  // below the title of the window, or of the page
+  const heading = closeUrl ? 'h3' : 'h2';
   const edit = useEditForm({
     method: isNew ? 'post' : 'put',
     url: form.url,
@@ -27,8 +29,8 @@ export function CompanyEditor({ form, closeUrl }: Props) {
     <div className={closeUrl ? undefined : 'columns'}>
       {form.status && (
         <div className="record-side">
-          <CompanyState company={form} status={form.status} />
-          {form.logoUrl && <LogoField company={form} url={form.logoUrl} />}
+          <CompanyState company={form} status={form.status} heading={heading} />
+          {form.logoUrl && <LogoField company={form} url={form.logoUrl} heading={heading} />}
         </div>
       )}
       <EditForm

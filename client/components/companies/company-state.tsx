@@ -5,17 +5,25 @@ import { withoutAsking } from '../../lib/leaving.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { PendingAdmins } from './pending-admins.js';
 
+interface Props {
+  company: CompanyForm;
+  status: CompanyStatus;
+  heading: 'h2' | 'h3';
+}
+
 /** Whether a store is seen, who waits with it, and the step that changes it. */
-export function CompanyState({ company, status }: { company: CompanyForm; status: CompanyStatus }) {
+export function CompanyState({ company, status, heading: Heading }: Props) {
   const { t } = useI18n();
   const { companyName: name, activateUrl, deactivateUrl, pendingAdmins } = company;
   const url = activateUrl ?? deactivateUrl;
   const step = activateUrl ? 'activate' : 'deactivate';
+  const admits = activateUrl !== null && pendingAdmins.length > 0;
+  const text = admits ? 'companies.activate.approval_text' : (`companies.${step}.text` as const);
   return (
     <section className="record-state" aria-labelledby="company-state">
-      <h3 id="company-state">
+      <Heading id="company-state">
         <span className={`status status-${status}`}>{t(`companies.status.${status}`)}</span>
-      </h3>
+      </Heading>
       <p>{t(`companies.status_text.${status}`)}</p>
       <PendingAdmins admins={pendingAdmins} />
       {url && (
@@ -34,7 +42,7 @@ export function CompanyState({ company, status }: { company: CompanyForm; status
             )
           }
         >
-          <p>{t(`companies.${step}.text`, { name })}</p>
+          <p>{t(text, { name })}</p>
           {activateUrl && <PendingAdmins admins={pendingAdmins} />}
         </ConfirmedButton>
       )}

@@ -2,11 +2,18 @@ import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { PictureEditor } from '../admin/picture-editor.js';
 
-export function LogoField({ company, url }: { company: CompanyForm; url: string }) {
+interface Props {
+  company: CompanyForm;
+  url: string;
+  heading: 'h2' | 'h3';
+}
+
+export function LogoField({ company, url, heading }: Props) {
   const { t } = useI18n();
   return (
     <PictureEditor
       name="logo"
+      heading={heading}
       url={url}
       picture={company.logo}
       state={company.logoState}

@@ -43,7 +43,8 @@ export function PersonMenu() {
               </a>
             </li>
           )}
-          <li>
+          {/* whoever has come in had JavaScript for it */}
+          <li className="needs-script">
             <button type="button" onClick={() => signOut(person.signOutUrl)}>
               {t('common.person.sign_out')}
             </button>

@@ -24,7 +24,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <label htmlFor={id}>{label}</label>
       <div className="field-row">
         <input ref={input} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button needs-script" onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} />
           {t(copied ? 'admin.copied' : 'admin.copy')}
         </button>

@@ -18,7 +18,7 @@ export function InvitationLink() {
       title={t('users.link.title')}
       onClose={close}
       actions={
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className="button needs-script" onClick={close}>
           {t('common.close')}
         </button>
       }

@@ -1,17 +1,18 @@
 import { router } from '@inertiajs/react';
+import type { UserRow } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 interface Props {
-  user: { name: string; email: string; activateUrl: string | null; deactivateUrl: string | null };
+  user: Pick<UserRow, 'name' | 'email' | 'isSignUp' | 'activateUrl' | 'deactivateUrl'>;
   className?: string;
 }
 
 /** Lets somebody in, or shuts somebody out; nothing where the actor may do neither. */
 export function UserStatusButton({ user, className }: Props) {
   const { t } = useI18n();
-  const { name, email, activateUrl, deactivateUrl } = user;
+  const { name, email, isSignUp, activateUrl, deactivateUrl } = user;
   const url = activateUrl ?? deactivateUrl;
   if (!url) return null;
   const step = activateUrl ? 'activate' : 'deactivate';
@@ -32,7 +33,7 @@ export function UserStatusButton({ user, className }: Props) {
         )
       }
     >
-      <p>{t(`users.${step}.text`, { email })}</p>
+      <p>{t(activateUrl && isSignUp ? 'users.activate.approval_text' : `users.${step}.text`, { email })}</p>
     </ConfirmedButton>
   );
 }

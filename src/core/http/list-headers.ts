@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_PAGE, type PageQuery } from './api-query.js';
+import type { PageQuery } from './api-query.js';
+import { pageCountOf } from './pagination.js';
 
 /** Tells of a bare array how many there are (`X-Total-Count`) and where its other pages are (`Link`, RFC 8288). */
 export function setListHeaders(
@@ -9,7 +10,7 @@ export function setListHeaders(
   count: number,
   publicUrl: string,
 ): void {
-  const last = Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / limit)));
+  const last = pageCountOf(count, limit);
   const link = (rel: string, number: number) => {
     const url = new URL(request.url, publicUrl);
     url.searchParams.set('page', String(number));

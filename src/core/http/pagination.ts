@@ -1,3 +1,5 @@
+import { MAX_PAGE } from './api-query.js';
+
 const PAGES_AROUND = 2;
 
 /** The pages of a list, as addresses. */
@@ -16,6 +18,11 @@ export interface SortLink {
   /** Takes this order, or turns it round. */
   url: string;
   direction: 'ascending' | 'descending' | null;
+}
+
+/** How many pages a list of `count` has; those beyond the last number that an address may have are not offered. */
+export function pageCountOf(count: number, limit: number): number {
+  return Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / limit)));
 }
 
 /** The first, the last and the nearest pages. */

@@ -1,0 +1,15 @@
+import { pageCountOf } from './pagination.js';
+
+describe('pageCountOf', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [50, 1],
+    [51, 2],
+    [10_000, 200],
+    // further on nothing could be addressed
+    [10_001, 200],
+  ])('%d in fifties make %d', (count, pages) => {
+    expect(pageCountOf(count, 50)).toBe(pages);
+  });
+});
