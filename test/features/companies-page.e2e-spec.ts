@@ -81,7 +81,7 @@ describe('the companies page', () => {
         ['createdAt', null],
       ]);
       expect(resetUrl).toBe(`${PAGE}?sort=-name`);
-      expect(closeUrl).toBe(`${PAGE}?query=zakelj&status=pending&sort=-name`);
+      expect(closeUrl).toBe(`${PAGE}?sort=-name&status=pending&query=zakelj`);
       expect((await page(platform, '?status=nonsense&page=-1')).count).toBe(3);
     });
 

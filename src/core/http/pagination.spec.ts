@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { pageCountOf } from './pagination.js';
 
 describe('pageCountOf', () => {
