@@ -11,7 +11,7 @@ const ARROWS: Record<string, string[]> = {
   idempotency: ['access'],
   identity: ['access'],
   media: ['audit'],
-  companies: ['media', 'identity'],
+  companies: ['media'],
   users: ['companies', 'identity'],
   auth: ['users'],
   attributes: ['companies'],

@@ -10,7 +10,7 @@ import { route } from '../routes.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
 import { emptyForm, toForm } from './company-form.presenter.js';
-import { CompanyPeople } from './company-people.js';
+import { CompanyDependents } from './company-dependents.js';
 import type { Company } from './company.entity.js';
 import { statusOf, toLogo } from './company.presenter.js';
 import { COMPANY_SORTS, COMPANY_STATUSES, CompaniesPageQuery } from './company.query.js';
@@ -21,7 +21,7 @@ export class CompaniesPage {
   constructor(
     private readonly companies: CompaniesService,
     private readonly search: CompaniesSearch,
-    private readonly people: CompanyPeople,
+    private readonly dependents: CompanyDependents,
     private readonly media: MediaService,
   ) {}
 
@@ -70,7 +70,7 @@ export class CompaniesPage {
   }
 
   private async rows(companies: Company[], urlOf: UrlOf, locale: Locale) {
-    const counts = await this.people.counts(companies.map(({ id }) => id));
+    const counts = await this.dependents.counts(companies.map(({ id }) => id));
     return companies.map((company) => ({
       id: company.id,
       url: urlOf({ edit: company.id }),
@@ -89,7 +89,7 @@ export class CompaniesPage {
     const ids = company.logoMediaId === null ? [] : [company.logoMediaId];
     const [logo] = (await this.media.stateOf(ids, locale)).values();
     const mayManage = can(actor, 'platform.manage');
-    const pendingAdmins = mayManage ? await this.people.pendingAdmins(company.id) : [];
+    const pendingAdmins = mayManage ? await this.dependents.pendingAdmins(company.id) : [];
     return toForm(company, { mayManage, logo, pendingAdmins }, locale);
   }
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
-import { IdentityModule } from '../identity/identity.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesPage } from './companies-page.js';
@@ -11,19 +10,19 @@ import { CompaniesService } from './companies.service.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanyLogosController } from './company-logos.controller.js';
 import { CompanyLogosPagesController } from './company-logos.pages.controller.js';
-import { CompanyPeople } from './company-people.js';
+import { CompanyDependents } from './company-dependents.js';
 import { Company } from './company.entity.js';
 
 /** Stores and what is known about them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Company]), AuditModule, IdentityModule, MediaModule],
+  imports: [TypeOrmModule.forFeature([Company]), AuditModule, MediaModule],
   controllers: [
     CompaniesController,
     CompanyLogosController,
     CompaniesPagesController,
     CompanyLogosPagesController,
   ],
-  providers: [CompaniesService, CompaniesSearch, CompaniesPage, CompanyLogos, CompanyPeople],
-  exports: [CompaniesService],
+  providers: [CompaniesService, CompaniesSearch, CompaniesPage, CompanyLogos, CompanyDependents],
+  exports: [CompaniesService, CompanyDependents],
 })
 export class CompaniesModule {}

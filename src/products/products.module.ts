@@ -4,11 +4,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { Brands } from './brands.js';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueProcessor } from './catalogue.processor.js';
 import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
+import { CompanyOffers } from './company-offers.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
@@ -30,6 +32,7 @@ import { ProductsService } from './products.service.js';
     TypeOrmModule.forFeature([Product]),
     BullModule.registerQueue({ name: CATALOGUE_QUEUE, settings: LOCKS }),
     CategoriesModule,
+    CompaniesModule,
     MediaModule,
   ],
   controllers: [ProductsController, ProductListsPagesController, ProductsPagesController],
@@ -43,6 +46,7 @@ import { ProductsService } from './products.service.js';
     PlacementRequests,
     CatalogueListener,
     CatalogueProcessor,
+    CompanyOffers,
     OfferWriter,
     OwnApiLists,
     OwnProductsSearch,

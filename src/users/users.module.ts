@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MailModule } from '../core/mail/mail.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { CompanyPeople } from './company-people.js';
 import { GrantsService } from './grants.service.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { Invitations } from './invitations.js';
@@ -30,6 +31,7 @@ import { UsersService } from './users.service.js';
     UserRecords,
     UserEditing,
     UserApprovals,
+    CompanyPeople,
     GrantsService,
     Newcomers,
     Invitations,

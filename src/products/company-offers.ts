@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CompanyDependents } from '../companies/company-dependents.js';
+
+const COUNTS = `
+  select company_id as id, count(*)::integer as count from products
+  where company_id = any($1::integer[]) and deleted_at is null group by company_id`;
+
+/** Tells the companies module of their offers. */
+@Injectable()
+export class CompanyOffers implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly companies: CompanyDependents,
+  ) {}
+
+  onModuleInit(): void {
+    this.companies.tell({ countProducts: (ids) => this.count(ids) });
+  }
+
+  private async count(companyIds: number[]): Promise<Map<number, number>> {
+    const rows = await this.database.query<{ id: number; count: number }[]>(COUNTS, [companyIds]);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+}
