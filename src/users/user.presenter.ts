@@ -126,7 +126,7 @@ export class UserPresenter {
   private switches(user: User): Pick<UserRow, 'isSignUp' | 'activateUrl' | 'deactivateUrl'> {
     const url = this.urlOf(user);
     return {
-      isSignUp: user.status === 'pending',
+      isSignUp: !user.approvedAt,
       activateUrl: maySetStatus(this.actor, user, 'active') ? url : null,
       deactivateUrl: maySetStatus(this.actor, user, 'inactive') ? url : null,
     };
