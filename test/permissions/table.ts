@@ -153,16 +153,16 @@ GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    w
 
 GET /administracija/izdelki                     login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/storitve                    login   login  login  login    wait   | 200    200    200    200    200 |     200
-POST /administracija/izdelki             own    login   login  login  login     403   | 403   done   done   done   done |    done
-POST /administracija/izdelki             foreign login  login  login  login     403   | 403    404    404    404    404 |    done
-PUT /administracija/izdelki/:id          own    login   login  login  login     403   | 403   done   done   done   done |    done
-PUT /administracija/izdelki/:id          foreign login  login  login  login     403   | 403    404    404    404    404 |    done
-PATCH /administracija/izdelki/:id        own    login   login  login  login     403   | 403   done   done   done   done |    done
-PATCH /administracija/izdelki/:id        foreign login  login  login  login     403   | 403    404    404    404    404 |    done
-DELETE /administracija/izdelki/:id       own    login   login  login  login     403   | 403   done   done   done   done |    done
-DELETE /administracija/izdelki/:id       foreign login  login  login  login     403   | 403    404    404    404    404 |    done
-POST /administracija/izdelki/:id/vrnitev own    login   login  login  login     403   | 403   done   done   done   done |    done
-POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login     403   | 403    404    404    404    404 |    done
+POST /administracija/izdelki             own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki             foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PUT /administracija/izdelki/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PUT /administracija/izdelki/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PATCH /administracija/izdelki/:id        own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PATCH /administracija/izdelki/:id        foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+DELETE /administracija/izdelki/:id       own    login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/izdelki/:id       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/izdelki/:id/vrnitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 
 GET /administracija/uporabniki                  login   login  login  login    wait   | 403    403    403    403    200 |     200
 POST /administracija/uporabniki          own    login   login  login  login    wait   | 403    403    403    403   done |    done
