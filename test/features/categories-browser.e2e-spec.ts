@@ -66,7 +66,9 @@ describeInBrowser('the tree of categories in a real browser', () => {
 
   async function openTree(page: Page) {
     await page.goto(TREE);
-    await page.getByRole('button', { name: `Open the category ${names.main}`, exact: true }).click();
+    await row(page, names.main)
+      .getByRole('button', { name: /^Expand/ })
+      .click();
     await row(page, names.third).waitFor();
   }
 
@@ -103,15 +105,11 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (name) =>
-        document.querySelectorAll('[role=row][aria-level="2"]')[2]?.textContent.includes(name) === false,
-      names.third,
-    );
+    await page.getByText('Done', { exact: true }).waitFor();
     expect((await below(main)).indexOf(names.third)).toBeLessThan(2);
   });
 
-  it('moves to a category that is searched for, and gives the focus back', async () => {
+  it('moves to a category that is searched for', async () => {
     const page = await browser.tab(platform);
     await openTree(page);
     await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
@@ -147,7 +145,9 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await english.fill(`Seeds ${count}`);
     await dialog(page).getByRole('button', { name: 'Add the category' }).click();
     await gone(page);
-    await page.getByRole('button', { name: `Open the category ${names.first}` }).click();
+    await row(page, names.first)
+      .getByRole('button', { name: /^Expand/ })
+      .click();
     await row(page, `Seeds ${count}`).getByText('no Slovenian name').waitFor();
 
     await page.getByRole('link', { name: names.first, exact: true }).click();

@@ -36,7 +36,7 @@ export function CategoryBrowser({ forest, name }: Props) {
       <p role="status" className="list-count">
         {matches
           ? t('categories.found', { count: matches.count })
-          : t('categories.count', { count: forest.items.length })}
+          : t('categories.count', { count: forest.items.filter(({ can }) => can.move).length })}
       </p>
       {matches?.count === 0 || forest.items.length === 0 ? (
         <div className="empty-list">

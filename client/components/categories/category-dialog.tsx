@@ -72,6 +72,7 @@ export function CategoryDialog({ form, parent, closeUrl, returnTo }: Props) {
           <BilingualField name="name" label={t('categories.fields.name')} maxLength={120} />
           <BilingualField
             name="slug"
+            optional
             label={t('categories.fields.slug')}
             hint={slugHint(t, form)}
             maxLength={80}

@@ -36,19 +36,15 @@ export function CategoryTree({ forest, shown, expanded, onExpand, onMove }: Prop
       >
         <TreeItemContent>
           <span className="tree-row">
-            <Button
-              slot="drag"
-              className="icon-button tree-handle"
-              aria-label={t('categories.drag', { name })}
-            >
-              <Icon name="grip" />
-            </Button>
+            {item.can.move ? (
+              <Button slot="drag" className="icon-button tree-handle">
+                <Icon name="grip" />
+              </Button>
+            ) : (
+              <span className="tree-handle" />
+            )}
             {children.length > 0 ? (
-              <Button
-                slot="chevron"
-                className="icon-button tree-chevron"
-                aria-label={t(expanded.has(item.id) ? 'categories.close' : 'categories.open', { name })}
-              >
+              <Button slot="chevron" className="icon-button tree-chevron">
                 <Icon name="right" />
               </Button>
             ) : (

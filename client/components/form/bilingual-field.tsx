@@ -14,10 +14,12 @@ interface Props {
   /** Absent: one line. */
   rows?: number;
   maxLength?: number;
+  /** Nothing is missing when a language is left empty. */
+  optional?: boolean;
 }
 
 /** The same text in both languages side by side, and whether one of them is still to be written. */
-export function BilingualField({ name, label, hint, ...input }: Props) {
+export function BilingualField({ name, label, hint, optional = false, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();
   const texts = (useField(name).value ?? {}) as Translations;
@@ -26,9 +28,11 @@ export function BilingualField({ name, label, hint, ...input }: Props) {
     <div className="bilingual" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-state`}>
       <p className="bilingual-head">
         <span id={`${id}-label`}>{label}</span>
-        <span id={`${id}-state`} className={`status completeness-${2 - missing.length}`}>
-          {t(stateOf(missing))}
-        </span>
+        {!optional && (
+          <span id={`${id}-state`} className={`status completeness-${2 - missing.length}`}>
+            {t(stateOf(missing))}
+          </span>
+        )}
       </p>
       {hint && <p className="field-hint">{hint}</p>}
       <div className="bilingual-texts">

@@ -4,7 +4,7 @@ import { fold } from '../../lib/fold.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** More are not drawn: who does not see hers writes another letter. */
-const SHOWN = 50;
+const SHOWN = 8;
 
 export interface Choice {
   id: number;
@@ -25,7 +25,7 @@ interface Props {
 export function SearchChoice({ label, choices, chosen, onChoose, onDemand = false }: Props) {
   const { t } = useI18n();
   const [query, setQuery] = useState('');
-  const found = matching(choices, query);
+  const found = matching(choices, query, chosen);
   const field = useRef<HTMLDivElement>(null);
   const isOpen = !onDemand || query.trim() !== '';
   useEffect(() => {
@@ -60,16 +60,19 @@ export function SearchChoice({ label, choices, chosen, onChoose, onDemand = fals
         )}
       </Autocomplete>
       <small role="status" className="field-hint">
-        {found.length > SHOWN && query && t('admin.form.search_choice.more', { count: found.length - SHOWN })}
+        {isOpen &&
+          found.length > SHOWN &&
+          t('admin.form.search_choice.more', { count: found.length - SHOWN })}
       </small>
     </div>
   );
 }
 
-/** Every word of the query occurs; those that begin with it come first. */
-function matching(choices: Choice[], query: string): Choice[] {
+/** Every word of the query occurs; those that begin with it come first. Without a query the chosen one does. */
+function matching(choices: Choice[], query: string, chosen: number | null): Choice[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return choices;
+  if (words.length === 0)
+    return choices.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   const folded = choices.map((choice) => ({ choice, text: fold(choice.label) }));
   const found = folded.filter(({ text }) => words.every((word) => text.includes(word)));
   const rank = (text: string) => (lastPart(text).startsWith(words[0]!) ? 0 : 1);
