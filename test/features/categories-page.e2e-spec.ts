@@ -62,6 +62,9 @@ describe('the categories page', () => {
       can: { move: false, switch: false, delete: false, addBelow: false },
     });
     expect([props.form, props.removal]).toEqual([null, null]);
+    const drawn = await platform.document(PATH);
+    expect([drawn.status, drawn.title]).toEqual([200, 'Kategorije · Katalog']);
+    expect(drawn.text).toContain(item(props, a).label.text);
     const en = await page('', '/en/admin/categories');
     expect(item(en, a).placeUrl).toBe(`/en/admin/categories/${a}/place`);
     expect(item(en, a).label.text).toMatch(/\(en\)$/);
