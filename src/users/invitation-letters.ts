@@ -17,10 +17,10 @@ export class InvitationLetters {
 
   /**
    * Sends the link by which a password is chosen; null: the person has one and only signs in.
-   * @returns whether a mail server took the letter
+   * @returns `none`: there is no mail server
    */
-  async send({ email, locale, company }: User, link: string | null): Promise<boolean> {
-    if (!this.mailer.enabled) return false;
+  async send({ email, locale, company }: User, link: string | null): Promise<'sent' | 'failed' | 'none'> {
+    if (!this.mailer.enabled) return 'none';
     const { appName, publicUrl } = this.config;
     const args = { app: appName, company: company?.companyName };
     const text = (key: string): string => this.i18n.t(`users.invitation_mail.${key}`, { lang: locale, args });
@@ -31,9 +31,9 @@ export class InvitationLetters {
         paragraphs: [text(company ? 'invited' : 'invited_to_platform'), text(how)],
         button: { label: text(`${how}_button`), url: link ?? publicUrl + route('login', {}, locale) },
       });
-      return true;
+      return 'sent';
     } catch (error) {
-      if (error instanceof Unavailable) return false;
+      if (error instanceof Unavailable) return 'failed';
       throw error;
     }
   }

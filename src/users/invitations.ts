@@ -14,9 +14,16 @@ import { assertCompanyFits } from './user-company.js';
 import { type NewUser, UserRecords } from './user-records.js';
 import { managedUsers } from './user-scope.js';
 
-/** `link`: where the person chooses a password, when no mail could say so; a secret, to be shown once. */
+/**
+ * How somebody hears of the invitation: by mail, or by nothing but the sign-in page where a password is there already.
+ * `failed`: a mail could not be sent and may be tried again. `link`: there is no mail server, whoever invites hands it on.
+ */
+export const DELIVERIES = ['sent', 'failed', 'link', 'none'] as const;
+
+/** `link`: where the person chooses a password, where no mail server is set; a secret, to be shown once. */
 export interface Invitation {
   user: User;
+  delivery: (typeof DELIVERIES)[number];
   link: string | null;
 }
 
@@ -70,8 +77,12 @@ export class Invitations {
   }
 
   private async deliver(user: User, link: string | null): Promise<Invitation> {
-    const isSent = await this.letters.send(user, link);
-    return { user, link: isSent ? null : link };
+    const answer = await this.letters.send(user, link);
+    // who has a password needs no second letter
+    if (answer === 'sent' || !link)
+      return { user, link: null, delivery: answer === 'sent' ? 'sent' : 'none' };
+    // a link that mail carries is for its reader alone, also when it did not arrive
+    return answer === 'none' ? { user, link, delivery: 'link' } : { user, link: null, delivery: 'failed' };
   }
 
   /** Neither the address nor its account has a profile; asked before anything is done to the account. */

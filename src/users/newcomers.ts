@@ -18,6 +18,9 @@ const GIVEN_TO_SIGN_UPS = {
   companyId: null,
 } as const;
 
+/** Who signed up comes without an invitation. */
+type Newcomer = Pick<Invitation, 'user'> & Partial<Invitation>;
+
 /** The API has one address for both ways in: signing oneself up, and being invited. */
 @Injectable()
 export class Newcomers {
@@ -26,7 +29,7 @@ export class Newcomers {
     private readonly invitations: Invitations,
   ) {}
 
-  async take(actor: Actor, account: Account | null, input: NewUserInput): Promise<Invitation> {
+  async take(actor: Actor, account: Account | null, input: NewUserInput): Promise<Newcomer> {
     if (!input.firebaseId) return this.invite(actor, input);
     const wanted = toChanges(input);
     const rights = Object.entries(GIVEN_TO_SIGN_UPS);
@@ -37,7 +40,7 @@ export class Newcomers {
     if (account?.uid !== input.firebaseId || asksForMore) throw new Forbidden();
     const { firstName, lastName, phone, locale, companyName } = input;
     const form = { firstName, lastName, phone, locale, companyName };
-    return { user: await this.users.signUp(account, await checkInput(SignUpInput, form)), link: null };
+    return { user: await this.users.signUp(account, await checkInput(SignUpInput, form)) };
   }
 
   private async invite(actor: Actor, input: NewUserInput): Promise<Invitation> {

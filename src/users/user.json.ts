@@ -3,6 +3,7 @@ import { IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUrl, ValidateNested } from
 import { type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { DELIVERIES } from './invitations.js';
 import type { UserStatus } from './user.entity.js';
 import { LEVELS, USER_STATUSES } from './user.input.js';
 
@@ -67,7 +68,15 @@ export class NewUserJson {
   @Type(() => UserJson)
   data: UserJson;
 
-  /** Where an invited person chooses a password; shown once, when no mail could be sent. */
+  /**
+   * How an invited person hears of it. `failed`: the person is there, the mail could not be sent and may be tried again;
+   * `link`: there is no mail server, the link is below; `none`: the person has a password, nobody wrote. Absent for sign-ups.
+   */
+  @MayBeAbsent()
+  @IsIn(DELIVERIES)
+  invitation?: (typeof DELIVERIES)[number];
+
+  /** Where an invited person chooses a password; shown once, where no mail server is set. */
   @MayBeAbsent()
   @IsUrl()
   invitationLink?: string;

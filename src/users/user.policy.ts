@@ -41,7 +41,7 @@ export function speaksFor(credential: Credential, user: User): boolean {
  * Whether a credential is of the person whom the profile was made for. An account that was led to another address may
  * be somebody else's by now; there is no way here to change the address, so nobody is locked out by that.
  */
-function isTheirs({ email }: Credential, user: User): boolean {
+export function isTheirs({ email }: Pick<Credential, 'email'>, user: User): boolean {
   return email === null || isSameAddress(email, user.email);
 }
 

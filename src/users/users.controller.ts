@@ -72,8 +72,8 @@ export class UsersController {
     @Body() input: NewUserInput,
     @Query() _: ApiQuery,
   ) {
-    const { user, link } = await this.newcomers.take(actor, account, input);
-    return { data: toUser(user), ...(link && { invitationLink: link }) };
+    const { user, link, delivery } = await this.newcomers.take(actor, account, input);
+    return { data: toUser(user), invitation: delivery, ...(link && { invitationLink: link }) };
   }
 
   @Put('activate/:id')

@@ -93,14 +93,22 @@ export class UsersPagesController {
     return this.invited(request, await this.invitations.repeat(actor, id));
   }
 
-  private invited(request: FastifyRequest, { user, link }: Invitation) {
-    return this.saved(request, link ? { invitationLink: { email: user.email, url: link } } : {});
+  private invited(request: FastifyRequest, { user, link, delivery }: Invitation) {
+    const severity = delivery === 'failed' ? 'warn' : 'success';
+    const note = toast(this.i18n, request.locale, severity, `users.invitation.${delivery}`);
+    const shown = link ? { invitationLink: { email: user.email, url: link } } : {};
+    return this.back(request, { ...note, ...shown });
   }
 
-  /** Back to the list as it was, without the form. */
-  private saved(request: FastifyRequest, flash: FlashData = {}) {
-    const { locale } = request;
-    const note = toast(this.i18n, locale, 'success', 'toast.details.setter_success_users');
-    return redirect(this.page.listUrl(request), { flash: { ...note, ...flash } });
+  private saved(request: FastifyRequest) {
+    return this.back(
+      request,
+      toast(this.i18n, request.locale, 'success', 'toast.details.setter_success_users'),
+    );
+  }
+
+  /** To the list as it was, without the form. */
+  private back(request: FastifyRequest, flash: FlashData) {
+    return redirect(this.page.listUrl(request), { flash });
   }
 }

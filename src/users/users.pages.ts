@@ -98,7 +98,7 @@ declare module '../core/inertia/pages.js' {
   }
 
   interface FlashData {
-    /** Where an invited person chooses a password; shown once when no mail could be sent. */
+    /** Where an invited person chooses a password; shown once where no mail server is set. */
     invitationLink?: { email: string; url: string };
   }
 }

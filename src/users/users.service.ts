@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { Conflict, Forbidden } from '../core/errors/domain-errors.js';
 import type { SignUpInput } from './sign-up.input.js';
 import { User } from './user.entity.js';
-import { toActor } from './user.policy.js';
+import { isTheirs, toActor } from './user.policy.js';
 import { approved, NEW_USER, type NewUser, UserRecords } from './user-records.js';
 
 const SEEN_EVERY_MINUTES = 5;
@@ -29,15 +29,15 @@ export class UsersService {
   }
 
   /**
-   * Makes somebody the pending admin of a new store that waits with them; who has a profile already gets that one,
+   * Makes somebody the pending admin of a new store that waits with them; who waits already gets that profile,
    * unchanged, so that a sign-up may be repeated.
    * @throws Forbidden for an account without an address
-   * @throws Conflict when another account's profile has the address
+   * @throws Conflict when another account's profile has the address, and for who has been let in already
    */
   async signUp(account: Account, input: SignUpInput): Promise<User> {
     for (let attempt = 1; ; attempt++) {
       const known = await this.findByFirebaseId(account.uid);
-      if (known) return known;
+      if (known) return unlessLetIn(account, known);
       try {
         return await this.users.manager.transaction((manager) => this.addSignUp(manager, account, input));
       } catch (error) {
@@ -106,4 +106,12 @@ export class UsersService {
     await this.companies.noteSignUp(manager, toActor(user), company);
     return user;
   }
+}
+
+/** Who has proved to be this person is told whose people it belongs to; a store that was asked for is not dropped silently. */
+function unlessLetIn(account: Account, user: User): User {
+  const { status, company } = user;
+  if (status !== 'active' || !isTheirs(account, user)) return user;
+  if (!company) throw new Conflict('users.errors.is_of_platform');
+  throw new Conflict('users.errors.has_company', { company: company.companyName });
 }

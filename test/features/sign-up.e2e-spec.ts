@@ -139,12 +139,12 @@ describeInBrowser('signing a company up', () => {
     expect(await profiles()).toEqual([]);
   });
 
-  it('of somebody who has been let in long ago is a sign-in', async () => {
+  it('of somebody who has been let in long ago says so, and makes no store', async () => {
     const { id: companyId } = await makeCompany(started.app);
     const person = await makePerson(started.app, { userType: 'admin', companyId });
     await page.goto('/en/login?view=sign-up');
     await submit(page, { ...COMPANY, email: person.email, password: TEST_PASSWORD });
-    await page.locator('.admin').waitFor();
-    expect(await page.locator('.toast-success').count()).toBe(0);
+    await page.locator('.field .form-error', { hasText: 'Your account already belongs to' }).waitFor();
+    expect(await hasSession(page.context())).toBe(false);
   });
 });
