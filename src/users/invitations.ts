@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { isUniqueViolation } from '../core/database/unique-violation.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
@@ -50,12 +50,7 @@ export class Invitations {
     const fields = { ...input, companyId, email: input.email.toLowerCase() };
     if (!mayManage(actor, fields)) throw new Forbidden();
     await assertCompanyFits(this.database.manager, fields);
-    await this.assertFree(fields.email);
-    const { uid, hasOwner } = await this.account(fields);
-    const link = hasOwner
-      ? null
-      : await this.provider.passwordResetLink(fields.email, fields.locale ?? DEFAULT_LOCALE);
-    const user = await this.add(actor, { ...fields, firebaseId: uid });
+    const { user, link } = await this.add(actor, fields);
     return this.deliver(user, link);
   }
 
@@ -86,9 +81,9 @@ export class Invitations {
   }
 
   /** Neither the address nor its account has a profile; asked before anything is done to the account. */
-  private async assertFree(email: string): Promise<void> {
+  private async assertFree(manager: EntityManager, email: string): Promise<void> {
     const account = await this.provider.accountOf(email);
-    const isTaken = await this.database.manager
+    const isTaken = await manager
       .createQueryBuilder(User, 'user')
       .where('lower(user.email) = :email or user.firebase_id = :uid', { email, uid: account?.uid ?? null })
       .getExists();
@@ -108,16 +103,32 @@ export class Invitations {
     }
   }
 
-  private async add(actor: Actor, fields: NewUser): Promise<User> {
+  private async add(actor: Actor, fields: Omit<NewUser, 'firebaseId'>) {
     try {
-      return await this.database.transaction((manager) =>
-        this.records.add(manager, 'user.invited', fields, actor),
-      );
+      return await this.database.transaction(async (manager) => {
+        await claim(manager, fields.email);
+        await this.assertFree(manager, fields.email);
+        const { uid, hasOwner } = await this.account(fields);
+        const { email, locale = DEFAULT_LOCALE } = fields;
+        const link = hasOwner ? null : await this.provider.passwordResetLink(email, locale);
+        const user = await this.records.add(manager, 'user.invited', { ...fields, firebaseId: uid }, actor);
+        return { user, link };
+      });
     } catch (error) {
       throw isUniqueViolation(error) ? addressTaken() : error;
     }
   }
 }
+
+/** Only one makes an account for an address: another invitation at this moment would take it away again. */
+async function claim(manager: EntityManager, email: string): Promise<void> {
+  const statement = 'select pg_try_advisory_xact_lock($1, hashtext($2)) as claimed';
+  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [INVITING, email]);
+  if (!claimed) throw addressTaken();
+}
+
+/** First half of the keys of those locks; any number that nobody else uses. */
+const INVITING = 7_042_031;
 
 function ownCompany({ companyId }: Actor): number | null {
   return companyId === NO_COMPANY ? null : companyId;
