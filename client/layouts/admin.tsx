@@ -10,11 +10,13 @@ import { useArrival } from '../components/shell/use-arrival.js';
 import { Wordmark } from '../components/shell/wordmark.js';
 import { Toasts } from '../components/ui/toasts.js';
 import { useI18n } from '../lib/i18n.js';
+import { useLeavingTogether } from '../lib/use-leaving-together.js';
 
 /** The admin area: its sections at the side, the work beside them. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   useArrival();
+  useLeavingTogether();
   useFreshLists();
   return (
     <div className="admin">

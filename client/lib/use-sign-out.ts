@@ -19,7 +19,7 @@ export function useSignOut(): (url: string) => void {
   return (url) =>
     router.delete(url, {
       onSuccess: async ({ props }) => {
-        // still there: the provider could not be reached, and the server has said so
+        // still there: the server could not sign out, and has said so
         if ((props as unknown as SharedProps).person) return;
         dropAllDrafts();
         await forgetAccount();

@@ -82,6 +82,21 @@ describeInBrowser('signing in with a real browser', () => {
     expect(loaded.filter((url) => /firebase/.test(url))).toEqual([]);
   });
 
+  it('leaves no name, draft or page to go back to in the other tabs, of the storefront either', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    const storefront = await page.context().newPage();
+    await storefront.goto('/en');
+    await storefront.locator('button.person-link').waitFor();
+    await storefront.evaluate("sessionStorage.setItem('draft some form', '{}')");
+    await signOut(page);
+    await storefront.locator('a.person-link').waitFor();
+    expect(await storefront.locator('button.person-link').count()).toBe(0);
+    expect(await storefront.evaluate("sessionStorage.getItem('draft some form')")).toBeNull();
+    expect(await storefront.evaluate("sessionStorage.getItem('historyKey')")).toBeNull();
+  });
+
   it.each([
     ['sl', '/prijava', 'E-poštni naslov in geslo se ne ujemata.'],
     ['en', '/en/login', 'The e-mail address and the password do not match.'],

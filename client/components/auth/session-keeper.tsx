@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
 import { renewSession, type Session } from '../../lib/renew-session.js';
-import { onSignOutElsewhere } from '../../lib/session-channel.js';
 import { useShared } from '../../lib/shared.js';
 
 const FIRST_RETRY_MS = 30_000;
@@ -9,12 +8,10 @@ const LAST_RETRY_MS = 3600_000;
 /** Timers hold no more than 31 bits. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** Renews the session before it ends, and leaves with the person who signs out in another tab. Draws nothing. */
+/** Renews the session before it ends. Draws nothing. */
 export function SessionKeeper() {
   const { session } = useShared();
   useRenewal(session);
-  // the server leads to the login page
-  useEffect(() => onSignOutElsewhere(() => window.location.reload()), []);
   return null;
 }
 

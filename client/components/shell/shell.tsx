@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLeavingTogether } from '../../lib/use-leaving-together.js';
 import { Toasts } from '../ui/toasts.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -8,6 +9,7 @@ import { useArrival } from './use-arrival.js';
 /** What stands around the content of each storefront page. */
 export function Shell({ home = false, children }: { home?: boolean; children: ReactNode }) {
   useArrival();
+  useLeavingTogether();
   return (
     <div className="shell">
       <SkipLink />
