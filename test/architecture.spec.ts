@@ -33,6 +33,8 @@ const SHARED = ['routes'];
 const BOOT = ['main', 'worker', 'app', 'app.module', 'migrate', 'vite'];
 
 const LONGEST = 300;
+/** Pages that are served before they are drawn. */
+const UNDRAWN = ['products/manage'];
 
 interface Source {
   /** From the root, with slashes. */
@@ -111,6 +113,16 @@ describe('the architecture', () => {
   it('lets the browser import types of the server only', () => {
     const values = client.flatMap(importsOf).filter(({ to, typeOnly }) => to.startsWith('src/') && !typeOnly);
     expect(values.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('has a page of the browser for every page that a controller names', () => {
+    const named = server.flatMap(({ text }) =>
+      [...text.matchAll(/@Page\('([^']+)'/g)].map(([, name]) => name!),
+    );
+    const drawn = new Set(client.map(({ path }) => path));
+    expect(named.length).toBeGreaterThan(10);
+    const missing = named.filter((name) => !drawn.has(`client/pages/${name}.tsx`));
+    expect(missing.filter((name) => !UNDRAWN.includes(name))).toEqual([]);
   });
 
   it('does not import the browser into the server', () => {

@@ -4,6 +4,16 @@ import audit from '../../../locales/en/audit.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import imports from '../../../locales/en/import.json';
+import productData from '../../../locales/en/product-data.json';
 import users from '../../../locales/en/users.json';
 
-export default { admin, attributes, audit, categories, companies, import: imports, users };
+export default {
+  admin,
+  attributes,
+  audit,
+  categories,
+  companies,
+  import: imports,
+  'product-data': productData,
+  users,
+};

@@ -4,6 +4,16 @@ import audit from '../../../locales/sl/audit.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import imports from '../../../locales/sl/import.json';
+import productData from '../../../locales/sl/product-data.json';
 import users from '../../../locales/sl/users.json';
 
-export default { admin, attributes, audit, categories, companies, import: imports, users };
+export default {
+  admin,
+  attributes,
+  audit,
+  categories,
+  companies,
+  import: imports,
+  'product-data': productData,
+  users,
+};

@@ -1,0 +1,38 @@
+import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+import type { DataChoices } from './choices.js';
+import { DataEditor } from './data-editor.js';
+import { DataFacts } from './data-facts.js';
+import { DataState } from './data-state.js';
+import { Duplicates } from './duplicates.js';
+import { textIn } from './text-in.js';
+
+interface Props {
+  form: ProductDataForm;
+  choices: DataChoices;
+  closeUrl: string;
+  returnTo: string;
+}
+
+/** A new description, or a known one: what is decided on it, its duplicates, and what it says. */
+export function DataDialog({ form, choices, closeUrl, returnTo }: Props) {
+  const { t, locale } = useI18n();
+  const name = textIn(form.name, locale)?.text ?? form.ean;
+  const { duplicates, mergeUrl } = form;
+  return (
+    <RecordDialog
+      title={form.id === null ? t('product-data.new_title') : name}
+      closeUrl={closeUrl}
+      returnTo={returnTo}
+    >
+      {form.status && <DataState data={form} status={form.status} name={name} />}
+      {mergeUrl && <Duplicates duplicates={duplicates} url={mergeUrl} version={form.version} name={name} />}
+      {form.can.edit ? (
+        <DataEditor form={form} choices={choices} closeUrl={closeUrl} />
+      ) : (
+        <DataFacts data={form} choices={choices} />
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Translations } from '../../../src/core/i18n/local-text.js';
+import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordLink } from '../admin/record-link.js';
+import { EditForm } from '../form/edit-form.js';
+import { FormSection } from '../form/form-section.js';
+import { useEditForm } from '../form/use-edit-form.js';
+import { AttributesField } from './attributes-field.js';
+import { CategoriesField } from './categories-field.js';
+import type { DataChoices } from './choices.js';
+import { DataFields } from './data-fields.js';
+import { PicturesField } from './pictures-field.js';
+
+interface Props {
+  form: ProductDataForm;
+  choices: DataChoices;
+  closeUrl: string;
+}
+
+/** What a description says, to be changed. */
+export function DataEditor({ form, choices, closeUrl }: Props) {
+  const { t } = useI18n();
+  const isNew = form.id === null;
+  const mayChoose = isNew && choices.companies.length > 0;
+  const edit = useEditForm({
+    method: isNew ? 'post' : 'put',
+    url: form.url,
+    version: form.version,
+    saved: fieldsOf(form, mayChoose),
+  });
+  return (
+    <EditForm
+      form={edit}
+      submitLabel={t(isNew ? 'product-data.create' : 'admin.form.save')}
+      actions={
+        <RecordLink className="button" href={closeUrl} replace>
+          {t('admin.form.cancel')}
+        </RecordLink>
+      }
+    >
+      <DataFields companies={mayChoose ? choices.companies : []} />
+      <FormSection title={t('product-data.fields.categories')}>
+        <CategoriesField categories={choices.categories} />
+      </FormSection>
+      <FormSection title={t('product-data.fields.attributes')}>
+        <AttributesField definitions={choices.definitions} />
+      </FormSection>
+      {form.pictures.length > 0 && (
+        <FormSection title={t('product-data.fields.pictures')}>
+          <PicturesField pictures={form.pictures} />
+        </FormSection>
+      )}
+    </EditForm>
+  );
+}
+
+function fieldsOf(form: ProductDataForm, mayChoose: boolean) {
+  const { companyId, ean, brand, productCode, categoryIds } = form;
+  return {
+    ...(mayChoose && { companyId: companyId ?? undefined }),
+    ean,
+    name: bothOf(form.name),
+    description: bothOf(form.description),
+    specifications: bothOf(form.specifications),
+    brand,
+    productCode,
+    categoryIds,
+    attributes: form.attributes.map(({ definitionId, name, value, unit }) => ({
+      definitionId,
+      name: bothOf(name),
+      value: bothOf(value),
+      unit: unit ?? '',
+    })),
+    mediaIds: form.pictures.map(({ id }) => id),
+  };
+}
+
+const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

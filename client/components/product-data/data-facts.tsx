@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Text } from '../ui/text.js';
+import type { DataChoices } from './choices.js';
+import { textIn } from './text-in.js';
+
+interface Props {
+  data: ProductDataForm;
+  choices: DataChoices;
+}
+
+/** What a description says, for people who may only read it. */
+export function DataFacts({ data, choices }: Props) {
+  const { t, locale } = useI18n();
+  const { ean, brand, productCode, attributes, categoryIds } = data;
+  const categories = choices.categories.filter(({ id }) => categoryIds.includes(id));
+  const textOf = (texts: Parameters<typeof textIn>[0]) => textIn(texts, locale) ?? { text: '' };
+  return (
+    <>
+      <dl className="facts">
+        <dt>{t('product-data.fields.ean')}</dt>
+        <dd>{ean}</dd>
+        {brand && <Fact label={t('product-data.fields.brand')} text={brand} />}
+        {productCode && <Fact label={t('product-data.fields.code')} text={productCode} />}
+        {categories.length > 0 && (
+          <Fact
+            label={t('product-data.fields.categories')}
+            text={categories.map(({ label }) => label).join(', ')}
+          />
+        )}
+        {attributes.map(({ name, value, unit }, index) => (
+          <Fragment key={index}>
+            <dt>
+              <Text value={textOf(name)} />
+            </dt>
+            <dd>
+              <Text value={textOf(value)} /> {unit}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {(['description', 'specifications'] as const).map((field) => {
+        const text = textIn(data[field], locale);
+        if (!text) return null;
+        return (
+          <section key={field} className="data-text" aria-labelledby={field}>
+            <h3 id={field}>{t(`product-data.fields.${field}`)}</h3>
+            {/* sanitised by the server */}
+            <div className="prose" lang={text.lang} dangerouslySetInnerHTML={{ __html: text.text }} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}

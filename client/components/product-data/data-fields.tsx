@@ -1,0 +1,66 @@
+import { useI18n } from '../../lib/i18n.js';
+import { BilingualField } from '../form/bilingual-field.js';
+import { FormSection } from '../form/form-section.js';
+import { SelectField } from '../form/select-field.js';
+import { TextField } from '../form/text-field.js';
+
+interface Props {
+  /** Who may have contributed it; empty where that is settled. */
+  companies: { id: number; name: string }[];
+}
+
+/** What a product is called, which one it is, and what is told about it. */
+export function DataFields({ companies }: Props) {
+  const { t } = useI18n();
+  return (
+    <>
+      <FormSection title={t('product-data.basics')}>
+        {companies.length > 0 && (
+          <SelectField
+            name="companyId"
+            label={t('product-data.fields.company')}
+            hint={t('product-data.company_hint')}
+            required
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <TextField
+          name="ean"
+          label={t('product-data.fields.ean')}
+          hint={t('product-data.ean_hint')}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <BilingualField
+          name="name"
+          label={t('product-data.fields.name')}
+          hint={t('product-data.name_hint')}
+          maxLength={500}
+        />
+        <TextField name="brand" label={t('product-data.fields.brand')} autoComplete="off" maxLength={120} />
+        <TextField
+          name="productCode"
+          label={t('product-data.fields.code')}
+          hint={t('product-data.code_hint')}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </FormSection>
+      <FormSection title={t('product-data.texts')}>
+        <BilingualField
+          name="description"
+          label={t('product-data.fields.description')}
+          hint={t('product-data.html_hint')}
+          rows={6}
+        />
+        <BilingualField
+          name="specifications"
+          label={t('product-data.fields.specifications')}
+          hint={t('product-data.html_hint')}
+          rows={6}
+        />
+      </FormSection>
+    </>
+  );
+}

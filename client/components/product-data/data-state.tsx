@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react';
+import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
+import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
+import { useI18n } from '../../lib/i18n.js';
+import { withoutAsking } from '../../lib/leaving.js';
+import { ConfirmedButton } from '../admin/confirmed-button.js';
+import { DataStatusText } from './data-status-text.js';
+import { DecisionButtons } from './decision-buttons.js';
+
+interface Props {
+  data: ProductDataForm;
+  status: DataStatus;
+  name: string;
+}
+
+/** Whether stores share a description, who decides on it, and the steps that change that. */
+export function DataState({ data, status, name }: Props) {
+  const { t } = useI18n();
+  const { url, version, can, decisionNote } = data;
+
+  function remove() {
+    const data = version ? { _version: version } : {};
+    withoutAsking(() => router.delete(url, { data, preserveScroll: true, preserveState: true }));
+  }
+
+  return (
+    <section className="record-state" aria-labelledby="data-state">
+      <h3 id="data-state">
+        <DataStatusText status={status} />
+      </h3>
+      <p>{t(`product-data.status_text.${status}`)}</p>
+      {decisionNote && <p>{decisionNote}</p>}
+      {(can.decide || can.edit) && (
+        <div className="actions">
+          {can.decide && <DecisionButtons url={url} name={name} status={status} version={version} />}
+          {can.edit && (
+            <ConfirmedButton
+              className="button button-small"
+              label={t('product-data.delete.label')}
+              title={t('product-data.delete.title', { name })}
+              confirmLabel={t('product-data.delete.label')}
+              onConfirm={remove}
+            >
+              <p>{t('product-data.delete.text')}</p>
+            </ConfirmedButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
+import { useI18n } from '../../lib/i18n.js';
+
+export function DataStatusText({ status }: { status: DataStatus }) {
+  const { t } = useI18n();
+  return <span className={`status status-${status}`}>{t(`product-data.status.${status}`)}</span>;
+}

@@ -1,0 +1,42 @@
+import { router } from '@inertiajs/react';
+import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
+import { useI18n } from '../../lib/i18n.js';
+import { withoutAsking } from '../../lib/leaving.js';
+import { ConfirmedButton } from '../admin/confirmed-button.js';
+
+const STEPS = { approved: 'approve', rejected: 'reject' } as const;
+
+interface Props {
+  /** PATCH */
+  url: string;
+  name: string;
+  status: DataStatus;
+  /** Of what the person has seen; absent in lists. */
+  version?: string | null;
+}
+
+/** Makes a description the one that stores share, or refuses it; whatever it is already is not offered. */
+export function DecisionButtons({ url, name, status, version }: Props) {
+  const { t } = useI18n();
+
+  function decide(status: DataStatus) {
+    const data = { status, ...(version && { _version: version }) };
+    withoutAsking(() => router.patch(url, data, { preserveScroll: true, preserveState: true }));
+  }
+
+  return (['approved', 'rejected'] as const)
+    .filter((decision) => decision !== status)
+    .map((decision) => (
+      <ConfirmedButton
+        key={decision}
+        className="button button-small"
+        label={t(`product-data.${STEPS[decision]}.label`)}
+        description={t(`product-data.${STEPS[decision]}.of`, { name })}
+        title={t(`product-data.${STEPS[decision]}.title`, { name })}
+        confirmLabel={t(`product-data.${STEPS[decision]}.label`)}
+        onConfirm={() => decide(decision)}
+      >
+        <p>{t(`product-data.${STEPS[decision]}.text`)}</p>
+      </ConfirmedButton>
+    ));
+}

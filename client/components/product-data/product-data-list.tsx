@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { addToast } from '../../lib/toasts.js';
+import { EmptyList } from '../admin/empty-list.js';
+import { FilterSelect } from '../admin/filter-select.js';
+import { ListToolbar } from '../admin/list-toolbar.js';
+import { sortOf } from '../admin/sort-of.js';
+import { StatusTabs } from '../admin/status-tabs.js';
+import { Pagination } from '../ui/pagination.js';
+import { ProductDataTable } from './product-data-table.js';
+
+const LIST = [
+  'items',
+  'count',
+  'pagination',
+  'sorts',
+  'filters',
+  'statusCounts',
+  'companyCount',
+  'resetUrl',
+  'newUrl',
+  'closeUrl',
+];
+
+/** The descriptions with search, states and pages; for people of the platform by company, too. */
+export function ProductDataList(props: PageProps<'product-data/index'>) {
+  const { items, count, companies, companyCount, filters, resetUrl } = props;
+  const { t } = useI18n();
+  const failure = companyCount?.failure ?? null;
+  useEffect(() => {
+    if (failure) addToast({ ...failure, id: 'company-count' });
+  }, [failure]);
+  return (
+    <section className="list" aria-label={t('product-data.title')}>
+      <StatusTabs
+        label={t('product-data.by_status')}
+        tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`product-data.statuses.${tab.id}`) }))}
+      />
+      <ListToolbar
+        url={props.formUrl}
+        query={filters.query}
+        searchLabel={t('product-data.search')}
+        keep={{ status: filters.status, ...sortOf(props.sorts) }}
+        only={LIST}
+        resetUrl={resetUrl}
+      >
+        {companies.length > 0 && (
+          <FilterSelect
+            name="company"
+            label={t('product-data.fields.company')}
+            value={String(filters.companyId ?? '')}
+            all={t('product-data.all_companies')}
+            options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+      </ListToolbar>
+      <p role="status" className="list-count">
+        {t('product-data.count', { count })}
+        {companyCount && ` ${t('product-data.company_count', { count: companyCount.count })}`}
+      </p>
+      {items.length > 0 ? (
+        <ProductDataTable items={items} sorts={props.sorts} ofAllCompanies={companies.length > 0} />
+      ) : (
+        <EmptyList resetUrl={resetUrl} text={t('product-data.none')} />
+      )}
+      <Pagination pages={props.pagination} />
+    </section>
+  );
+}

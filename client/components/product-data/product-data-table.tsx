@@ -1,0 +1,81 @@
+import type { SortLink } from '../../../src/core/http/pagination.js';
+import type { ProductDataRow } from '../../../src/product-data/product-data.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { type Column, DataTable } from '../admin/data-table.js';
+import { Moment } from '../admin/moment.js';
+import { RecordLink } from '../admin/record-link.js';
+import { Text } from '../ui/text.js';
+import { Completeness } from './completeness.js';
+import { DataStatusText } from './data-status-text.js';
+import { DecisionButtons } from './decision-buttons.js';
+
+interface Props {
+  items: ProductDataRow[];
+  sorts: SortLink[];
+  /** Whether it has to be said whose each is. */
+  ofAllCompanies: boolean;
+}
+
+export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
+  const { t } = useI18n();
+  const columns: Column<ProductDataRow>[] = [
+    {
+      id: 'name',
+      label: t('product-data.fields.name'),
+      cell: ({ id, url, name, brand }) => (
+        <>
+          <RecordLink id={`product-data-${id}`} href={url}>
+            <Text value={name} />
+          </RecordLink>
+          {brand && <small>{brand}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'ean',
+      label: t('product-data.fields.ean'),
+      cell: ({ ean }) => ean,
+    },
+    {
+      id: 'status',
+      label: t('product-data.fields.status'),
+      cell: ({ status }) => <DataStatusText status={status} />,
+    },
+    {
+      id: 'complete',
+      label: t('product-data.fields.texts'),
+      cell: ({ complete }) => <Completeness complete={complete} />,
+    },
+    ...(ofAllCompanies
+      ? [
+          {
+            id: 'company',
+            label: t('product-data.fields.company'),
+            cell: ({ companyName }: ProductDataRow) => companyName,
+          },
+        ]
+      : []),
+    {
+      id: 'updatedAt',
+      label: t('product-data.fields.updated'),
+      cell: ({ updatedAt }) => <Moment iso={updatedAt} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('product-data.title')}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      sorts={sorts}
+      actions={({ can, status, actionUrl, name }) =>
+        can.decide &&
+        status === 'requested' && (
+          <span className="row-buttons">
+            <DecisionButtons url={actionUrl} name={name.text} status={status} />
+          </span>
+        )
+      }
+    />
+  );
+}

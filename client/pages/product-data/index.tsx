@@ -1,0 +1,41 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { DataDialog } from '../../components/product-data/data-dialog.js';
+import { ProductDataList } from '../../components/product-data/product-data-list.js';
+import { Icon } from '../../components/ui/icon.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW = 'new-product-data';
+
+/** The descriptions of products that stores share. */
+export default function ProductDataIndex(props: PageProps<'product-data/index'>) {
+  const { form, newUrl, closeUrl } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle
+        title={t('product-data.title')}
+        intro={t('product-data.intro')}
+        action={
+          newUrl && (
+            <RecordLink id={NEW} className="button button-main" href={newUrl}>
+              <Icon name="plus" />
+              {t('product-data.new')}
+            </RecordLink>
+          )
+        }
+      />
+      {form && (
+        <DataDialog
+          key={form.id}
+          form={form}
+          choices={props}
+          closeUrl={closeUrl}
+          returnTo={form.id === null ? NEW : `product-data-${form.id}`}
+        />
+      )}
+      <ProductDataList {...props} />
+    </>
+  );
+}
