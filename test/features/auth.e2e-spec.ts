@@ -111,7 +111,7 @@ describe('signing in', () => {
       const { email } = await person();
       expect((await (await visitorAtLogin()).page('/en/login', 'auth/login')).props.person).toBeNull();
       const visitor = await signedIn(origin, { email });
-      expect((await visitor.get('/en/login')).headers.get('location')).toBe('/en/admin/imports');
+      expect((await visitor.get('/en/login')).headers.get('location')).toBe('/en/admin/product-data');
       expect((await visitor.get('/prijava?next=/izdelek/7')).headers.get('location')).toBe('/izdelek/7');
     });
 
@@ -387,7 +387,7 @@ describe('signing in', () => {
       const user = await pending();
       const visitor = await signedIn(origin, user);
       await started.app.get(UsersService).ensure({ ...user, status: 'active' });
-      expect((await visitor.visit('/en/admin')).headers.get('location')).toBe('/en/admin/imports');
+      expect((await visitor.visit('/en/admin')).headers.get('location')).toBe('/en/admin/product-data');
       expect((await visitor.visit('/en/admin/nowhere')).status).toBe(404);
     });
   });

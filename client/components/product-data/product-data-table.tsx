@@ -22,12 +22,12 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
     {
       id: 'name',
       label: t('product-data.fields.name'),
-      cell: ({ id, url, name, brand }) => (
+      cell: ({ id, url, name, brand, companyName }) => (
         <>
           <RecordLink id={`product-data-${id}`} href={url}>
             <Text value={name} />
           </RecordLink>
-          {brand && <small>{brand}</small>}
+          <small>{[brand, ofAllCompanies && companyName].filter(Boolean).join(' · ')}</small>
         </>
       ),
     },
@@ -46,15 +46,6 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
       label: t('product-data.fields.texts'),
       cell: ({ complete }) => <Completeness complete={complete} />,
     },
-    ...(ofAllCompanies
-      ? [
-          {
-            id: 'company',
-            label: t('product-data.fields.company'),
-            cell: ({ companyName }: ProductDataRow) => companyName,
-          },
-        ]
-      : []),
     {
       id: 'updatedAt',
       label: t('product-data.fields.updated'),
