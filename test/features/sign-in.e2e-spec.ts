@@ -135,7 +135,7 @@ describeInBrowser('signing in with a real browser', () => {
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
     await page.context().clearCookies({ name: 'session' });
-    await page.locator('.admin-navigation a').first().click();
+    await page.locator('.admin-navigation a[aria-current]').click();
     await page.locator('.login').waitFor();
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
