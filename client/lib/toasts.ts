@@ -2,6 +2,8 @@ import type { ToastProps } from '../../src/core/http/toast.js';
 
 export interface Toast extends ToastProps {
   id: string;
+  /** POST here takes back what the message tells. */
+  undoUrl?: string;
 }
 
 type Listener = () => void;
@@ -11,7 +13,7 @@ let lastId = 0;
 const listeners = new Set<Listener>();
 
 /** Shows a message; one with the id of a shown message replaces it. */
-export function addToast(toast: ToastProps): void {
+export function addToast(toast: Omit<Toast, 'id'> & Pick<ToastProps, 'id'>): void {
   const id = toast.id ?? `toast-${++lastId}`;
   publish([...toasts.filter((shown) => shown.id !== id), { ...toast, id }]);
 }

@@ -5,6 +5,8 @@ import { ADMIN_SECTIONS, route } from '../routes.js';
 
 /** The sections that exist, in the order of the navigation, and what it takes to enter them. */
 const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
+  { id: 'products', ability: 'company.read' },
+  { id: 'services', ability: 'company.read' },
   { id: 'product-data', ability: 'company.read' },
   { id: 'categories', ability: 'platform.manage' },
   { id: 'attributes', ability: 'platform.manage' },

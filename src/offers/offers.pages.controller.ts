@@ -25,13 +25,13 @@ export class OffersPagesController {
   ) {}
 
   @LocalizedGet('admin.products')
-  @Page('products/manage')
+  @Page('offers/index')
   products(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
     return this.list(request, actor, 'product', head);
   }
 
   @LocalizedGet('admin.services')
-  @Page('products/manage')
+  @Page('offers/index')
   services(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
     return this.list(request, actor, 'service', head);
   }

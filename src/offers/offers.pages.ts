@@ -108,7 +108,7 @@ export type ProductPrefill =
 declare module '../core/inertia/pages.js' {
   interface Pages {
     /** A store's products, or services, in any status. */
-    'products/manage': {
+    'offers/index': {
       kind: ProductKind;
       products: ManagedProduct[];
       count: number;

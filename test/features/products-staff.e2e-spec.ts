@@ -36,7 +36,7 @@ describe('a store’s products in the back office', () => {
     status: 'active',
     ...fields,
   });
-  const manage = (who: Visitor, query = '', path = LIST) => who.page(`${path}${query}`, 'products/manage');
+  const manage = (who: Visitor, query = '', path = LIST) => who.page(`${path}${query}`, 'offers/index');
   const submit = (who: Visitor, method: string, path: string, body: object, from = LIST) =>
     who.send(method, path, body, { 'x-inertia': 'true', referer: started.origin + from });
   const add = async (fields: object = {}, who = seller) => {
@@ -147,7 +147,7 @@ describe('a store’s products in the back office', () => {
 
     const partial = await seller.get(LIST + open, {
       'x-inertia': 'true',
-      'x-inertia-partial-component': 'products/manage',
+      'x-inertia-partial-component': 'offers/index',
       'x-inertia-partial-data': 'history',
     });
     const { history } = ((await partial.json()) as Awaited<ReturnType<typeof manage>>).props;
@@ -207,7 +207,7 @@ describe('a store’s products in the back office', () => {
     const ask = async (code: string) => {
       const response = await seller.get(`${LIST}?new=1&ean=${code}`, {
         'x-inertia': 'true',
-        'x-inertia-partial-component': 'products/manage',
+        'x-inertia-partial-component': 'offers/index',
         'x-inertia-partial-data': 'prefill',
       });
       return ((await response.json()) as Awaited<ReturnType<typeof manage>>).props.prefill;

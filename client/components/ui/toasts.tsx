@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ToastProps } from '../../../src/core/http/toast.js';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { addToast, currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
 import { Icon } from './icon.js';
@@ -18,8 +18,8 @@ export function Toasts({ group }: { group?: string }) {
   useEffect(
     () =>
       router.on('flash', (event) => {
-        const { toast } = event.detail.flash as { toast?: ToastProps };
-        if (toast) addToast(toast);
+        const { toast, undo } = event.detail.flash as FlashData;
+        if (toast) addToast({ ...toast, undoUrl: undo?.url });
       }),
     [],
   );
@@ -64,6 +64,11 @@ function ToastMessage({ toast }: { toast: Toast }) {
       <div className="toast-text">
         <p className="toast-summary">{toast.summary}</p>
         {toast.detail && <p>{toast.detail}</p>}
+        {toast.undoUrl && (
+          <button type="button" className="button button-small" onClick={() => undo(toast.undoUrl!, leave)}>
+            {t('common.toast.undo')}
+          </button>
+        )}
       </div>
       {toast.closable !== false && (
         <button type="button" className="icon-button" aria-label={t('common.toast.close')} onClick={leave}>
@@ -72,6 +77,11 @@ function ToastMessage({ toast }: { toast: Toast }) {
       )}
     </div>
   );
+}
+
+function undo(url: string, leave: () => void): void {
+  leave();
+  router.post(url, {}, { preserveScroll: true, preserveState: true });
 }
 
 /** Counts a message's life down, stops while it is read, and lets it leave before it is removed. */

@@ -4,6 +4,7 @@ import audit from '../../../locales/en/audit.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import imports from '../../../locales/en/import.json';
+import offers from '../../../locales/en/offers.json';
 import productData from '../../../locales/en/product-data.json';
 import users from '../../../locales/en/users.json';
 
@@ -14,6 +15,7 @@ export default {
   categories,
   companies,
   import: imports,
+  offers,
   'product-data': productData,
   users,
 };

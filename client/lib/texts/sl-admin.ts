@@ -4,6 +4,7 @@ import audit from '../../../locales/sl/audit.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import imports from '../../../locales/sl/import.json';
+import offers from '../../../locales/sl/offers.json';
 import productData from '../../../locales/sl/product-data.json';
 import users from '../../../locales/sl/users.json';
 
@@ -14,6 +15,7 @@ export default {
   categories,
   companies,
   import: imports,
+  offers,
   'product-data': productData,
   users,
 };

@@ -1,0 +1,58 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { FilterSelect } from '../admin/filter-select.js';
+
+const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
+const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
+const ORIGINS = ['feed', 'hand'] as const;
+
+type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categories' | 'companies'>;
+
+/** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
+export function OfferFilters({ kind, filters, categories, companies }: Props) {
+  const { t } = useI18n();
+  const gaps = kind === 'product' ? GAPS : GAPS.slice(0, 2);
+  return (
+    <>
+      {companies.length > 0 && (
+        <FilterSelect
+          name="company"
+          label={t('offers.columns.company')}
+          value={String(filters.company ?? '')}
+          all={t('offers.filters.all_companies')}
+          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <FilterSelect
+        name="category"
+        label={t('products.filters.groups.categories')}
+        value={String(filters.category ?? '')}
+        all={t('offers.filters.all_categories')}
+        options={categories.map(({ id, label }) => ({ value: String(id), label }))}
+      />
+      {kind === 'product' && (
+        <FilterSelect
+          name="availability"
+          label={t('products.filters.groups.availability')}
+          value={filters.availability ?? ''}
+          all={t('offers.filters.all_availability')}
+          options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
+        />
+      )}
+      <FilterSelect
+        name="without"
+        label={t('offers.filters.gaps')}
+        value={filters.without[0] ?? ''}
+        all={t('offers.filters.any_gap')}
+        options={gaps.map((value) => ({ value, label: t(`offers.without.${value}`) }))}
+      />
+      <FilterSelect
+        name="origin"
+        label={t('offers.filters.origin')}
+        value={filters.origin ?? ''}
+        all={t('offers.filters.any_origin')}
+        options={ORIGINS.map((value) => ({ value, label: t(`offers.origin.${value}`) }))}
+      />
+    </>
+  );
+}

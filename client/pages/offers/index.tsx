@@ -1,0 +1,27 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { OfferList } from '../../components/offers/offer-list.js';
+import { Icon } from '../../components/ui/icon.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW = 'new-offer';
+
+/** What a store offers: its products, or its services. */
+export default function OffersIndex(props: PageProps<'offers/index'>) {
+  const { kind, newUrl } = props;
+  const { t } = useI18n();
+  const add = (id?: string) =>
+    newUrl && (
+      <RecordLink id={id} className="button button-main" href={newUrl}>
+        <Icon name="plus" />
+        {t(`offers.new.${kind}`)}
+      </RecordLink>
+    );
+  return (
+    <>
+      <PageTitle title={t(`offers.title.${kind}`)} intro={t(`offers.intro.${kind}`)} action={add(NEW)} />
+      <OfferList {...props} action={add()} />
+    </>
+  );
+}
