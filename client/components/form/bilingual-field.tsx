@@ -22,7 +22,8 @@ interface Props {
 export function BilingualField({ name, label, hint, optional = false, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();
-  const texts = (useField(name).value ?? {}) as Translations;
+  const { value, error } = useField(name);
+  const texts = (value ?? {}) as Translations;
   const missing = LOCALES.filter((locale) => !texts[locale]?.trim());
   return (
     <div className="bilingual" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-state`}>
@@ -46,6 +47,7 @@ export function BilingualField({ name, label, hint, optional = false, ...input }
           />
         ))}
       </div>
+      {error && <p className="form-error">{error}</p>}
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   hint?: ReactNode;
   required?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url';
+  /** The keyboard that phones offer. */
+  inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
   maxLength?: number;
   /** More than one line. */

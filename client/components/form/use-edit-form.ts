@@ -13,6 +13,8 @@ interface Target<Data> {
   version?: string | null;
   /** What is stored now; taken over again whenever nothing has been changed here. */
   saved: Data;
+  /** Tells forms apart that are sent to the same address, so that each keeps a draft of its own. */
+  draft?: string;
 }
 
 /** What the fields, the notices and the buttons of a form need. */
@@ -32,10 +34,16 @@ export interface EditFormState extends ReturnType<typeof useSaving> {
 }
 
 /** A form that is checked while it is filled in, and loses nothing: see useDraft and useLeaveGuard. */
-export function useEditForm<Data extends FormDataType<Data>>({ method, url, version, saved }: Target<Data>) {
+export function useEditForm<Data extends FormDataType<Data>>({
+  method,
+  url,
+  version,
+  saved,
+  draft: draftName = '',
+}: Target<Data>) {
   const form = useForm<Data>(method, url, saved);
   form.transform((data) => (version ? { ...data, _version: version } : data));
-  const draft = useDraft(form as never, saved as Draft, `${method} ${url}`);
+  const draft = useDraft(form as never, saved as Draft, `${method} ${url}${draftName}`);
   const guard = useLeaveGuard(form.isDirty);
   // Inertia would take what was sent for saved
   const saving = useSaving(form, draft.drop, () => form.setDefaults(saved));

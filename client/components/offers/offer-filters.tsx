@@ -2,7 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { FilterSelect } from '../admin/filter-select.js';
 
-const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
+export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 

@@ -1,6 +1,8 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
+import { OfferDialog } from '../../components/offers/offer-dialog.js';
+import { OfferFacts } from '../../components/offers/offer-facts.js';
 import { OfferList } from '../../components/offers/offer-list.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -9,7 +11,7 @@ const NEW = 'new-offer';
 
 /** What a store offers: its products, or its services. */
 export default function OffersIndex(props: PageProps<'offers/index'>) {
-  const { kind, newUrl } = props;
+  const { kind, newUrl, form, closeUrl, categories, companies } = props;
   const { t } = useI18n();
   const add = (id?: string) =>
     newUrl && (
@@ -18,9 +20,14 @@ export default function OffersIndex(props: PageProps<'offers/index'>) {
         {t(`offers.new.${kind}`)}
       </RecordLink>
     );
+  const window = { closeUrl, returnTo: form?.id ? `offer-${form.id}` : NEW };
   return (
     <>
       <PageTitle title={t(`offers.title.${kind}`)} intro={t(`offers.intro.${kind}`)} action={add(NEW)} />
+      {form?.can.write && (
+        <OfferDialog key={form.id} form={form} categories={categories} companies={companies} {...window} />
+      )}
+      {form && !form.can.write && <OfferFacts form={form} {...window} />}
       <OfferList {...props} action={add()} />
     </>
   );

@@ -1,0 +1,59 @@
+import type { ProductForm } from '../../../src/offers/offers.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+import { RecordLink } from '../admin/record-link.js';
+import { EditForm } from '../form/edit-form.js';
+import type { Choice } from '../form/search-choice.js';
+import { useEditForm } from '../form/use-edit-form.js';
+import { Icon } from '../ui/icon.js';
+import { OfferFields } from './offer-fields.js';
+import { valuesOf } from './offer-values.js';
+
+interface Props {
+  form: ProductForm;
+  categories: Choice[];
+  companies: { id: number; name: string }[];
+  closeUrl: string;
+  returnTo: string;
+}
+
+/** A new product or service, one like another, or a known one. */
+export function OfferDialog({ form, categories, companies, closeUrl, returnTo }: Props) {
+  const { t, locale } = useI18n();
+  const isNew = form.id === null;
+  const name = form.name[locale] ?? form.name.sl ?? form.name.en ?? '';
+  const edit = useEditForm({
+    method: isNew ? 'post' : 'put',
+    url: form.url,
+    version: form.version,
+    saved: valuesOf(form, locale),
+    draft: isNew ? `#${form.kind} ${name}` : undefined,
+  });
+  return (
+    <RecordDialog
+      title={isNew ? t(`offers.new_title.${form.kind}`) : name}
+      closeUrl={closeUrl}
+      returnTo={returnTo}
+    >
+      {form.fromFeed && <p className="notice">{t('offers.from_feed')}</p>}
+      {form.previewUrl && (
+        <p>
+          <a href={form.previewUrl} target="_blank" rel="noreferrer">
+            {t('offers.preview')} <Icon name="out" />
+          </a>
+        </p>
+      )}
+      <EditForm
+        form={edit}
+        submitLabel={isNew ? t(`offers.create.${form.kind}`) : t('admin.form.save')}
+        actions={
+          <RecordLink className="button" href={closeUrl} replace>
+            {t('admin.form.cancel')}
+          </RecordLink>
+        }
+      >
+        <OfferFields form={form} categories={categories} companies={companies} />
+      </EditForm>
+    </RecordDialog>
+  );
+}

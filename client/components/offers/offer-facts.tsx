@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import type { ProductForm } from '../../../src/offers/offers.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+
+interface Props {
+  form: ProductForm;
+  closeUrl: string;
+  returnTo: string;
+}
+
+/** A product for those who may look at it, but not change it. */
+export function OfferFacts({ form, closeUrl, returnTo }: Props) {
+  const { t, locale, money } = useI18n();
+  const { name, productCode, ean, brand, price, currency, link, availability } = form;
+  const facts = [
+    [t('offers.fields.status'), t(`offers.status.${form.status}`)],
+    [t('offers.fields.price'), price === null ? null : money({ amount: price, currency })],
+    [t('offers.fields.availability'), t(`products.availability.${availability}`)],
+    [t('offers.fields.code'), productCode],
+    [t('offers.fields.ean'), ean],
+    [t('offers.fields.brand'), brand],
+    [t('offers.fields.link'), link],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <RecordDialog
+      title={name[locale] ?? name.sl ?? name.en ?? productCode}
+      closeUrl={closeUrl}
+      returnTo={returnTo}
+      wide={false}
+    >
+      <div className="prose">
+        <p>{t('offers.read_only')}</p>
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ProductForm } from '../../../src/offers/offers.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { BilingualField } from '../form/bilingual-field.js';
+import { FormSection } from '../form/form-section.js';
+import type { Choice } from '../form/search-choice.js';
+import { SelectField } from '../form/select-field.js';
+import { TextField } from '../form/text-field.js';
+import { EanField } from './ean-field.js';
+import { OfferCategories } from './offer-categories.js';
+import { StockFields } from './stock-fields.js';
+
+const STATUSES = ['draft', 'active', 'inactive'] as const;
+const CONDITIONS = ['new', 'refurbished', 'used'] as const;
+
+interface Props {
+  form: ProductForm;
+  categories: Choice[];
+  /** For people of the platform. */
+  companies: { id: number; name: string }[];
+}
+
+/** Everything of an offer; a service has no codes and no stock. */
+export function OfferFields({ form, categories, companies }: Props) {
+  const { t } = useI18n();
+  const isProduct = form.kind === 'product';
+  return (
+    <>
+      <FormSection title={t('offers.sections.basics')}>
+        {isProduct && <EanField form={form} />}
+        <BilingualField name="name" label={t('offers.fields.name')} maxLength={500} />
+        {form.id === null && companies.length > 0 && (
+          <SelectField
+            name="companyId"
+            label={t('offers.fields.company')}
+            required
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <SelectField
+          name="status"
+          label={t('offers.fields.status')}
+          options={STATUSES.map((value) => ({ value, label: t(`offers.status.${value}`) }))}
+        />
+        <TextField
+          name="productCode"
+          label={t('offers.fields.code')}
+          hint={t('offers.hints.code')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="link"
+          type="url"
+          label={t('offers.fields.link')}
+          hint={t('offers.hints.link')}
+          required={isProduct}
+        />
+      </FormSection>
+      <FormSection title={t('offers.sections.price')}>
+        <TextField
+          name="price"
+          inputMode="decimal"
+          label={t('offers.fields.price')}
+          hint={t('offers.hints.price', { currency: form.currency })}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="regularPrice"
+          inputMode="decimal"
+          label={t('offers.fields.regular_price')}
+          hint={t('offers.hints.regular_price')}
+          autoComplete="off"
+        />
+      </FormSection>
+      {isProduct && <StockFields />}
+      <FormSection title={t('offers.sections.categories')}>
+        <OfferCategories categories={categories} />
+      </FormSection>
+      <FormSection title={t('offers.sections.texts')}>
+        <BilingualField
+          name="description"
+          label={t('offers.fields.description')}
+          hint={t('offers.hints.html')}
+          rows={6}
+        />
+        <BilingualField name="specifications" label={t('offers.fields.specifications')} rows={4} />
+      </FormSection>
+      {isProduct && (
+        <FormSection title={t('offers.sections.codes')}>
+          <TextField name="brand" label={t('offers.fields.brand')} maxLength={120} />
+          <TextField name="mpn" label={t('offers.fields.mpn')} autoComplete="off" maxLength={120} />
+          <SelectField
+            name="condition"
+            label={t('offers.fields.condition')}
+            options={CONDITIONS.map((value) => ({ value, label: t(`products.condition.${value}`) }))}
+          />
+          <TextField
+            name="variantGroup"
+            label={t('offers.fields.variant_group')}
+            hint={t('offers.hints.variant_group')}
+            autoComplete="off"
+            maxLength={120}
+          />
+        </FormSection>
+      )}
+    </>
+  );
+}
