@@ -41,7 +41,7 @@ class Probe {
 class ProbeModule {}
 
 /** Where an administrator's work begins. */
-const FIRST_SECTION = { sl: '/administracija/podatki-o-izdelkih', en: '/en/admin/product-data' };
+const FIRST_SECTION = { sl: '/administracija/izdelki', en: '/en/admin/products' };
 const now = () => Math.floor(Date.now() / 1000);
 const MINUTE = 60;
 
