@@ -101,6 +101,20 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(browser.complaints.filter((text) => !text.includes('422'))).toEqual([]);
   });
 
+  it('asks people of the platform whose the description is', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(`${LIST_EN}?new=1`);
+    await page.getByRole('textbox', { name: 'EAN' }).fill(newEan());
+    await group(page, 'Name').getByLabel('English').fill('Earl Grey');
+    const create = page.getByRole('button', { name: 'Add the product data' });
+    await create.click();
+    await dialog(page).locator('.field .form-error', { hasText: 'Choose the company' }).waitFor();
+    await dialog(page).getByRole('combobox').selectOption(company.companyName);
+    await create.click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: new RegExp(`Earl Grey.*${company.companyName}`) }).waitFor();
+  });
+
   it('approves and rejects in the list, after it has said what that means', async () => {
     await add('Zeleni čaj');
     const page = await browser.tab(platform);

@@ -18,16 +18,18 @@ interface Props {
 
 export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
   const { t } = useI18n();
+  const below = ({ brand, companyName }: Pick<ProductDataRow, 'brand' | 'companyName'>) =>
+    [brand, ofAllCompanies && companyName].filter(Boolean).join(' · ');
   const columns: Column<ProductDataRow>[] = [
     {
       id: 'name',
       label: t('product-data.fields.name'),
-      cell: ({ id, url, name, brand, companyName }) => (
+      cell: ({ id, url, name, ...row }) => (
         <>
           <RecordLink id={`product-data-${id}`} href={url}>
             <Text value={name} />
           </RecordLink>
-          <small>{[brand, ofAllCompanies && companyName].filter(Boolean).join(' · ')}</small>
+          {below(row) && <small>{below(row)}</small>}
         </>
       ),
     },
