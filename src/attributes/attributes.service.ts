@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, QueryFailedError, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { LOCALES } from '../core/i18n/locales.js';
 import { AttributeDefinition } from './attribute-definition.entity.js';

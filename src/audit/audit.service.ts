@@ -8,8 +8,8 @@ import { AuditEntry } from './audit-entry.entity.js';
 
 /** Things whose changes are kept, with the changes that there are. */
 export const AUDITED = {
-  user: ['signed-up', 'invited', 'updated', 'activated', 'deactivated', 'granted'],
-  company: ['created', 'updated', 'activated', 'deactivated'],
+  user: ['signed-up', 'invited', 'updated', 'activated', 'deactivated', 'granted', 'deleted'],
+  company: ['created', 'updated', 'activated', 'deactivated', 'deleted'],
   category: ['created', 'updated', 'moved', 'deleted'],
   attribute: ['created', 'updated', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],

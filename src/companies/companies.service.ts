@@ -5,6 +5,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { type AuditAction, AuditService } from '../audit/audit.service.js';
+import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 import { CompanyActivityChanged, CompanyEntering } from './companies.events.js';
@@ -79,6 +80,29 @@ export class CompaniesService {
   /** Notes by whom it was signed up, as soon as that person is there. */
   noteSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
     return this.record(manager, by, 'company.created', null, company);
+  }
+
+  /** Keeps the company as it is until the caller's transaction ends. */
+  async keep(manager: EntityManager, id: number): Promise<void> {
+    await lock(manager, id);
+  }
+
+  /**
+   * Takes a sign-up back that nobody has let in, in the caller's transaction. A store on which anything hangs by now
+   * stays.
+   */
+  async takeBackSignUp(manager: EntityManager, by: Actor | null, id: number): Promise<void> {
+    const company = await lock(manager, id);
+    if (company.approvedAt) return;
+    try {
+      // a transaction within: what hangs on the store ends only this one
+      await manager.transaction((inner) => inner.delete(Company, { id }));
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return;
+      throw error;
+    }
+    const change = { action: 'company.deleted', id, before: toSnapshot(company), after: null } as const;
+    await this.audit.record(manager, by, change);
   }
 
   /**

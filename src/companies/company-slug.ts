@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany, companyScope } from '../access/actor-scope.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { Product } from '../products/product.entity.js';
 import type { ProductRecord } from '../products/product-record.js';

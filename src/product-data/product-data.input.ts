@@ -160,7 +160,6 @@ class ProductDataWriting extends DataDetails {
   updatedAt?: unknown;
 
   @Trimmed()
-  @MayBeAbsent()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_EAN)

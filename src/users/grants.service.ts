@@ -6,6 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { User } from './user.entity.js';
 import { toSnapshot } from './user.snapshot.js';
+import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import { approved, NEW_USER } from './user-records.js';
 
 /** Rights that no person gives, but whoever runs the platform, by a command. */
@@ -14,6 +15,7 @@ export class GrantsService {
   constructor(
     private readonly database: DataSource,
     private readonly audit: AuditService,
+    private readonly unconfirmed: UnconfirmedSignUps,
   ) {}
 
   /**
@@ -23,6 +25,7 @@ export class GrantsService {
    */
   grantSuperAdmin({ uid, email }: Account & { email: string }): Promise<User> {
     return this.database.transaction(async (manager) => {
+      await this.unconfirmed.remove(manager, null, email);
       const known = await this.profileOf(manager, uid, email);
       const { id } = await manager.save(User, {
         ...NEW_USER,

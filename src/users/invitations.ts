@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { CredentialRefused } from '../identity/credential-refused.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { User } from './user.entity.js';
+import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import type { InvitationInput } from './user.input.js';
 import { mayInviteAgain, mayManage } from './user.policy.js';
 import { assertCompanyFits } from './user-company.js';
@@ -35,6 +36,7 @@ export class Invitations {
     private readonly provider: IdentityProvider,
     private readonly records: UserRecords,
     private readonly letters: InvitationLetters,
+    private readonly unconfirmed: UnconfirmedSignUps,
   ) {}
 
   /**
@@ -107,6 +109,7 @@ export class Invitations {
     try {
       return await this.database.transaction(async (manager) => {
         await claim(manager, fields.email);
+        await this.unconfirmed.remove(manager, actor, fields.email);
         await this.assertFree(manager, fields.email);
         const { uid, hasOwner } = await this.account(fields);
         const { email, locale = DEFAULT_LOCALE } = fields;

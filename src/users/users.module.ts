@@ -10,6 +10,7 @@ import { InvitationLetters } from './invitation-letters.js';
 import { Invitations } from './invitations.js';
 import { Newcomers } from './newcomers.js';
 import { ProfilePagesController } from './profile.pages.controller.js';
+import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import { User } from './user.entity.js';
 import { UserApprovals } from './user-approvals.js';
 import { UserEditing } from './user-editing.js';
@@ -34,6 +35,7 @@ import { UsersService } from './users.service.js';
     CompanyPeople,
     GrantsService,
     Newcomers,
+    UnconfirmedSignUps,
     Invitations,
     InvitationLetters,
   ],

@@ -4,7 +4,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import { PERMISSION_LEVELS } from '../access/actor.js';
 import type { Account } from '../access/current-actor.decorator.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { isUniqueViolation } from '../core/database/unique-violation.js';
+import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Forbidden } from '../core/errors/domain-errors.js';
 import type { SignUpInput } from './sign-up.input.js';
 import { User } from './user.entity.js';

@@ -396,6 +396,16 @@ describe('new people', () => {
     const invite = (by: Entered, form: object, headers = {}) =>
       post(by, { id: 0, firebaseId: '', email: anEmail(), ...form }, headers);
 
+    /** Somebody signs up under this address; the uid. */
+    async function signUpAs(email: string): Promise<string> {
+      const uid = await createAccount(email);
+      const { idToken } = await signInAtProvider(email);
+      const form = { firebaseId: uid, firstName: 'A', lastName: 'B', companyName: `Trgovina ${email}` };
+      const headers = { authorization: `Bearer ${idToken}` };
+      expect((await post({ visitor: new Visitor(started.origin) }, form, headers)).status).toBe(201);
+      return uid;
+    }
+
     /** What the person does with the link: chooses a password. */
     const choose = (link: string, password: string) => fetch(`${link}&newPassword=${password}`);
 
@@ -507,6 +517,28 @@ describe('new people', () => {
       { id: 5 },
       { phone: 'x' },
     ])('not with %p', async (form) => expect((await invite(admin, form)).status).toBe(422));
+
+    it('in place of a sign-up under their address that nobody confirmed', async () => {
+      // the others have invited nearly as many people as one may in an hour
+      const inviter = await enter(started, { userType: 'admin', companyId: company.id });
+      const [email, kept] = [anEmail(), anEmail()];
+      const squatter = await signUpAs(email);
+      const owner = await signUpAs(kept);
+      await confirmAddress(owner);
+      const { status, body } = await invite(inviter, { email });
+      expect([status, body.data?.company?.id]).toEqual([201, company.id]);
+      expect(body.data?.firebaseId).not.toBe(squatter);
+      expect(await rows('select from companies where company_name = $1', [`Trgovina ${email}`])).toEqual([]);
+      const removed = await rows<{ action: string }>(
+        'select action from audit_entries where object_name = any($1) order by action',
+        [[email, `Trgovina ${email}`]],
+      );
+      expect(removed.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['company.deleted', 'user.deleted', 'user.invited']),
+      );
+      // a confirmed one is its owner's
+      expect((await invite(inviter, { email: kept })).status).toBe(409);
+    });
 
     it('not under a password that a stranger chose before', async () => {
       const email = anEmail();

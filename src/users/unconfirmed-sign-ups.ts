@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { AuditService } from '../audit/audit.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { isConfirmed } from '../identity/addresses.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
+import { User } from './user.entity.js';
+import { toSnapshot } from './user.snapshot.js';
+
+/** Sign-ups under addresses that nobody has proved to read: they shall not keep the owners of the addresses out. */
+@Injectable()
+export class UnconfirmedSignUps {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly companies: CompaniesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Removes the profile of such a sign-up, and its store when nothing else hangs on it, in the caller's transaction. */
+  async remove(manager: EntityManager, by: Actor | null, email: string): Promise<void> {
+    const found = await findWaiting(manager, email);
+    if (!found || isConfirmed(await this.provider.account(found.firebaseId), email)) return;
+    // in the order in which an approval locks them
+    if (found.companyId !== null) await this.companies.keep(manager, found.companyId);
+    const user = await findWaiting(manager, email, 'pessimistic_write');
+    if (user?.id !== found.id) return;
+    const change = { action: 'user.deleted', id: user.id, before: toSnapshot(user), after: null } as const;
+    await manager.delete(User, { id: user.id });
+    await this.audit.record(manager, by, change);
+    if (user.companyId !== null) await this.companies.takeBackSignUp(manager, by, user.companyId);
+  }
+}
+
+function findWaiting(
+  manager: EntityManager,
+  email: string,
+  mode?: 'pessimistic_write',
+): Promise<User | null> {
+  const waiting = manager
+    .createQueryBuilder(User, 'user')
+    .where('lower(user.email) = lower(:email) and user.approved_at is null', { email });
+  return (mode ? waiting.setLock(mode) : waiting).getOne();
+}
