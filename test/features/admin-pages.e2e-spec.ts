@@ -62,7 +62,7 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
     await firstName(page).fill('Cilka');
     await page.getByLabel('Last name').fill('Hribar');
-    await page.getByText('Product data', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Product data', { exact: true }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
 
     const link = page.getByRole('dialog', { name: 'Link for the invited person' });

@@ -79,12 +79,12 @@ describe('the users API', () => {
       });
     });
 
-    it('active people of the own company by surname, as a bare array with its count', async () => {
+    it('active people of the own company by name, as a bare array with its count', async () => {
       const { status, headers, people, names } = await list(boss);
-      expect([status, names]).toEqual([200, ['Ana_', 'Živa', 'Črt']]);
+      expect([status, names]).toEqual([200, ['Ana_', 'Črt', 'Živa']]);
       expect(headers.get('x-total-count')).toBe('3');
       expect(headers.get('link')).toContain('rel="last"');
-      expect(people[1]).toEqual({
+      expect(people[2]).toEqual({
         id: expect.any(Number) as number,
         firebaseId: expect.any(String) as string,
         email: expect.stringContaining('@katalog.test') as string,
@@ -104,12 +104,12 @@ describe('the users API', () => {
     it.each([
       ['?status=pending', ['Jan']],
       ['?status=inactive', ['Eva']],
-      ['?status=all&sort=-name', ['Črt', 'Živa', 'Eva', 'Jan', 'Ana_']],
+      ['?status=all&sort=-name', ['Živa', 'Jan', 'Eva', 'Črt', 'Ana_']],
       ['?userType=admin', ['Črt']],
       ['?permissionLevel=2', ['Živa']],
       ['?sort=lastSeenAt&limit=1', ['Črt']],
       ['?sort=createdAt', ['Črt', 'Živa', 'Ana_']],
-      ['?limit=1&page=2', ['Živa']],
+      ['?limit=1&page=2', ['Črt']],
       ['?page=200', []],
       ['?query=SINKOVEC', ['Živa']],
       ['?query=%C5%A1in%20ziv', ['Živa']],
@@ -129,7 +129,7 @@ describe('the users API', () => {
 
     it('everybody for the platform, which chooses a company', async () => {
       const { names } = await list(platform, `?company=${store.id}`);
-      expect(names).toEqual(['Ana_', 'Živa', 'Črt']);
+      expect(names).toEqual(['Ana_', 'Črt', 'Živa']);
       expect((await list(platform, '?query=tuja')).names).toEqual(['Tuja']);
       const { headers, people } = await list(platform, '?limit=2&sort=email&status=all');
       expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(8);
