@@ -62,6 +62,12 @@ export const {
     sl: '/administracija/izdelki/{id}/vrnitev',
     en: '/en/admin/products/{id}/restoration',
   },
+  'admin.products.bulk': { sl: '/administracija/izdelki/skupinsko', en: '/en/admin/products/bulk' },
+  'admin.products.bulk.run': {
+    sl: '/administracija/izdelki/skupinsko/{id}',
+    en: '/en/admin/products/bulk/{id}',
+  },
+  'admin.products.export': { sl: '/administracija/izdelki/izvoz', en: '/en/admin/products/export' },
   'admin.services': { sl: '/administracija/storitve', en: '/en/admin/services' },
 
   'admin.users': { sl: '/administracija/uporabniki', en: '/en/admin/users' },
@@ -86,6 +92,12 @@ export const {
     sl: '/administracija/kategorije/{id}/slika',
     en: '/en/admin/categories/{id}/picture',
   },
+  'admin.media': { sl: '/administracija/mediji', en: '/en/admin/media' },
+  'admin.media.one': { sl: '/administracija/mediji/{id}', en: '/en/admin/media/{id}' },
+  'admin.blogs': { sl: '/administracija/blogi', en: '/en/admin/blogs' },
+  'admin.blogs.one': { sl: '/administracija/blogi/{id}', en: '/en/admin/blogs/{id}' },
+  'admin.pages': { sl: '/administracija/strani', en: '/en/admin/pages' },
+  'admin.pages.one': { sl: '/administracija/strani/{id}', en: '/en/admin/pages/{id}' },
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
 

@@ -20,7 +20,10 @@ const ARROWS: Record<string, string[]> = {
   products: ['product-data'],
   content: ['media'],
   // these stand on top: nobody imports them
-  offers: ['products'],
+  'product-editing': ['products'],
+  'bulk-actions': ['product-editing'],
+  export: ['products'],
+  offers: ['bulk-actions', 'export'],
   import: ['products'],
   storefront: ['products', 'users', 'content', 'auth'],
   analytics: ['products', 'users', 'content', 'auth'],

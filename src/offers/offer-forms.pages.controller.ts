@@ -16,11 +16,11 @@ import { previousPath } from '../core/inertia/http/local-url.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import { listPath } from './offers-address.js';
-import { toChanges, toPatch } from './product.changes.js';
-import { ProductPatchInput } from './product.input.js';
+import { toChanges, toPatch } from '../product-editing/product.changes.js';
+import { ProductPatchInput } from '../product-editing/product.input.js';
 import { fromForm, ProductFormInput } from './product-form.input.js';
 import { toFormValues } from './product-form.presenter.js';
-import { ProductsEditing } from './products-editing.js';
+import { ProductsEditing } from '../product-editing/products-editing.js';
 
 const NOT_SAVED = 'toast.details.setter_error_products';
 const SAVED = 'toast.details.setter_success_products';

@@ -64,6 +64,9 @@ export class OffersPage {
       categories: () => categoryOptions(tree, kind, locale),
       companies: () => this.companyChoices(actor),
       resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
+      bulkUrl: null,
+      bulkRuns: [],
+      exportUrls: null,
       newUrl: can(actor, 'products.write') ? urlOf({ ...CLOSED, new: '1' }) : null,
       closeUrl: urlOf(CLOSED),
     };

@@ -4,33 +4,27 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
+import { ProductEditingModule } from '../product-editing/product-editing.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { OfferForms } from './offer-forms.js';
 import { OfferFormsPagesController } from './offer-forms.pages.controller.js';
-import { OfferPartsController } from './offer-parts.controller.js';
-import { OffersController } from './offers.controller.js';
 import { OffersPage } from './offers-page.js';
 import { OffersPagesController } from './offers.pages.controller.js';
 import { ProductHistory } from './product-history.js';
-import { ProductJournal } from './product-journal.js';
-import { ProductParts } from './product-parts.js';
 import { ProductPrefills } from './product-prefills.js';
-import { ProductsEditing } from './products-editing.js';
-import { ProductWriter } from './product-writer.js';
 
-/** What stores do with their products by hand and by programs. */
+/** The back office of a store: its products and services as lists and forms. */
 @Module({
-  imports: [AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductDataModule, ProductsModule],
-  controllers: [OffersController, OfferPartsController, OffersPagesController, OfferFormsPagesController],
-  providers: [
-    OfferForms,
-    OffersPage,
-    ProductHistory,
-    ProductJournal,
-    ProductParts,
-    ProductPrefills,
-    ProductsEditing,
-    ProductWriter,
+  imports: [
+    AuditModule,
+    CategoriesModule,
+    CompaniesModule,
+    MediaModule,
+    ProductDataModule,
+    ProductEditingModule,
+    ProductsModule,
   ],
+  controllers: [OffersPagesController, OfferFormsPagesController],
+  providers: [OfferForms, OffersPage, ProductHistory, ProductPrefills],
 })
 export class OffersModule {}

@@ -1,4 +1,5 @@
 import type { AuditEntryProps } from '../audit/audit.pages.js';
+import type { BulkRunProps } from '../bulk-actions/bulk-action.props.js';
 import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
@@ -132,6 +133,17 @@ declare module '../core/inertia/pages.js' {
       /** For people of the platform. */
       companies: { id: number; name: string }[];
       resetUrl: string | null;
+      /** Brands of this list for the filter, the most frequent first. */
+      brands?: { name: string; count: number }[];
+      /**
+       * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means everything that this list's filters
+       * find on all pages. null without the right.
+       */
+      bulkUrl: string | null;
+      /** Those at work, and those that ended lately; reloaded while one is at work. */
+      bulkRuns: BulkRunProps[];
+      /** Downloads of what the filters find; null until a store is chosen. */
+      exportUrls: { xml: string; csv: string } | null;
       /** null without the right. */
       newUrl: string | null;
       closeUrl: string;

@@ -2,8 +2,8 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsPositive, Max, ValidateNested } from 'class-validator';
 import { MAX_ID } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
-import { ProductDetails, type ProductInput } from './product.input.js';
-import { ProductHtmlInput, ProductNamesInput } from './product.texts.input.js';
+import { ProductDetails, type ProductInput } from '../product-editing/product.input.js';
+import { ProductHtmlInput, ProductNamesInput } from '../product-editing/product.texts.input.js';
 
 /** The form of a product; its texts come in both languages, errors are named `name.sl`. */
 export class ProductFormInput extends ProductDetails {

@@ -7,7 +7,7 @@ import { productUrl } from '../products/product.presenter.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { route } from '../routes.js';
 import type { ProductForm, ProductFormValues } from './offers.pages.js';
-import { NEW_PRODUCT } from './product.changes.js';
+import { NEW_PRODUCT } from '../product-editing/product.changes.js';
 
 /** The form of a product as it is. */
 export function toForm(record: ProductRecord, eanNotice: string | null, write: boolean, locale: Locale) {

@@ -13,7 +13,7 @@ import { ProductJson } from '../products/product.json.js';
 import { type Asked, ProductAnswers } from '../products/product-answers.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
-import { ProductAttributeParams, ProductMediaParams } from './offer-parts.params.js';
+import { ProductAttributeParams, ProductMediaParams } from './product-parts.params.js';
 import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 import {
@@ -28,7 +28,7 @@ import { ProductsEditing } from './products-editing.js';
 /** Attributes and pictures of products by programs; all but the deletions answer the product. */
 @Controller('api/products/:id')
 @Can('products.write')
-export class OfferPartsController {
+export class ProductPartsController {
   constructor(
     private readonly editing: ProductsEditing,
     private readonly answers: ProductAnswers,

@@ -18,7 +18,7 @@ import { ProductsEditing } from './products-editing.js';
 /** Writes of products by programs. */
 @Controller('api/products')
 @Can('products.write')
-export class OffersController {
+export class ProductEditingController {
   constructor(
     private readonly editing: ProductsEditing,
     private readonly answers: ProductAnswers,
