@@ -26,7 +26,9 @@ import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
+import { MediaLibraryModule } from './media-library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -52,6 +54,7 @@ export class AppModule {
         IdempotencyModule,
         AuditModule,
         IdentityModule,
+        PicturesModule,
         MediaModule,
         CompaniesModule,
         UsersModule,
@@ -62,6 +65,7 @@ export class AppModule {
         ProductsModule,
         OffersModule,
         ImportModule,
+        MediaLibraryModule,
         StorefrontModule,
         ApiDocsModule,
         HealthModule,

@@ -4,7 +4,7 @@ import type { Queue } from 'bull';
 import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { MediaCleaning } from './media.cleaning.js';
-import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './media.queue.js';
+import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
 
 /** Clears away at the start and each hour. */
 @Injectable()

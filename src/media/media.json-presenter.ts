@@ -2,10 +2,10 @@ import type { I18nService } from 'nestjs-i18n';
 import { readTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Media } from './media.entity.js';
-import { failureMessage } from './media.failure.js';
+import { failureMessage } from '../pictures/picture.failure.js';
 import type { MediaJson } from './media.json.js';
 import { fallbackVariant } from './media.presenter.js';
-import { type Variant, variantKey } from './variant.js';
+import { type Variant, variantKey } from '../pictures/variant.js';
 
 /** Pictures in the words of one language. */
 export class MediaJsonPresenter {

@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import type { Media } from './media.entity.js';
-import { VARIANT_FORMATS, type VariantFormat } from './variant.js';
+import { VARIANT_FORMATS, type VariantFormat } from '../pictures/variant.js';
 
 class VariantJson {
   @IsInt()

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Storage } from '../core/storage/storage.js';
 import { isUsed } from './media.uses.js';
-import { lockContent, PictureStore } from './picture-store.js';
-import { isUpload, type Variant } from './variant.js';
+import { lockContent, PictureStore } from '../pictures/picture-store.js';
+import { isUpload, type Variant } from '../pictures/variant.js';
 
 interface DoomedMedia {
   id: number;

@@ -5,8 +5,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
-import { failureMessage } from './media.failure.js';
-import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './media.queue.js';
+import { failureMessage } from '../pictures/picture.failure.js';
+import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media.uploads.js';
 
 /** Bytes of an address; the database's index cannot hold much more. */

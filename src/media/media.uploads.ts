@@ -7,13 +7,13 @@ import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { Invalid, Unavailable } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
-import { failureMessage } from './media.failure.js';
-import { PICTURE_QUEUE, requestJob, UPLOADS_JOB } from './media.queue.js';
-import { PictureCheck } from './picture-check.js';
-import { MAX_BYTES } from './picture-limits.js';
-import { PictureRefused } from './picture-refused.js';
-import type { PictureType } from './picture-type.js';
-import { uploadKey } from './variant.js';
+import { failureMessage } from '../pictures/picture.failure.js';
+import { PICTURE_QUEUE, requestJob, UPLOADS_JOB } from '../pictures/picture.queue.js';
+import { PictureCheck } from '../pictures/picture-check.js';
+import { MAX_BYTES } from '../pictures/picture-limits.js';
+import { PictureRefused } from '../pictures/picture-refused.js';
+import type { PictureType } from '../pictures/picture-type.js';
+import { uploadKey } from '../pictures/variant.js';
 
 const FILE_NAME_LENGTH = 200;
 

@@ -8,7 +8,7 @@ import { versionOf } from '../core/http/versioned.js';
 import { localText, plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Media } from '../media/media.entity.js';
-import { failureMessage } from '../media/media.failure.js';
+import { failureMessage } from '../pictures/picture.failure.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import { ProductDataDecisions } from './product-data.decisions.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../core/database/after-commit.js';
 import { Invalid } from '../core/errors/domain-errors.js';
-import { failureMessage } from '../media/media.failure.js';
+import { failureMessage } from '../pictures/picture.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';

@@ -4,7 +4,7 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { fallbackVariant, toPicture } from '../media/media.presenter.js';
-import { type Variant, variantKey } from '../media/variant.js';
+import { type Variant, variantKey } from '../pictures/variant.js';
 import { readGtin } from '../product-data/gtin.js';
 import type { ProductJson } from './product.json.js';
 import type { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';

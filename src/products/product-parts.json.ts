@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
-import { VARIANT_FORMATS, type VariantFormat } from '../media/variant.js';
+import { VARIANT_FORMATS, type VariantFormat } from '../pictures/variant.js';
 
 const MEDIA_STATUSES = ['pending', 'ready', 'failed'] as const;
 

@@ -6,9 +6,9 @@ import { assertCompany, companyScope } from '../access/actor-scope.js';
 import type { Ability } from '../access/permission-table.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import { Media } from './media.entity.js';
-import { MediaRemoval } from './media.removal.js';
-import { MediaUploads, type ReceivedUpload } from './media.uploads.js';
+import { Media } from '../media/media.entity.js';
+import { MediaRemoval } from '../media/media.removal.js';
+import { MediaUploads, type ReceivedUpload } from '../media/media.uploads.js';
 
 /** The pictures of a company, or of the platform, as its people see them. */
 @Injectable()

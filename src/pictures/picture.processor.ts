@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
-import { DRAIN_JOB, PICTURE_QUEUE, requestJob, UPLOADS_JOB } from './media.queue.js';
+import { DRAIN_JOB, PICTURE_QUEUE, requestJob, UPLOADS_JOB } from './picture.queue.js';
 import { PictureClaims } from './picture-claims.js';
 import { PictureDrain } from './picture-drain.js';
 import { UploadDrain } from './upload-drain.js';
 
 /** Fetches the pictures of feeds and makes the sizes of uploads. */
 @Injectable()
-export class MediaProcessor extends QueueWorker {
+export class PictureProcessor extends QueueWorker {
   protected readonly lookEveryMs = 60_000;
   protected readonly turns: Record<string, Turn<object>> = {
     [DRAIN_JOB]: (_, stopping) => this.drain.run(stopping),

@@ -14,13 +14,13 @@ import { type Versioned, versioned } from '../core/http/versioned.js';
 import { writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
-import type { Media } from './media.entity.js';
+import type { Media } from '../media/media.entity.js';
 import { MediaInput, UploadFields, UploadQuery } from './media.input.js';
-import { MediaJson } from './media.json.js';
-import { MediaJsonPresenter } from './media.json-presenter.js';
+import { MediaJson } from '../media/media.json.js';
+import { MediaJsonPresenter } from '../media/media.json-presenter.js';
 import { MediaLibrary } from './media.library.js';
-import { receiveUploads } from './media.upload-form.js';
-import { MediaUploads } from './media.uploads.js';
+import { receiveUploads } from './upload-form.js';
+import { MediaUploads } from '../media/media.uploads.js';
 
 /** Pictures by programs: hand in, ask how far they are, describe, remove. */
 @Controller('api/media')

@@ -4,7 +4,7 @@ import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from './picture-limits.js';
 import { PICTURE_REFUSALS } from './picture-refused.js';
 
 /** Every code that the column `failure` can hold; each has a text `media.failure.<code>`. */
-export const MEDIA_FAILURES = [
+export const PICTURE_FAILURES = [
   ...PICTURE_REFUSALS,
   ...FETCH_REFUSALS,
   // the address answered 404 or 410
@@ -16,7 +16,7 @@ export const MEDIA_FAILURES = [
   // it is on its way out
   'removed',
 ] as const;
-export type MediaFailure = (typeof MEDIA_FAILURES)[number];
+export type PictureFailure = (typeof PICTURE_FAILURES)[number];
 
 const GONE = [404, 410];
 

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../core/errors/domain-errors.js';
 import { toRefusal } from '../core/http/validation.pipe.js';
 import { UploadFields } from './media.input.js';
-import type { MediaUploads, ReceivedUpload } from './media.uploads.js';
-import { MAX_BYTES } from './picture-limits.js';
+import type { MediaUploads, ReceivedUpload } from '../media/media.uploads.js';
+import { MAX_BYTES } from '../pictures/picture-limits.js';
 
 const FILE_FIELD = 'file';
 const MAX_FILES = 20;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { Storage, StoredObjectMissing } from '../core/storage/storage.js';
-import type { MediaFailure } from './media.failure.js';
+import type { PictureFailure } from './picture.failure.js';
 import { PAUSE_SECONDS, PictureClaims, TURN_MS, type UploadClaim } from './picture-claims.js';
 import { PictureRefused } from './picture-refused.js';
 import { PictureStore } from './picture-store.js';
@@ -48,7 +48,7 @@ export class UploadDrain {
   }
 }
 
-function failureOf(error: unknown): MediaFailure | null {
+function failureOf(error: unknown): PictureFailure | null {
   if (error instanceof PictureRefused) return error.code;
   return error instanceof StoredObjectMissing ? 'lost' : null;
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureMessage, MEDIA_FAILURES } from './media.failure.js';
+import { failureMessage, PICTURE_FAILURES } from './picture.failure.js';
 
 describe.each(['sl', 'en'])('the texts of failures in %s', (locale) => {
   const file = join(__dirname, '../../locales', locale, 'media.json');
   const { failure } = JSON.parse(readFileSync(file, 'utf8')) as { failure: Record<string, string> };
 
   it('are there for every code, and for nothing else', () => {
-    expect(Object.keys(failure).sort()).toEqual([...new Set(MEDIA_FAILURES)].sort());
+    expect(Object.keys(failure).sort()).toEqual([...new Set(PICTURE_FAILURES)].sort());
   });
 
-  it.each([...MEDIA_FAILURES])('name nothing that the message does not bring: %s', (code) => {
+  it.each([...PICTURE_FAILURES])('name nothing that the message does not bring: %s', (code) => {
     const { values } = failureMessage(code === 'http_status' ? 'http_status:503' : code);
     const names = [...failure[code]!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     expect(names.sort()).toEqual(Object.keys(values).sort());
