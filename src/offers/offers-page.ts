@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
-import { assertCompany, companyScope } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
@@ -8,8 +7,8 @@ import { pathLabel } from '../categories/category.presenter.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { MAX_PAGE } from '../core/http/api-query.js';
 import { toPagination, toSortLinks } from '../core/http/pagination.js';
-import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { ownFilters } from '../products/own-products.query.js';
 import { OWN_SORTS, OwnProductsSearch } from '../products/own-products.search.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { STATUSES } from '../products/product.json.js';
@@ -34,7 +33,7 @@ export class OffersPage {
   /** @throws NotFound when another store is asked for */
   async props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
     const urlOf = addressesOf(kind, query, locale);
-    const filters = toFilters(actor, kind, query);
+    const filters = ownFilters(actor, kind, query);
     const { status, sort, page } = query;
     const [ids, counts, tree] = await Promise.all([
       this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale),
@@ -77,22 +76,6 @@ export class OffersPage {
     const companies = await this.companies.listAll();
     return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
-}
-
-function toFilters(actor: Actor, kind: ProductKind, query: OffersPageQuery) {
-  const { companyId } = companyScope(actor, 'company.read');
-  if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-  const { availability, without, origin } = query;
-  return {
-    companyId: query.company ?? companyId,
-    kind,
-    query: query.query,
-    categoryId: query.category,
-    brands: query.brand.map(foldText),
-    availability,
-    without,
-    origin,
-  };
 }
 
 function chosen({ query, status, category, company, brand, availability, without, origin }: OffersPageQuery) {

@@ -9,7 +9,8 @@ export type Gap = (typeof GAPS)[number];
 export interface OwnFilters {
   /** Left out: of all stores. */
   companyId?: number;
-  kind: ProductKind;
+  /** Left out: products and services. */
+  kind?: ProductKind;
   /** Words, or beginnings of them, of name, brand and codes. */
   query?: string;
   /** With what stands below it. */
