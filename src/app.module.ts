@@ -28,6 +28,7 @@ import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MediaLibraryModule } from './media-library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
 import { OffersModule } from './offers/offers.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         OffersModule,
         ImportModule,
         MediaLibraryModule,
+        OverviewModule,
         StorefrontModule,
         ApiDocsModule,
         HealthModule,

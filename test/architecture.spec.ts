@@ -27,6 +27,8 @@ const ARROWS: Record<string, string[]> = {
   offers: ['bulk-actions', 'export'],
   import: ['products'],
   'media-library': ['companies'],
+  overview: ['import', 'auth'],
+  'command-palette': ['products', 'auth'],
   storefront: ['products', 'users', 'content', 'auth'],
   analytics: ['products', 'users', 'content', 'auth'],
   seo: ['products', 'content'],

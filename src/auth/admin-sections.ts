@@ -3,8 +3,11 @@ import { type Ability, can } from '../access/permission-table.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 
+type SectionId = 'overview' | keyof typeof ADMIN_SECTIONS;
+
 /** The sections that exist, in the order of the navigation, and what it takes to enter them. */
-const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
+const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
+  { id: 'overview', ability: 'admin.enter' },
   { id: 'products', ability: 'company.read' },
   { id: 'services', ability: 'company.read' },
   { id: 'product-data', ability: 'company.read' },
@@ -17,14 +20,8 @@ const OPEN_SECTIONS: { id: keyof typeof ADMIN_SECTIONS; ability: Ability }[] = [
   { id: 'profile', ability: 'profile.write' },
 ];
 
-const urlOf = (id: keyof typeof ADMIN_SECTIONS, locale: Locale) =>
-  route('admin', { page: ADMIN_SECTIONS[id][locale] }, locale);
-
-/** Where a person's work begins; the entrance itself, as long as there is no section to enter. */
-export function adminUrl(actor: Actor, locale: Locale): string {
-  const first = OPEN_SECTIONS.find(({ ability }) => can(actor, ability));
-  return first ? urlOf(first.id, locale) : route('admin', {}, locale);
-}
+const urlOf = (id: SectionId, locale: Locale) =>
+  route('admin', id === 'overview' ? {} : { page: ADMIN_SECTIONS[id][locale] }, locale);
 
 /** Whether an address belongs to the admin area. */
 export function isAdminPath(path: string): boolean {
@@ -36,6 +33,8 @@ export function adminSections(actor: Actor, locale: Locale, path: string) {
   const open = path.split('?')[0]!;
   return OPEN_SECTIONS.filter(({ ability }) => can(actor, ability)).map(({ id }) => {
     const url = urlOf(id, locale);
-    return { id, url, current: open === url || open.startsWith(`${url}/`) };
+    // every section lies below the overview
+    const isBelow = id !== 'overview' && open.startsWith(`${url}/`);
+    return { id, url, current: open === url || isBelow };
   });
 }

@@ -16,7 +16,6 @@ import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../routes.js';
-import { adminUrl } from './admin-sections.js';
 import type { LoginView } from './auth.pages.js';
 import { toProviderProps } from './provider.presenter.js';
 import { SessionHttp } from './session.http.js';
@@ -54,7 +53,7 @@ export class AuthPagesController {
     @Query('view') form: unknown,
     @Head() head: PageHead,
   ) {
-    const next = localPath(wanted) ?? adminUrl(actor, locale);
+    const next = localPath(wanted) ?? route('admin', {}, locale);
     if (actor.kind === 'person') return redirect(next);
     const view = isView(form) ? form : 'sign-in';
     head.set({ title: this.i18n.t(TITLES[view], { lang: locale }), robots: 'noindex' });

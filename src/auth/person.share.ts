@@ -4,7 +4,7 @@ import { actorOf } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { route } from '../routes.js';
-import { adminSections, adminUrl, isAdminPath } from './admin-sections.js';
+import { adminSections, isAdminPath } from './admin-sections.js';
 import { toProviderProps } from './provider.presenter.js';
 
 /** Tells every page who is signed in, and the pages of the admin area where that person may go and for how long. */
@@ -44,7 +44,7 @@ function personProps(request: FastifyRequest) {
     name: profile.displayName,
     email: profile.email,
     companyName: profile.company?.companyName ?? null,
-    adminUrl: adminUrl(actorOf(request), locale),
+    adminUrl: route('admin', {}, locale),
     profileUrl: profile.status === 'active' ? route('admin.profile', {}, locale) : null,
     signOutUrl: route('login', {}, locale),
   };

@@ -5,10 +5,9 @@ import { actorOf } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
 import { localPath } from '../core/inertia/http/local-url.js';
+import { route } from '../routes.js';
 import type { UserStatus } from '../users/user.entity.js';
-import { toActor } from '../users/user.policy.js';
 import { showsToken } from './actor.hook.js';
-import { adminUrl } from './admin-sections.js';
 import { clearSessionCookies, SESSION_COOKIE, setSessionCookies } from './session.cookies.js';
 import type { SessionInput, SignUpSessionInput } from './session.input.js';
 import { type Session, SessionService } from './session.service.js';
@@ -58,7 +57,7 @@ export class SessionHttp {
     try {
       const { cookie, user } = await open(holder);
       setSessionCookies(reply, cookie, user.firebaseId, this.config.secure);
-      return { status: user.status, next: localPath(next) ?? adminUrl(toActor(user), request.locale) };
+      return { status: user.status, next: localPath(next) ?? route('admin', {}, request.locale) };
     } catch (error) {
       // a renewal that failed ends nothing: the session it was for may still hold
       const endsNothing = holder.kind === 'person' || !(error instanceof Unauthenticated);

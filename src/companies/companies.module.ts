@@ -23,6 +23,6 @@ import { Company } from './company.entity.js';
     CompanyLogosPagesController,
   ],
   providers: [CompaniesService, CompaniesSearch, CompaniesPage, CompanyLogos, CompanyDependents],
-  exports: [CompaniesService, CompanyDependents],
+  exports: [CompaniesService, CompaniesSearch, CompanyDependents],
 })
 export class CompaniesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { type AuditAction, AuditService } from '../audit/audit.service.js';
@@ -55,6 +55,15 @@ export class CompaniesService {
       .orderBy('company.company_name COLLATE "sl-x-icu"')
       .addOrderBy('company.id')
       .getMany();
+  }
+
+  /** Names by id. */
+  async namesOf(ids: number[]): Promise<Map<number, string>> {
+    const companies = await this.companies.find({
+      where: { id: In(ids) },
+      select: { id: true, companyName: true },
+    });
+    return new Map(companies.map(({ id, companyName }) => [id, companyName]));
   }
 
   /**

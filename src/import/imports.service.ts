@@ -6,6 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import { In, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { companyScope } from '../access/actor-scope.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
@@ -66,6 +67,17 @@ export class ImportsService {
   /** The newest imports of a company. */
   list(companyId: number): Promise<Import[]> {
     return this.imports.find({ where: { companyId }, order: { id: 'DESC' }, take: LISTED });
+  }
+
+  /** The newest imports that the actor may see, of one status or of any. */
+  newest(actor: Actor, count: number, status?: ImportStatus): Promise<Import[]> {
+    const where = { ...companyScope(actor, 'company.read'), ...(status && { status }) };
+    return this.imports.find({ where, order: { id: 'DESC' }, take: count });
+  }
+
+  /** How many the actor may see of a status. */
+  count(actor: Actor, status: ImportStatus): Promise<number> {
+    return this.imports.countBy({ ...companyScope(actor, 'company.read'), status });
   }
 
   /** A person has looked at what a held import would do, and wants it. */

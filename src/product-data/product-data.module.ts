@@ -53,6 +53,6 @@ import { ProductDataReturn } from './product-data-return.js';
     ProductDataForms,
     ProductDataReturn,
   ],
-  exports: [ProductDataService],
+  exports: [ProductDataService, ProductDataSearch],
 })
 export class ProductDataModule {}

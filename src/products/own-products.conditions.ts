@@ -29,7 +29,8 @@ export interface OwnFilters {
   origin?: 'feed' | 'hand';
 }
 
-const WITHOUT: Record<Gap, string> = {
+/** What holds of `products p` where something is lacking. */
+export const WITHOUT: Record<Gap, string> = {
   category: 'not exists (select from product_categories pc where pc.product_id = p.id)',
   picture: 'not exists (select from product_media pm where pm.product_id = p.id)',
   ean: 'p.ean is null',

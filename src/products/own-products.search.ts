@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
-import { OwnConditions, type OwnFilters } from './own-products.conditions.js';
+import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products.conditions.js';
 import type { ProductStatus } from './product.entity.js';
 
 /** Orders of a store's list; `-` before one turns it round. */
@@ -60,5 +60,20 @@ export class OwnProductsSearch {
     );
     const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     return { draft: 0, active: 0, inactive: 0, ...counts };
+  }
+
+  /** How many of a status lack something, and how often visitors have opened all of them. */
+  async countGaps(
+    filters: OwnFilters,
+    status: ProductStatus | 'all',
+  ): Promise<Record<Gap | 'clicks', number>> {
+    const own = new OwnConditions(filters);
+    const gaps = GAPS.map((gap) => `count(*) filter (where ${WITHOUT[gap]})::integer as "${gap}"`);
+    const [counts] = await this.database.query<Record<Gap | 'clicks', number>[]>(
+      `select ${gaps.join(', ')}, coalesce(sum(p.clicks), 0)::float8 as clicks
+       from products p where ${own.where(status)}`,
+      own.parameters,
+    );
+    return counts!;
   }
 }

@@ -39,6 +39,6 @@ import { UsersService } from './users.service.js';
     Invitations,
     InvitationLetters,
   ],
-  exports: [UsersService, GrantsService],
+  exports: [UsersService, UsersSearch, GrantsService],
 })
 export class UsersModule {}

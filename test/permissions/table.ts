@@ -140,7 +140,7 @@ GET /media/:hash/:file                            404     404    404    404     
 GET /health/live                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /health/ready                                 200     200    200    200     200   | 200    200    200    200    200 |     200
 
-GET /administracija                             login   login  login  login     200   |done   done   done   done   done |    done
+GET /administracija                             login   login  login  login     200   | 200    200    200    200    200 |     200
 GET /administracija/uvozi                       login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/uvozi               own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi               foreign login  login  login  login    wait   | 403    404    404    404    404 |    done

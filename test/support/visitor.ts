@@ -21,7 +21,7 @@ export class Visitor {
   /** @param version of the client build that the browser has loaded; null where there is no build */
   constructor(
     readonly origin: string,
-    private readonly version: string | null = null,
+    readonly version: string | null = null,
   ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {

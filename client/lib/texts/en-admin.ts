@@ -5,6 +5,7 @@ import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import imports from '../../../locales/en/import.json';
 import offers from '../../../locales/en/offers.json';
+import overview from '../../../locales/en/overview.json';
 import productData from '../../../locales/en/product-data.json';
 import users from '../../../locales/en/users.json';
 
@@ -16,6 +17,7 @@ export default {
   companies,
   import: imports,
   offers,
+  overview,
   'product-data': productData,
   users,
 };

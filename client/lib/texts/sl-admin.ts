@@ -5,6 +5,7 @@ import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import imports from '../../../locales/sl/import.json';
 import offers from '../../../locales/sl/offers.json';
+import overview from '../../../locales/sl/overview.json';
 import productData from '../../../locales/sl/product-data.json';
 import users from '../../../locales/sl/users.json';
 
@@ -16,6 +17,7 @@ export default {
   companies,
   import: imports,
   offers,
+  overview,
   'product-data': productData,
   users,
 };

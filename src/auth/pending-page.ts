@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Person } from '../access/actor.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { Config } from '../core/config/config.js';
+import type { PageHead } from '../core/http/page-head.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { view } from '../core/inertia/responses.js';
+import { isConfirmed } from '../identity/addresses.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
+import { route } from '../routes.js';
+import { toProviderProps } from './provider.presenter.js';
+
+/** What people see instead of the admin area as long as nobody has let them in. */
+@Injectable()
+export class PendingPage {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly companies: CompaniesService,
+    private readonly config: Config,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async show({ firebaseId, email, companyId }: Person, locale: Locale, head: PageHead) {
+    head.set({ title: this.i18n.t('auth.pending.title', { lang: locale }), robots: 'noindex' });
+    // what the session says about the address is as old as the sign-in
+    const [account, company] = await Promise.all([
+      this.provider.account(firebaseId),
+      this.companies.find(companyId),
+    ]);
+    return view('auth/pending', {
+      email,
+      emailVerified: isConfirmed(account, email),
+      companyName: company?.companyName ?? null,
+      provider: toProviderProps(this.config),
+      signOutUrl: route('login', {}, locale),
+    });
+  }
+}

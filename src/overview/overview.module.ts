@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { ImportModule } from '../import/import.module.js';
+import { ProductDataModule } from '../product-data/product-data.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { FirstSteps } from './first-steps.js';
+import { OverviewPage } from './overview-page.js';
+import { OverviewPagesController } from './overview.pages.controller.js';
+import { ProductFigures } from './product-figures.js';
+import { RecentImports } from './recent-imports.js';
+import { Waiting } from './waiting.js';
+
+/** The entrance of the admin area: what there is, what is lacking and what waits for somebody. */
+@Module({
+  imports: [AuthModule, CompaniesModule, ImportModule, ProductDataModule, ProductsModule, UsersModule],
+  controllers: [OverviewPagesController],
+  providers: [OverviewPage, ProductFigures, RecentImports, Waiting, FirstSteps],
+})
+export class OverviewModule {}
