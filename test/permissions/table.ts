@@ -10,7 +10,7 @@
  *   super_admin  of the platform
  *
  * `own` is a thing of that company, `foreign` one of another company, `self` the person's own profile. A number is the
- * status; of pages also: `login` leads to the login, `wait` to the page that says that approval is awaited, `done` leads
+ * status; of pages also: `login` leads to the login, `wait` to the entrance of the admin area, which says who has to wait, `done` leads
  * on after what was asked has been done.
  */
 const COLUMNS = `
@@ -216,7 +216,7 @@ GET /administracija/profil                      login   login  login  login    w
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
 
-GET /prijava                                      200     200    200    200    wait   |done   done   done   done   done |    done
+GET /prijava                                      200     200    200    200    wait   |wait   wait   wait   wait   wait |    wait
 POST /prijava                                   login   login  login  login   login   |login  login  login  login  login|   login
 PUT /prijava                                    login   login  login  login   login   |login  login  login  login  login|   login
 DELETE /prijava                                  done    done   done   done    done   |done   done   done   done   done |    done
