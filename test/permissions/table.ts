@@ -10,8 +10,8 @@
  *   super_admin  of the platform
  *
  * `own` is a thing of that company, `foreign` one of another company, `self` the person's own profile. A number is the
- * status; of pages also: `login` leads to the login, `wait` to the entrance of the admin area, which says who has to wait, `done` leads
- * on after what was asked has been done.
+ * status; of pages also: `login` leads to the login, `wait` to the entrance of the admin area, which says who has to wait,
+ * `done` leads on after what was asked has been done.
  */
 const COLUMNS = `
                                               visitor expired deact. stranger pending | NONE PRODUCT DATA REQUEST admin | super_admin`;
