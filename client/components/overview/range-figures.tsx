@@ -19,7 +19,7 @@ export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
               {statuses.map(({ id, count, url }) => (
                 <li key={id}>
                   <a data-visit href={url} className={`status status-${id}`}>
-                    {number(count)} {t(`overview.figures.${id}`)}
+                    {t(`offers.statuses.${id}`)} <span className="count">{number(count)}</span>
                   </a>
                 </li>
               ))}

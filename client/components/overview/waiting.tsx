@@ -7,9 +7,9 @@ import { Part } from './part.js';
 /** What waits for somebody's decision, the newest of each kind by name. */
 export function Waiting({ groups }: { groups: WaitingGroup[] }) {
   const { t } = useI18n();
+  if (groups.length === 0) return null;
   return (
     <Part id="waiting" title={t('overview.waiting.title')}>
-      {groups.length === 0 && <p className="overview-intro">{t('overview.waiting.none')}</p>}
       <div className="waiting">
         {groups.map(({ id, count, url, items }) => (
           <article key={id}>
