@@ -1,6 +1,11 @@
 /** Held until the transaction ends: places among a category's attributes, and uses, are counted and then written. */
 export const LOCK_REGISTRY = 'select pg_advisory_xact_lock(7042032)';
 
+/** The definition $1 for whoever changes it; who writes values by it holds it in LOCK_DEFINITIONS. */
+export const LOCK_DEFINITION = 'select from attribute_definitions where id = $1 for update';
+export const LOCK_DEFINITIONS = `
+  select id, name, unit, type from attribute_definitions where id = any($1::integer[]) order by id for share`;
+
 export const LINKS_OF = `
   select definition_id as id, json_agg(json_build_object('id', category_id, 'filterable', filterable,
     'position', position) order by category_id) as categories

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, QueryFailedError, Repository } from 'typeorm';
+import { I18nService } from 'nestjs-i18n';
+import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isUniqueViolation } from '../core/database/violations.js';
@@ -10,6 +11,7 @@ import { LOCALES } from '../core/i18n/locales.js';
 import { AttributeDefinition } from './attribute-definition.entity.js';
 import { toSnapshot } from './attribute.snapshot.js';
 import * as statements from './attribute.statements.js';
+import { AttributeRegistry, type KnownDefinition } from './attribute-registry.js';
 import { type CategoryPlace, placesOf, putInto, type WantedPlace } from './category-places.js';
 
 /** A definition with the categories that it belongs to. */
@@ -33,6 +35,7 @@ export class AttributesService {
   constructor(
     @InjectRepository(AttributeDefinition) private readonly definitions: Repository<AttributeDefinition>,
     private readonly audit: AuditService,
+    private readonly i18n: I18nService,
   ) {}
 
   /** @throws NotFound */
@@ -47,10 +50,14 @@ export class AttributesService {
     return this.definitions.find({ order: { id: 'ASC' } });
   }
 
-  /** By their ids; those that are not there are left out. */
-  async byIds(ids: number[]): Promise<Map<number, AttributeDefinition>> {
-    const definitions = await this.definitions.findBy({ id: In(ids) });
-    return new Map(definitions.map((definition) => [definition.id, definition]));
+  /** What values are read by. */
+  async registry(): Promise<AttributeRegistry> {
+    return this.toRegistry(await this.listAll());
+  }
+
+  /** The same of some definitions, whose types stay until the transaction ends; those that are not there are left out. */
+  async lockedRegistry(manager: EntityManager, ids: number[]): Promise<AttributeRegistry> {
+    return this.toRegistry(await manager.query<KnownDefinition[]>(statements.LOCK_DEFINITIONS, [ids]));
   }
 
   /** How much refers to definitions, by their ids. */
@@ -83,15 +90,19 @@ export class AttributesService {
   /**
    * Changes what `change` says of the definition as it is.
    * @throws NotFound
-   * @throws Conflict as `create`, or when values of the old type are there
+   * @throws Conflict as `create`, or when values of the old type or unit are there
    */
   update(by: Actor, id: number, change: (definition: PlacedDefinition) => DefinitionChanges): Promise<void> {
     return this.change(async (manager) => {
+      // whoever is just writing a value by it has ended, and is counted
+      await manager.query(statements.LOCK_DEFINITION, [id]);
       const before = await this.get(id, manager);
       const { categories, ...fields } = change(before);
       assertNamed(fields);
       if (fields.type && fields.type !== before.type)
         await this.assertUnused(manager, id, 'attributes.errors.type_in_use');
+      if (before.type === 'number' && fields.unit !== undefined && fields.unit !== before.unit)
+        await this.assertUnused(manager, id, 'attributes.errors.unit_in_use', 'unit');
       if (categories) await putInto(manager, id, categories);
       const after = { ...before, ...given(fields), categories: await categoriesOf(manager, id) };
       if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
@@ -124,9 +135,18 @@ export class AttributesService {
     });
   }
 
-  private async assertUnused(manager: EntityManager, id: number, key: string): Promise<void> {
+  private async assertUnused(manager: EntityManager, id: number, key: string, field?: string): Promise<void> {
     const uses = (await this.usesOf([id], manager)).get(id)!;
-    if (uses.products || uses.productData) throw new Conflict(key, { ...uses });
+    if (!uses.products && !uses.productData) return;
+    throw new Conflict(key, { ...uses }, field ? { [field]: { key, values: { ...uses } } } : {});
+  }
+
+  private toRegistry(definitions: KnownDefinition[]): AttributeRegistry {
+    const texts = (word: 'yes' | 'no') =>
+      Object.fromEntries(
+        LOCALES.map((lang) => [lang, this.i18n.t<string, string>(`attributes.value.${word}`, { lang })]),
+      );
+    return new AttributeRegistry(definitions, { yes: texts('yes'), no: texts('no') });
   }
 
   private record(

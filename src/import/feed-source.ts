@@ -1,6 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
+import { AttributesService } from '../attributes/attributes.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
@@ -36,20 +37,23 @@ export class FeedSource {
     private readonly store: ImportStore,
     private readonly config: Config,
     private readonly i18n: I18nService,
+    private readonly attributes: AttributesService,
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [company, tree, mappings, blocked] = await Promise.all([
+    const [company, tree, mappings, blocked, definitions] = await Promise.all([
       this.companies.get(run.companyId),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
       this.store.blockedTerms(),
+      this.attributes.registry(),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked);
     const settings: IntakeSettings = {
       language: run.language,
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       attributeNames: this.attributeNames(),
+      definitions,
     };
     const { unpackedBytes, ratio } = this.config.importLimits;
     const options: ReadFeedOptions = {

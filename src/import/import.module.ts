@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AttributesModule } from '../attributes/attributes.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -23,6 +24,7 @@ import { SecondPass } from './second-pass.js';
   imports: [
     TypeOrmModule.forFeature([Import]),
     BullModule.registerQueue({ name: IMPORT_QUEUE }),
+    AttributesModule,
     CategoriesModule,
     CompaniesModule,
     MediaModule,

@@ -116,9 +116,12 @@ export class ImportPresenter {
   }
 }
 
+/** What is not said of the feed, but of what the catalogue makes of it. */
+const OF_THE_CATALOGUE = /^(category_|attribute_unreadable$)/;
+
 /** What the catalogue says of an item, beside what reading the feed says. */
 const issueTexts = (code: string) =>
-  code.startsWith('category_') ? `imports.issues.${code}` : `feed.issues.${code}`;
+  OF_THE_CATALOGUE.test(code) ? `imports.issues.${code}` : `feed.issues.${code}`;
 
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { OfferRecord } from '../products/offer-record.js';
@@ -13,6 +14,7 @@ export interface IntakeSettings {
   uncategorisedId: number;
   /** Names of well-known attributes, which a feed gives in one language only. */
   attributeNames: Record<string, Translations>;
+  definitions: AttributeRegistry;
 }
 
 /** An item after the rules of the catalogue: an offer to write, or none. */
@@ -29,12 +31,20 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   const refusal = refuse(item, categories);
   if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
   const place = categories.resolve(offer.categoryPath);
-  const issues = [...item.issues, ...noticesOf(item, place?.categoryId ?? null)];
-  return {
-    itemNumber: item.itemNumber,
-    record: toRecord(offer, place?.categoryId ?? settings.uncategorisedId, settings),
-    issues,
-  };
+  const attributes = offer.attributes.map((attribute) => toAttribute(attribute, settings));
+  const issues = [
+    ...item.issues,
+    ...noticesOf(item, place?.categoryId ?? null),
+    ...attributes.flatMap(({ problem }) => (problem ? [unreadable(item, problem)] : [])),
+  ];
+  const placed = { categoryId: place?.categoryId ?? settings.uncategorisedId, language: settings.language };
+  const features = attributes.map(({ feature }) => feature);
+  return { itemNumber: item.itemNumber, record: toRecord(offer, features, placed), issues };
+}
+
+/** A value that does not fit its definition stays as free text. */
+function unreadable(item: AcceptedItem, { name, text }: { name: string; text: string }): FeedIssue {
+  return issue(item, 'notice', 'attribute_unreadable', { name }, text);
 }
 
 function refuse(item: AcceptedItem, categories: CategoryResolver): FeedIssue | null {
@@ -59,9 +69,12 @@ function issue(
   return { itemNumber, line, productCode: offer.productCode, severity, code, values, text };
 }
 
-function toRecord(offer: FeedOffer, categoryId: number, settings: IntakeSettings): OfferRecord {
-  const { language } = settings;
-  const { categoryPath: _path, translations, pictureAlts = [], attributes, ...columns } = offer;
+function toRecord(
+  offer: FeedOffer,
+  attributes: OfferRecord['attributes'],
+  { categoryId, language }: { categoryId: number; language: FeedLanguageSetting },
+): OfferRecord {
+  const { categoryPath: _path, translations, pictureAlts = [], attributes: _features, ...columns } = offer;
   // where a feed has translations they are complete, and the plain text only repeats one of them
   const text = (key: 'name' | 'description' | 'specifications'): Translations =>
     translations
@@ -73,22 +86,31 @@ function toRecord(offer: FeedOffer, categoryId: number, settings: IntakeSettings
     description: text('description'),
     specifications: text('specifications'),
     pictureAlts,
-    attributes: attributes.map((attribute) => toAttribute(attribute, settings)),
+    attributes,
     categoryIds: [categoryId],
-    contentHash: contentHash(offer, categoryId, language),
+    contentHash: contentHash(offer, attributes, `${categoryId}:${language}`),
   };
+}
+
+interface ReadFeature {
+  feature: OfferRecord['attributes'][number];
+  /** Why it is a free text though the registry knows its name. */
+  problem: { name: string; text: string } | null;
 }
 
 function toAttribute(
   { key, name, value, unit, translations }: OfferAttribute,
-  { language, attributeNames }: IntakeSettings,
-) {
+  { language, attributeNames, definitions }: IntakeSettings,
+): ReadFeature {
   const known = key === undefined ? undefined : attributeNames[key];
-  return {
-    name: translations?.name ?? known ?? inLanguage(name, language),
-    value: translations?.value ?? inLanguage(value, language),
-    unit,
-  };
+  const names = translations?.name ?? known ?? inLanguage(name, language);
+  const given = { value: translations?.value ?? inLanguage(value, language), unit };
+  const free = { definitionId: null, name: names, ...given };
+  const definition = definitions.find(names);
+  if (!definition) return { feature: free, problem: null };
+  const read = definitions.read(definition, given, { byLocale: false });
+  if ('key' in read) return { feature: free, problem: { name, text: unit ? `${value} ${unit}` : value } };
+  return { feature: { definitionId: definition.id, name: names, ...read }, problem: null };
 }
 
 /** A feed in one language is stored under it; one in a third language as found, in both. */
@@ -107,11 +129,13 @@ function translated(
   return Object.fromEntries(texts);
 }
 
-/** What the offer says, where it goes and in which language: 16 bytes. */
-function contentHash(offer: FeedOffer, categoryId: number, language: FeedLanguageSetting): Buffer {
+/** What the offer says, where it goes, in which language and which of its features the registry knows: 16 bytes. */
+function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): Buffer {
+  const known = attributes.some(({ definitionId }) => definitionId !== null);
   return createHash('sha256')
     .update(fingerprint(offer))
-    .update(`${categoryId}:${language}`)
+    .update(place)
+    .update(known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '')
     .digest()
     .subarray(0, 16);
 }

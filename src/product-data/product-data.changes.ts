@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../attributes/attribute-definition.entity.js';
+import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import { Invalid } from '../core/errors/domain-errors.js';
 import { plainText, type Translations, type WrittenText, writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -15,13 +15,13 @@ const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attribu
 
 /** What has been looked up for an input. */
 export interface LookedUp {
-  definitions: Map<number, AttributeDefinition>;
+  definitions: AttributeRegistry;
   mediaIds?: number[];
 }
 
 /**
  * What is to be written; `stored` is the description before.
- * @throws Invalid for an EAN that cannot be shared, or a feature without name or value
+ * @throws Invalid for an EAN that cannot be shared, or a feature without name or value, or that does not fit
  */
 export function toChanges(input: ProductDataInput, found: LookedUp, locale: Locale, stored = NOTHING) {
   const { companyId, status, brand, productCode, categoryIds, translations = {} } = input;
@@ -92,14 +92,14 @@ function toAttribute(
   const named = Object.keys(names).length ? names : (definition?.name ?? {});
   if (!Object.keys(named).length) throw wrong(`${field}.name`, 'validation.isNotEmpty');
   if (!Object.keys(values).length) throw wrong(`${field}.value`, 'validation.isNotEmpty');
-  return {
-    definitionId,
-    name: named,
-    value: values,
-    unit: unit === undefined ? (definition?.unit ?? null) : unit,
-  };
+  const given = { value: values, unit: unit === undefined ? (definition?.unit ?? null) : unit };
+  if (!definition) return { definitionId, name: named, ...given };
+  const same = attributes.find((known) => known.definitionId === definitionId);
+  const read = definitions.read(definition, given, { before: same?.value });
+  if ('key' in read) throw wrong(`${field}.${read.field}`, read.key, read.values);
+  return { definitionId, name: named, ...read };
 }
 
-function wrong(field: string, key: string): Invalid {
-  return new Invalid('fault.invalid', {}, { [field]: { key } });
+function wrong(field: string, key: string, values: Record<string, string> = {}): Invalid {
+  return new Invalid('fault.invalid', {}, { [field]: { key, values } });
 }

@@ -43,8 +43,7 @@ export class ProductDataEditing {
 
   /** @param known pictures that are there already; new ones must be the company's */
   private async lookUp(companyId: number, input: ProductDataInput, known: number[]): Promise<LookedUp> {
-    const definitionIds = input.attributes?.flatMap(({ definitionId }) => definitionId ?? []) ?? [];
-    const definitions = await this.attributes.byIds(definitionIds);
+    const definitions = await this.attributes.registry();
     if (!input.media) return { definitions };
     const mediaIds: number[] = [];
     for (const { id, mediaId = id, url } of input.media) {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttributesModule } from '../attributes/attributes.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
@@ -13,7 +14,7 @@ import { ProductsEditing } from './products-editing.js';
 
 /** Writes of products one by one, by hand and by programs. */
 @Module({
-  imports: [AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
+  imports: [AttributesModule, AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
   controllers: [ProductEditingController, ProductPartsController],
   providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter],
   exports: [ProductsEditing],

@@ -24,9 +24,6 @@ export const FIND_MEDIA = `
     where l.media_id = media.id and d.status = 'approved'))
   for key share`;
 
-export const FIND_DEFINITIONS =
-  'select id from attribute_definitions where id = any($1::integer[]) for key share';
-
 /** $1 product, $2 the whole list as JSON, in its order. */
 export const SET_ATTRIBUTES = `
   with wanted as (

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AttributesService } from '../attributes/attributes.service.js';
 import { afterCommit } from '../core/database/after-commit.js';
 import { Invalid } from '../core/errors/domain-errors.js';
 import { failureMessage } from '../pictures/picture.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
+import { readAttribute } from './attribute.values.js';
 import type { ProductMediaInput } from './product-media.input.js';
 import * as statements from './product-parts.statements.js';
 
@@ -14,7 +16,10 @@ type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;
 /** Writes what belongs to a product: categories, attributes, pictures; in the caller's transaction. */
 @Injectable()
 export class ProductParts {
-  constructor(private readonly media: MediaService) {}
+  constructor(
+    private readonly media: MediaService,
+    private readonly definitions: AttributesService,
+  ) {}
 
   /** @throws Invalid for a category that is not there, or of the other kind */
   async setCategories(manager: EntityManager, { id, kind }: Owner, categoryIds: number[]): Promise<void> {
@@ -27,13 +32,22 @@ export class ProductParts {
     await manager.query(statements.SET_CATEGORIES, [id, categoryIds]);
   }
 
-  /** @throws Invalid for a definition that is not there */
-  async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {
+  /**
+   * The list with values as their definitions have them: numbers in the definition's unit, say.
+   * @throws Invalid for a definition that is not there, or a value that does not fit
+   */
+  async readAttributes(
+    manager: EntityManager,
+    stored: AttributeChange[],
+    attributes: AttributeChange[],
+  ): Promise<AttributeChange[]> {
     const wanted = attributes.flatMap(({ definitionId }) => definitionId ?? []);
-    const found = await manager.query<{ id: number }[]>(statements.FIND_DEFINITIONS, [wanted]);
-    const known = new Set(found.map((row) => row.id));
-    const wrong = attributes.findIndex(({ definitionId }) => definitionId && !known.has(definitionId));
-    if (wrong >= 0) throw refusal(`attributes.${wrong}.definitionId`, 'offers.errors.unknown_definition');
+    if (!wanted.length) return attributes;
+    const registry = await this.definitions.lockedRegistry(manager, wanted);
+    return attributes.map((attribute, index) => readAttribute(attribute, index, { registry, stored }));
+  }
+
+  async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {
     await manager.query(statements.SET_ATTRIBUTES, [id, JSON.stringify(attributes)]);
   }
 

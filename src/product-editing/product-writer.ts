@@ -62,11 +62,12 @@ export class ProductWriter {
   private async writeParts(
     manager: EntityManager,
     stored: ProductRecord,
-    { categoryIds, attributes, media }: ProductChanges,
+    { categoryIds, attributes: listed, media }: ProductChanges,
   ): Promise<boolean> {
+    const known = stored.attributes.map(asItIs);
+    const attributes = listed && (await this.parts.readAttributes(manager, known, listed));
     const isPlaced = categoryIds !== undefined && !isDeepStrictEqual(categoryIds, stored.categoryIds);
-    const isDescribed =
-      attributes !== undefined && !isDeepStrictEqual(attributes, stored.attributes.map(asItIs));
+    const isDescribed = attributes !== undefined && !isDeepStrictEqual(attributes, known);
     const isPictured =
       media !== undefined &&
       !isDeepStrictEqual(

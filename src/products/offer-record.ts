@@ -29,7 +29,13 @@ export interface OfferRecord {
   pictures: string[];
   /** Beside the pictures; a missing one is described by the offer's name. */
   pictureAlts: Translations[];
-  attributes: { name: Translations; value: Translations; unit: string | null }[];
+  attributes: {
+    /** Of the registry; then the value fits it. null: free text. */
+    definitionId: number | null;
+    name: Translations;
+    value: Translations;
+    unit: string | null;
+  }[];
 }
 
 /** What writing a batch did. */

@@ -96,9 +96,12 @@ export const REPLACE_ATTRIBUTES = `
   with gone as (
     delete from product_attributes where product_id = any($1::integer[])
   )
-  insert into product_attributes (product_id, name, value, unit, position)
-  select x."productId", x.name, x.value, x.unit, x.position
-  from json_to_recordset($2::json) as x("productId" integer, name jsonb, value jsonb, unit text, position smallint)`;
+  insert into product_attributes (product_id, definition_id, name, value, unit, position)
+  select x."productId", d.id, x.name, x.value, x.unit, x.position
+  from json_to_recordset($2::json) as x("productId" integer, "definitionId" integer, name jsonb, value jsonb, unit text,
+    position smallint)
+  -- one that was deleted since the feed was matched leaves a free text
+  left join attribute_definitions d on d.id = x."definitionId"`;
 
 export const HIDE = `
   update products set status = 'inactive', left_feed = true, unavailable_since = now(), updated_at = now()

@@ -21,6 +21,7 @@ export interface OfferOfFeed {
   deliveryCost?: number;
   condition?: string;
   variantGroup?: string;
+  attributes?: { name: string; value: string; unit?: string }[];
 }
 
 let count = 0;
@@ -55,7 +56,11 @@ export function anEan(prefix = '383'): string {
   return body + gtinCheckDigit(body);
 }
 
-function offerXml(offer: OfferOfFeed): string {
+function offerXml({ attributes = [], ...offer }: OfferOfFeed): string {
+  const features = attributes.map(
+    ({ name, value, unit }) =>
+      `<attribute name="${name}" value="${escapeUTF8(value)}"${unit ? ` unit="${unit}"` : ''}/>`,
+  );
   const elements = Object.entries(offer).flatMap(([name, value]: [string, Text | number | undefined]) =>
     typeof value === 'object'
       ? Object.entries(value).map(([lang, text]) => `<${name} lang="${lang}">${escapeUTF8(text)}</${name}>`)
@@ -63,5 +68,5 @@ function offerXml(offer: OfferOfFeed): string {
         ? []
         : [`<${name}>${escapeUTF8(String(value))}</${name}>`],
   );
-  return `<offer>${elements.join('')}</offer>`;
+  return `<offer>${[...elements, ...features].join('')}</offer>`;
 }

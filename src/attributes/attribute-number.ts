@@ -1,0 +1,47 @@
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
+import type { Translations } from '../core/i18n/local-text.js';
+
+/** A sign, digits with points, commas and blanks between them, and what stands behind: a unit. */
+const WRITTEN = /^([-+−]?)\s*(\d[\d.,\s  ']*|[.,]\d+)\s*(.*)$/su;
+/** Thousands as a language writes them; a zero in front is never one of them. */
+const GROUPED: Record<Locale, RegExp> = {
+  sl: /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
+  en: /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
+};
+const LARGEST = 1e12;
+const DECIMALS = 6;
+
+/**
+ * A number with what stands behind it.
+ * @param locale whose thousands are understood, 1.500 or 1,500; without one a single sign is the decimal one
+ * @returns null when it is no number, or none that a filter could hold
+ */
+export function readNumber(text: string, locale?: Locale): { amount: number; unit: string | null } | null {
+  const [, sign, digits, unit] = WRITTEN.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const amount = Number(toDecimal(digits.replace(/[\s  ']/g, ''), locale));
+  if (!Number.isFinite(amount) || amount > LARGEST) return null;
+  return { amount: sign && sign !== '+' ? -amount : amount, unit: unit!.trim() || null };
+}
+
+function toDecimal(digits: string, locale?: Locale): string {
+  const grouping =
+    locale && GROUPED[locale].test(digits) ? (locale === 'sl' ? '.' : ',') : groupingOf(digits);
+  return digits.replaceAll(grouping ?? '', '').replace(',', '.');
+}
+
+/** Of two signs the last is the decimal one; one that stands twice parts thousands. */
+function groupingOf(digits: string): '.' | ',' | null {
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (point >= 0 && comma >= 0) return point > comma ? ',' : '.';
+  if (digits.split('.').length > 2) return '.';
+  return digits.split(',').length > 2 ? ',' : null;
+}
+
+/** As it is stored: in each language with its decimal sign, without thousands. */
+export function writeNumber(amount: number): Translations {
+  const plain = String(Number(amount.toFixed(DECIMALS)));
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, locale === DEFAULT_LOCALE ? plain.replace('.', ',') : plain]),
+  );
+}

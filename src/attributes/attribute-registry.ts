@@ -1,0 +1,138 @@
+import { foldText } from '../core/i18n/fold-text.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import type { AttributeDefinition } from './attribute-definition.entity.js';
+import { readNumber, writeNumber } from './attribute-number.js';
+import { convert } from './attribute-units.js';
+
+export type KnownDefinition = Pick<AttributeDefinition, 'id' | 'name' | 'unit' | 'type'>;
+
+/** A value with its unit; of a number and of yes or no it stands in all languages. */
+export interface AttributeValue {
+  value: Translations;
+  unit: string | null;
+}
+
+/** Why a value does not fit its definition. */
+export interface ValueProblem {
+  field: 'value' | 'unit';
+  key: string;
+  values: Record<string, string>;
+}
+
+/** How yes and no are stored. */
+export interface BooleanTexts {
+  yes: Translations;
+  no: Translations;
+}
+
+/** What people and feeds write for yes and no beside the texts that are stored; folded. */
+const YES = ['da', 'yes', 'y', 'true', '1', 'ja', 'ima', '✓'];
+const NO = ['ne', 'no', 'n', 'false', '0', 'nein', 'nima', '✗'];
+
+interface Reading {
+  /** The value before: where its languages now differ, what has changed counts. */
+  before?: Translations;
+  /** Whether thousands are written as the language has them; feeds rarely know how. */
+  byLocale?: boolean;
+}
+
+/** The registry at one moment: finds definitions, and reads values by them. */
+export class AttributeRegistry {
+  private readonly byId: Map<number, KnownDefinition>;
+  private readonly byName: Map<string, KnownDefinition>;
+
+  constructor(
+    definitions: KnownDefinition[],
+    private readonly booleans: BooleanTexts,
+  ) {
+    this.byId = new Map(definitions.map((definition) => [definition.id, definition]));
+    // the language of a feed comes first where two definitions share a name in different ones
+    this.byName = new Map(
+      LOCALES.toReversed().flatMap((locale) =>
+        definitions.flatMap((definition) => {
+          const name = definition.name[locale];
+          return name ? [[foldText(name), definition] as const] : [];
+        }),
+      ),
+    );
+  }
+
+  get(id: number): KnownDefinition | undefined {
+    return this.byId.get(id);
+  }
+
+  /** By its name in any language, whatever its case and diacritics. */
+  find(names: Translations): KnownDefinition | undefined {
+    for (const locale of LOCALES) {
+      const found = names[locale] && this.byName.get(foldText(names[locale]));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** The value as it is stored, or why it does not fit. */
+  read(
+    definition: KnownDefinition,
+    given: AttributeValue,
+    { before = {}, byLocale = true }: Reading = {},
+  ): AttributeValue | ValueProblem {
+    if (definition.type === 'text') return given;
+    const texts = writtenIn(given.value, before);
+    const read = texts.map(([locale, text]) =>
+      definition.type === 'number'
+        ? readAmount(definition, text, given.unit, byLocale ? locale : undefined)
+        : this.readBoolean(text),
+    );
+    const problem = read.find((one) => 'key' in one);
+    if (problem) return problem;
+    const [first, ...others] = read as AttributeValue[];
+    if (!first) return refusal('value', `not_${definition.type}`, { text: '' });
+    const differs = others.some((other) => other.value.sl !== first.value.sl);
+    return differs ? refusal('value', 'languages_differ') : first;
+  }
+
+  private readBoolean(text: string): AttributeValue | ValueProblem {
+    const word = foldText(text);
+    const says = (stored: Translations, words: string[]) =>
+      words.includes(word) || Object.values(stored).some((known) => foldText(known) === word);
+    if (says(this.booleans.yes, YES)) return { value: this.booleans.yes, unit: null };
+    if (says(this.booleans.no, NO)) return { value: this.booleans.no, unit: null };
+    return refusal('value', 'not_boolean', { text });
+  }
+}
+
+/** The texts that count: those that are new, or all when none is. */
+function writtenIn(value: Translations, before: Translations): [Locale, string][] {
+  const texts = LOCALES.flatMap((locale) =>
+    value[locale] ? [[locale, value[locale]] as [Locale, string]] : [],
+  );
+  const changed = texts.filter(([locale, text]) => text !== before[locale]);
+  return changed.length ? changed : texts;
+}
+
+function readAmount(
+  definition: KnownDefinition,
+  text: string,
+  given: string | null,
+  locale: Locale | undefined,
+): AttributeValue | ValueProblem {
+  const number = readNumber(text, locale);
+  if (!number) return refusal('value', 'not_number', { text });
+  const unit = number.unit ?? given ?? definition.unit;
+  if (unit === null) return { value: writeNumber(number.amount), unit: null };
+  const amount = definition.unit === null ? null : convert(number.amount, unit, definition.unit);
+  if (amount === null)
+    return definition.unit === null
+      ? refusal('unit', 'no_unit', { unit })
+      : refusal(number.unit ? 'value' : 'unit', 'wrong_unit', { unit, wanted: definition.unit });
+  return { value: writeNumber(amount), unit: definition.unit };
+}
+
+function refusal(
+  field: ValueProblem['field'],
+  name: string,
+  values: Record<string, string> = {},
+): ValueProblem {
+  return { field, key: `attributes.value.${name}`, values };
+}
