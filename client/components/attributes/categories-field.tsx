@@ -11,7 +11,7 @@ type Place = Omit<AttributeCategory, 'position'> & Partial<AttributeCategory>;
 /** The categories whose products have the attribute, and whether visitors filter by it there. */
 export function CategoriesField({ categories }: { categories: Choice[] }) {
   const { t } = useI18n();
-  const { value, error, theirs, change } = useField('categories');
+  const { value, error, change } = useField('categories');
   const places = value as Place[];
   const labelOf = (id: number) => categories.find((category) => category.id === id)?.label ?? String(id);
   const chosen = new Set(places.map(({ id }) => id));
@@ -58,7 +58,7 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
         onChoose={(id) => change([...places, { id, filterable: true }])}
         onDemand
       />
-      <Meanwhile theirs={Array.isArray(theirs) ? namesOf(theirs as unknown[]) : theirs} />
+      <Meanwhile name="categories" show={(theirs) => namesOf(theirs as unknown[])} />
       <span className="form-error">{error}</span>
     </div>
   );

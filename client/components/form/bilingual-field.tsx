@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n.js';
+import { LanguageTabs } from './language-tabs.js';
 import { TextField } from './text-field.js';
-import { useField } from './use-field.js';
+import { useField, useFormAround } from './use-field.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
 
@@ -18,15 +19,24 @@ interface Props {
   optional?: boolean;
 }
 
-/** The same text in both languages side by side, and whether one of them is still to be written. */
+/**
+ * The same text in both languages, and whether one of them is still to be written: side by side, and where there is no
+ * room for that, one language at a time.
+ */
 export function BilingualField({ name, label, hint, optional = false, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();
   const { value, error } = useField(name);
+  const { language } = useFormAround();
   const texts = (value ?? {}) as Translations;
   const missing = LOCALES.filter((locale) => !texts[locale]?.trim());
   return (
-    <div className="bilingual" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-state`}>
+    <div
+      className="bilingual"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-state ${id}-error`}
+    >
       <p className="bilingual-head">
         <span id={`${id}-label`}>{label}</span>
         {!optional && (
@@ -36,18 +46,23 @@ export function BilingualField({ name, label, hint, optional = false, ...input }
         )}
       </p>
       {hint && <p className="field-hint">{hint}</p>}
+      <LanguageTabs missing={missing} />
       <div className="bilingual-texts">
         {LOCALES.map((locale) => (
-          <TextField
-            key={locale}
-            name={`${name}.${locale}`}
-            label={t(`admin.form.languages.${locale}`)}
-            lang={locale}
-            {...input}
-          />
+          <div key={locale} data-current={locale === language}>
+            <TextField
+              name={`${name}.${locale}`}
+              label={t(`admin.form.languages.${locale}`)}
+              lang={locale}
+              invalid={error !== undefined}
+              {...input}
+            />
+          </div>
         ))}
       </div>
-      {error && <p className="form-error">{error}</p>}
+      <p id={`${id}-error`} className="form-error">
+        {error}
+      </p>
     </div>
   );
 }

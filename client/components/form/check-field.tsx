@@ -13,7 +13,7 @@ interface Props {
 /** On or off. */
 export function CheckField({ name, label, hint }: Props) {
   const { t } = useI18n();
-  const { value, error, theirs, change } = useField(name);
+  const { value, error, change } = useField(name);
   const id = useId();
   return (
     <div className="field span-all">
@@ -31,7 +31,7 @@ export function CheckField({ name, label, hint }: Props) {
       <small id={`${id}-hint`} className="field-hint">
         {hint}
       </small>
-      <Meanwhile theirs={theirs === undefined ? theirs : t(theirs ? 'admin.form.on' : 'admin.form.off')} />
+      <Meanwhile name={name} show={(theirs) => t(theirs ? 'admin.form.on' : 'admin.form.off')} />
       <span id={`${id}-error`} className="form-error">
         {error}
       </span>

@@ -12,7 +12,7 @@ interface Props<Value> {
 
 /** One of a few, each with what it means. */
 export function ChoiceField<Value extends string | number>({ name, label, options, disabled }: Props<Value>) {
-  const { value, error, theirs, change } = useField(name);
+  const { value, error, change } = useField(name);
   return (
     <RadioGroup
       className="field choices"
@@ -31,7 +31,7 @@ export function ChoiceField<Value extends string | number>({ name, label, option
           <small>{option.hint}</small>
         </Radio>
       ))}
-      <Meanwhile theirs={theirs === undefined ? theirs : labelOf(options, theirs)} />
+      <Meanwhile name={name} show={(theirs) => labelOf(options, theirs)} />
       <FieldError className="form-error">{error}</FieldError>
     </RadioGroup>
   );

@@ -5,8 +5,9 @@ import { useFormAround } from './use-field.js';
 /** Says at the head of a form that nothing was saved, and leads to the first field that is to blame. */
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
-  const { errors, refusal, refusals } = useFormAround();
+  const { errors, refusal, refusals, conflicts, discard } = useFormAround();
   const count = Object.keys(errors).length;
+  const differences = Object.keys(conflicts).length;
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -15,7 +16,17 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
   return (
     <div role="alert">
       {refusals > 0 && (refusal || count > 0) && (
-        <p className="notice notice-bad">{refusal ?? t('admin.form.refused', { count })}</p>
+        <div className="notice notice-bad">
+          <p>{refusal ?? t('admin.form.refused', { count })}</p>
+          {differences > 0 && (
+            <p>
+              {t('admin.form.differences', { count: differences })}{' '}
+              <button type="button" className="link-button" onClick={discard}>
+                {t('admin.form.take_all_over')}
+              </button>
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,16 +1,31 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { useFormAround } from './use-field.js';
 
 interface Props {
-  /** What somebody else has saved while this form was open; undefined: nothing. */
-  theirs: unknown;
+  /** Of the field. */
+  name: string;
+  /** A value in words; left out: as it is. */
+  show?: (value: unknown) => ReactNode;
 }
 
-/** Beside a field whose stored value is no longer the one that the form was filled with. */
-export function Meanwhile({ theirs }: Props) {
+/** Beside a field whose stored value is no longer the one that the form was filled with: that value, to be taken over. */
+export function Meanwhile({ name, show = String }: Props) {
   const { t } = useI18n();
-  if (theirs === undefined) return null;
-  const value = theirs === null || theirs === '' ? '–' : String(theirs);
-  return <span className="meanwhile">{t('admin.form.meanwhile', { value })}</span>;
+  const { conflicts, change } = useFormAround();
+  if (!(name in conflicts)) return null;
+  const theirs = conflicts[name];
+  const isEmpty = theirs === null || theirs === '' || (Array.isArray(theirs) && theirs.length === 0);
+  return (
+    <span className="meanwhile">
+      <span>
+        {t('admin.form.meanwhile')} {isEmpty ? '–' : show(theirs)}
+      </span>{' '}
+      <button type="button" className="link-button" onClick={() => change(name, theirs)}>
+        {t('admin.form.take_over')}
+      </button>
+    </span>
+  );
 }
 
 /** The name of a value among those that can be chosen. */

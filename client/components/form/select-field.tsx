@@ -17,7 +17,7 @@ interface Props {
 
 /** One of a list: the browser's own control, which phones show best. */
 export function SelectField({ name, label, hint, required = false, options, disabled }: Props) {
-  const { value, error, theirs, change, left } = useField(name);
+  const { value, error, change, left } = useField(name);
   const id = useId();
   const chosen = options.findIndex((option) => option.value === value);
   return (
@@ -47,7 +47,7 @@ export function SelectField({ name, label, hint, required = false, options, disa
       <small id={`${id}-hint`} className="field-hint">
         {hint}
       </small>
-      <Meanwhile theirs={theirs === undefined ? theirs : labelOf(options, theirs)} />
+      <Meanwhile name={name} show={(theirs) => labelOf(options, theirs)} />
       <span id={`${id}-error`} className="form-error">
         {error}
       </span>

@@ -19,11 +19,22 @@ interface Props {
   rows?: number;
   /** The language that is written here. */
   lang?: Locale;
+  /** What is said elsewhere is wrong with it, too. */
+  invalid?: boolean;
 }
 
 /** A line or some lines of text; what is wrong with it stands below as soon as it is left. */
-export function TextField({ name, label, hint, required = false, rows, lang, ...input }: Props) {
-  const { value, error, theirs, change, left } = useField(name);
+export function TextField({
+  name,
+  label,
+  hint,
+  required = false,
+  rows,
+  lang,
+  invalid = false,
+  ...input
+}: Props) {
+  const { value, error, change, left } = useField(name);
   return (
     <AriaTextField
       className="field"
@@ -32,7 +43,7 @@ export function TextField({ name, label, hint, required = false, rows, lang, ...
       onChange={change}
       onBlur={left}
       isRequired={required}
-      isInvalid={error !== undefined}
+      isInvalid={invalid || error !== undefined}
       validationBehavior="aria"
       {...input}
     >
@@ -43,7 +54,7 @@ export function TextField({ name, label, hint, required = false, rows, lang, ...
           {hint}
         </Text>
       )}
-      <Meanwhile theirs={theirs} />
+      <Meanwhile name={name} />
       <FieldError className="form-error">{error}</FieldError>
     </AriaTextField>
   );

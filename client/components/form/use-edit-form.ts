@@ -1,7 +1,10 @@
 import type { FormDataType } from '@inertiajs/core';
 import { useForm } from '@inertiajs/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import { differing } from '../../lib/differing.js';
 import type { Draft } from '../../lib/drafts.js';
+import { useI18n } from '../../lib/i18n.js';
 import { useDraft } from './use-draft.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 import { useSaving } from './use-saving.js';
@@ -18,13 +21,18 @@ interface Target<Data> {
 }
 
 /** What the fields, the notices and the buttons of a form need. */
-export interface EditFormState extends ReturnType<typeof useSaving> {
+export interface EditFormState extends Omit<ReturnType<typeof useSaving>, 'isStale'> {
   url: string;
   changed: boolean;
   /** The changes were left behind earlier, and have been put back. */
   restored: boolean;
   processing: boolean;
   errors: Record<string, string>;
+  /** What somebody else has saved while this form was open, by dotted field name; only what differs. */
+  conflicts: Record<string, unknown>;
+  /** The language that narrow screens show of texts in both. */
+  language: Locale;
+  showLanguage(language: Locale): void;
   leaving: { asking: boolean; stay(): void; leave(): void };
   valueOf(name: string): unknown;
   change(name: string, value: unknown): void;
@@ -46,12 +54,14 @@ export function useEditForm<Data extends FormDataType<Data>>({
   const draft = useDraft(form as never, saved as Draft, `${method} ${url}${draftName}`);
   const guard = useLeaveGuard(form.isDirty);
   // Inertia would take what was sent for saved
-  const saving = useSaving(form, draft.drop, () => form.setDefaults(saved));
+  const { isStale, ...saving } = useSaving(form, draft.drop, () => form.setDefaults(saved));
+  const [language, showLanguage] = useState(useI18n().locale);
   useFreshValues(form as never, saved);
 
   function discard() {
     form.reset();
     form.clearErrors();
+    saving.forget();
     draft.drop();
   }
 
@@ -67,6 +77,9 @@ export function useEditForm<Data extends FormDataType<Data>>({
     restored: draft.restored,
     processing: form.processing,
     errors: form.errors as Record<string, string>,
+    conflicts: isStale ? differing(form.data, saved) : {},
+    language,
+    showLanguage,
     leaving: { ...guard, leave },
     valueOf: (name) => name.split('.').reduce<unknown>((value, key) => (value as Draft)?.[key], form.data),
     change: (name, value) => form.setData(name as never, value as never),

@@ -16,7 +16,6 @@ export function useField(name: string) {
   return {
     value: form.valueOf(name),
     error: form.errors[name],
-    theirs: form.conflicts[name]?.theirs,
     change: (value: unknown) => form.change(name, value),
     left: () => form.left(name),
   };

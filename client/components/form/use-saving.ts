@@ -16,9 +16,11 @@ interface Saving {
   refusals: number;
   /** Why nothing was saved, where that is no field's fault. */
   refusal: string | null;
-  /** What somebody else has saved meanwhile, by dotted field name. */
-  conflicts: FormConflict['fields'];
+  /** Somebody else has saved meanwhile: what the page brought with the refusal is no longer what the form began with. */
+  isStale: boolean;
   save(): void;
+  /** The person has given up what was refused. */
+  forget(): void;
 }
 
 /** Sends a form, and knows an answer that saved it from one that only looks so. */
@@ -26,7 +28,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const [conflicts, setConflicts] = useState<FormConflict['fields']>({});
+  const [isStale, setStale] = useState(false);
 
   function refuse(reason: string) {
     setRefusal(reason || null);
@@ -41,7 +43,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
       refuse(t('admin.form.unreachable'));
       return false;
     },
-    onFlash: (flash) => setConflicts((flash as FlashData).conflict?.fields ?? {}),
+    onFlash: (flash) => setStale((flash as { conflict?: FormConflict }).conflict !== undefined),
     onSuccess: (page) => {
       const reason = reasonOfRefusal(page);
       if (reason === null) return onSaved();
@@ -52,12 +54,16 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
 
   function save() {
     if (form.processing) return;
-    setRefusal(null);
-    setConflicts({});
+    forget();
     withoutAsking(() => form.submit(options));
   }
 
-  return { refusals, refusal, conflicts, save };
+  function forget() {
+    setRefusal(null);
+    setStale(false);
+  }
+
+  return { refusals, refusal, isStale, save, forget };
 }
 
 /** What is wrong with values that the form does not show. */

@@ -55,10 +55,16 @@ function flat(value: unknown, path = ''): Record<string, FieldValue> {
 }
 
 /** A form sends texts where the server has numbers, and an empty one where there is nothing. */
-function asText(value: FieldValue | undefined): string {
-  return Array.isArray(value)
-    ? JSON.stringify(value.map(asText))
-    : String(value ?? '').replaceAll('\r\n', '\n');
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map(asText));
+  if (value && typeof value === 'object') return JSON.stringify(filled(value));
+  return String(value ?? '').replaceAll('\r\n', '\n');
+}
+
+/** What an object says, in the order of its names; the ones that it leaves empty are as good as left out. */
+function filled(value: object): [string, string][] {
+  const entries = Object.entries(value).map(([name, part]): [string, string] => [name, asText(part)]);
+  return entries.filter(([, text]) => text && text !== '[]').sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function cut(value: FieldValue): FieldValue {

@@ -1,0 +1,27 @@
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import { useI18n } from '../../lib/i18n.js';
+import { useFormAround } from './use-field.js';
+
+const LOCALES: Locale[] = ['sl', 'en'];
+
+/** Which language of the form's texts is shown, where both have no room beside each other; one choice for all of them. */
+export function LanguageTabs({ missing }: { missing: Locale[] }) {
+  const { t } = useI18n();
+  const { language, showLanguage } = useFormAround();
+  return (
+    <div className="language-tabs" role="group" aria-label={t('admin.form.language')}>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          aria-pressed={locale === language}
+          data-missing={missing.includes(locale) || undefined}
+          onClick={() => showLanguage(locale)}
+        >
+          {t(`admin.form.languages.${locale}`)}
+          {missing.includes(locale) && <span className="hidden-text">, {t('admin.form.still_empty')}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
