@@ -1,7 +1,8 @@
 import { versionOf } from '../core/http/versioned.js';
+import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
-import type { AttributeForm } from './attributes.pages.js';
+import type { AttributeChoice, AttributeForm } from './attributes.pages.js';
 import type { DefinitionUses, PlacedDefinition } from './attributes.service.js';
 
 /** The form of a definition, as it is. */
@@ -23,6 +24,13 @@ export function toForm(
 /** What people change in the form. */
 export function toFormValues({ name, unit, type, categories }: PlacedDefinition) {
   return { name, unit: unit ?? '', type, categories };
+}
+
+/** What a form offers, by name. */
+export function toChoices(definitions: PlacedDefinition[], locale: Locale): AttributeChoice[] {
+  return definitions
+    .map(({ id, name, unit, type, categories }) => ({ id, name, unit, type, categories }))
+    .sort((a, b) => plainText(a.name, locale).localeCompare(plainText(b.name, locale), 'sl'));
 }
 
 /** The form of a definition that is to be added. */

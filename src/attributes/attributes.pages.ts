@@ -42,6 +42,15 @@ export interface AttributeForm {
   can: { changeType: boolean };
 }
 
+/** A definition as the form of a thing that has attributes offers it. */
+export interface AttributeChoice {
+  id: number;
+  name: Translations;
+  unit: string | null;
+  type: AttributeType;
+  categories: AttributeCategory[];
+}
+
 /** The question before a definition is deleted. */
 export interface AttributeRemoval {
   id: number;

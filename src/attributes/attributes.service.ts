@@ -46,8 +46,11 @@ export class AttributesService {
   }
 
   /** All of them, as the form of a thing that has attributes needs them. */
-  listAll(): Promise<AttributeDefinition[]> {
-    return this.definitions.find({ order: { id: 'ASC' } });
+  async listAll(): Promise<PlacedDefinition[]> {
+    const definitions = await this.definitions.find({ order: { id: 'ASC' } });
+    const ids = definitions.map(({ id }) => id);
+    const places = await placesOf(this.definitions.manager, ids);
+    return definitions.map((definition) => ({ ...definition, categories: places.get(definition.id) ?? [] }));
   }
 
   /** What values are read by. */

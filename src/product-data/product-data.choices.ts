@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
+import { toChoices } from '../attributes/attribute-form.presenter.js';
 import { AttributesService } from '../attributes/attributes.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toOptions } from '../categories/category.presenter.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 
 /** What can be chosen on the product data page. */
@@ -28,9 +28,6 @@ export class ProductDataChoices {
   }
 
   async definitions(locale: Locale) {
-    const definitions = await this.attributes.listAll();
-    return definitions
-      .map(({ id, name, unit, type }) => ({ id, name, unit, type }))
-      .sort((a, b) => plainText(a.name, locale).localeCompare(plainText(b.name, locale), 'sl'));
+    return toChoices(await this.attributes.listAll(), locale);
   }
 }

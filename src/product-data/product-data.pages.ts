@@ -1,4 +1,4 @@
-import type { AttributeType } from '../attributes/attribute-definition.entity.js';
+import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { ToastProps } from '../core/http/toast.js';
@@ -103,7 +103,7 @@ declare module '../core/inertia/pages.js' {
       form: ProductDataForm | null;
       /** Choices of the form; empty while none is open. */
       categories: CategoryOption[];
-      definitions: { id: number; name: Translations; unit: string | null; type: AttributeType }[];
+      definitions: AttributeChoice[];
     };
   }
 }

@@ -17,8 +17,8 @@ export const MAX_ATTRIBUTES = 100;
 const MAX_NAME = 120;
 const MAX_VALUE = 500;
 
-class ProductAttributeNames extends TextsInput(MAX_NAME) {}
-class ProductAttributeValues extends TextsInput(MAX_VALUE) {}
+export class ProductAttributeNames extends TextsInput(MAX_NAME) {}
+export class ProductAttributeValues extends TextsInput(MAX_VALUE) {}
 
 class ProductAttributeTranslations {
   @MayBeAbsent()
@@ -32,8 +32,8 @@ class ProductAttributeTranslations {
   value?: ProductAttributeValues;
 }
 
-/** A feature of a product, as a read returns it; one with a known id keeps its texts of the other language. */
-export class ProductAttributeInput {
+/** What form and API have in common. */
+export class ProductAttributeDetails {
   @MayBeAbsent()
   @IsInt()
   @IsPositive()
@@ -46,6 +46,16 @@ export class ProductAttributeInput {
   @Max(MAX_ID)
   definitionId?: number | null;
 
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @IsPlainText()
+  unit?: string | null;
+}
+
+/** A feature of a product, as a read returns it; one with a known id keeps its texts of the other language. */
+export class ProductAttributeInput extends ProductAttributeDetails {
   /** In the language of the request. */
   @Trimmed()
   @MayBeAbsent()
@@ -60,13 +70,6 @@ export class ProductAttributeInput {
   @MaxLength(MAX_VALUE)
   @IsPlainText()
   value?: string;
-
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsPlainText()
-  unit?: string | null;
 
   @MayBeAbsent()
   @ValidateNested()

@@ -179,14 +179,6 @@ export class ProductDetails extends OfferFields {
   @Max(MAX_ID, { each: true })
   categoryIds?: number[];
 
-  /** The whole list, in its order. */
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_ATTRIBUTES)
-  @ValidateNested({ each: true })
-  @Type(() => ProductAttributeInput)
-  attributes?: ProductAttributeInput[];
-
   /** The whole list, the main picture first. */
   @MayBeAbsent()
   @IsArray()
@@ -215,6 +207,14 @@ export class ProductInput extends ProductDetails {
   @IsString()
   @MaxLength(MAX_HTML)
   specifications?: string | null;
+
+  /** The whole list, in its order. */
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_ATTRIBUTES)
+  @ValidateNested({ each: true })
+  @Type(() => ProductAttributeInput)
+  attributes?: ProductAttributeInput[];
 
   @MayBeAbsent()
   @ValidateNested()

@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 
-/** The props that hold what is open over a list; pages have one or both. */
-export const WINDOWS = ['form', 'removal'];
+/** The props that hold what is open over a list, and what it offers; pages have some of them. */
+export const WINDOWS = ['form', 'removal', 'categories', 'definitions'];
 
 interface Props {
   href: string;

@@ -6,6 +6,7 @@ import companies from '../../../locales/en/companies.json';
 import imports from '../../../locales/en/import.json';
 import offers from '../../../locales/en/offers.json';
 import overview from '../../../locales/en/overview.json';
+import productAttributes from '../../../locales/en/product-attributes.json';
 import productData from '../../../locales/en/product-data.json';
 import users from '../../../locales/en/users.json';
 
@@ -18,6 +19,7 @@ export default {
   import: imports,
   offers,
   overview,
+  'product-attributes': productAttributes,
   'product-data': productData,
   users,
 };

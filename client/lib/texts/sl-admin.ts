@@ -6,6 +6,7 @@ import companies from '../../../locales/sl/companies.json';
 import imports from '../../../locales/sl/import.json';
 import offers from '../../../locales/sl/offers.json';
 import overview from '../../../locales/sl/overview.json';
+import productAttributes from '../../../locales/sl/product-attributes.json';
 import productData from '../../../locales/sl/product-data.json';
 import users from '../../../locales/sl/users.json';
 
@@ -18,6 +19,7 @@ export default {
   import: imports,
   offers,
   overview,
+  'product-attributes': productAttributes,
   'product-data': productData,
   users,
 };

@@ -4,14 +4,20 @@ import { type Choice, SearchChoice } from '../form/search-choice.js';
 import { useField } from '../form/use-field.js';
 import { Icon } from '../ui/icon.js';
 
-/** Where the product stands in the catalogue. */
-export function CategoriesField({ categories }: { categories: Choice[] }) {
+interface Props {
+  categories: Choice[];
+  hint?: string;
+}
+
+/** Where a product stands in the catalogue. */
+export function CategoriesField({ categories, hint }: Props) {
   const { t } = useI18n();
-  const { value, error, theirs, change } = useField('categoryIds');
+  const { value, error, change } = useField('categoryIds');
   const ids = value as number[];
-  const labelOf = (id: unknown) => categories.find((category) => category.id === id)?.label ?? String(id);
+  const labelOf = (id: number) => categories.find((category) => category.id === id)?.label ?? String(id);
   return (
     <div className="field span-all">
+      {hint && <p className="field-hint">{hint}</p>}
       {ids.length > 0 && (
         <ul className="chosen-list">
           {ids.map((id) => (
@@ -20,7 +26,7 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
               <button
                 type="button"
                 className="icon-button needs-script"
-                aria-label={t('product-data.remove', { name: labelOf(id) })}
+                aria-label={t('categories.choice.remove', { name: labelOf(id) })}
                 onClick={() => change(ids.filter((other) => other !== id))}
               >
                 <Icon name="close" />
@@ -30,13 +36,13 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
         </ul>
       )}
       <SearchChoice
-        label={t('product-data.add_category')}
+        label={t('categories.choice.add')}
         choices={categories.filter(({ id }) => !ids.includes(id))}
         chosen={null}
         onChoose={(id) => change([...ids, id])}
         onDemand
       />
-      <Meanwhile theirs={Array.isArray(theirs) ? theirs.map(labelOf).join(', ') : theirs} />
+      <Meanwhile name="categoryIds" show={(theirs) => (theirs as number[]).map(labelOf).join(', ')} />
       <span className="form-error">{error}</span>
     </div>
   );

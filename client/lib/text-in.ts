@@ -1,5 +1,5 @@
-import type { LocalText, Translations } from '../../../src/core/i18n/local-text.js';
-import type { Locale } from '../../../src/core/i18n/locales.js';
+import type { LocalText, Translations } from '../../src/core/i18n/local-text.js';
+import type { Locale } from '../../src/core/i18n/locales.js';
 
 /** The text in `locale`, else in the other language, marked as such; null when there is none. */
 export function textIn(texts: Translations, locale: Locale): LocalText | null {
