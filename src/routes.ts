@@ -58,6 +58,10 @@ export const {
 
   'admin.products': { sl: '/administracija/izdelki', en: '/en/admin/products' },
   'admin.products.one': { sl: '/administracija/izdelki/{id}', en: '/en/admin/products/{id}' },
+  'admin.products.preview': {
+    sl: '/administracija/izdelki/{id}/predogled',
+    en: '/en/admin/products/{id}/preview',
+  },
   'admin.products.restoration': {
     sl: '/administracija/izdelki/{id}/vrnitev',
     en: '/en/admin/products/{id}/restoration',

@@ -26,7 +26,16 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
   };
 }
 
-export function toDetail(row: ProductRow, cheapest: OfferRow | undefined, locale: Locale): ProductDetail {
+type DetailRow = Omit<
+  ProductRow,
+  'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
+>;
+
+export function toDetail(
+  row: DetailRow,
+  cheapest: Pick<OfferRow, 'price' | 'regularPrice' | 'currency'> | undefined,
+  locale: Locale,
+): ProductDetail {
   return {
     id: row.id,
     url: productUrl(row, locale),

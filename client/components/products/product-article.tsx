@@ -1,0 +1,55 @@
+import '../../styles/detail.css';
+import type { ReactNode } from 'react';
+import type { Crumb, OfferProps, ProductDetail } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Breadcrumb } from '../ui/breadcrumb.js';
+import { Text } from '../ui/text.js';
+import { Attributes } from './attributes.js';
+import { Gallery } from './gallery.js';
+import { Offers } from './offers.js';
+import { PriceBlock } from './price-block.js';
+import { ProductFacts } from './product-facts.js';
+import { Prose } from './prose.js';
+
+interface Props {
+  product: ProductDetail;
+  breadcrumb: Crumb[];
+  offers: OfferProps[];
+  /** What stands below. */
+  children?: ReactNode;
+}
+
+/** All that is told of a product, with the offers of its stores. */
+export function ProductArticle({ product, breadcrumb, offers, children }: Props) {
+  const { t } = useI18n();
+  return (
+    <article key={product.id} className="detail">
+      <div className="detail-top page-width">
+        <Breadcrumb steps={breadcrumb} />
+        <Gallery pictures={product.pictures} />
+        <div className="detail-summary">
+          <h1>
+            <Text value={product.name} />
+          </h1>
+          <PriceBlock product={product} offers={offers} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      {product.kind === 'product' && <Offers offers={offers} />}
+      <div className="detail-texts page-width">
+        {(product.description || product.specifications) && (
+          <div>
+            <Prose id="description" title={t('products.detail.description')} html={product.description} />
+            <Prose
+              id="specifications"
+              title={t('products.detail.specifications')}
+              html={product.specifications}
+            />
+          </div>
+        )}
+        <Attributes attributes={product.attributes} />
+      </div>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ProductArticle } from '../../components/products/product-article.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** A product that visitors do not see, as they would see it. */
+export default function ProductPreview({ reason, editUrl, ...product }: PageProps<'products/preview'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <aside className="preview-note page-width" aria-label={t('products.preview.title')}>
+        <p className="notice notice-warn">
+          <strong>{t('products.preview.title')}.</strong> {t(`products.preview.${reason}`)}{' '}
+          <a data-visit href={editUrl}>
+            {t('products.preview.edit')}
+          </a>
+        </p>
+      </aside>
+      <ProductArticle {...product} />
+    </>
+  );
+}
