@@ -12,18 +12,38 @@ import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-mat
 import { toast } from '../core/http/toast.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import type { FlashData } from '../core/inertia/pages.js';
-import { previousPath } from '../core/inertia/http/local-url.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../routes.js';
+import type { ProductKind } from '../products/product.entity.js';
 import { listPath } from './offers-address.js';
 import { toChanges, toPatch } from '../product-editing/product.changes.js';
 import { ProductPatchInput } from '../product-editing/product.input.js';
 import { fromForm, ProductFormInput } from './product-form.input.js';
-import { toFormValues } from './product-form.presenter.js';
+import { toSentValues } from './product-form.presenter.js';
 import { ProductsEditing } from '../product-editing/products-editing.js';
 
-const NOT_SAVED = 'toast.details.setter_error_products';
-const SAVED = 'toast.details.setter_success_products';
+/** What is said of each kind; a service is no product in any language. */
+const TEXTS = {
+  product: {
+    failed: 'toast.details.setter_error_products',
+    saved: 'toast.details.setter_success_products',
+    deleted: 'offers.toast.deleted.product',
+    restored: 'offers.toast.restored.product',
+  },
+  service: {
+    failed: 'offers.toast.not_saved.service',
+    saved: 'offers.toast.saved.service',
+    deleted: 'offers.toast.deleted.service',
+    restored: 'offers.toast.restored.service',
+  },
+} as const;
+
+/** The list that the form stands over tells what it is about. */
+function kindOf(request: FastifyRequest): ProductKind {
+  const [page = ''] = (request.headers.referer ?? '').split('?');
+  return page.endsWith(listPath('service', request.locale)) ? 'service' : 'product';
+}
+const NOT_SAVED = (request: FastifyRequest) => TEXTS[kindOf(request)].failed;
 
 /** Forms of products and services; each leads back to the list as it was. */
 @Controller()
@@ -48,7 +68,7 @@ export class OfferFormsPagesController {
       input.companyId ?? undefined,
       toChanges(fromForm(input), request.locale),
     );
-    return this.done(request, SAVED);
+    return this.done(request, 'saved');
   }
 
   @LocalizedPut('admin.products.one')
@@ -62,10 +82,10 @@ export class OfferFormsPagesController {
     @IfMatch() expected: ExpectedVersions,
   ) {
     await this.editing.update(actor, id, (stored) => {
-      assertFresh(expected, stored, toFormValues);
+      assertFresh(expected, stored, toSentValues);
       return toChanges(fromForm(input), request.locale, stored);
     });
-    return this.done(request, SAVED);
+    return this.done(request, 'saved');
   }
 
   /** What is changed in the list itself. */
@@ -80,10 +100,10 @@ export class OfferFormsPagesController {
     @IfMatch() expected: ExpectedVersions,
   ) {
     await this.editing.update(actor, id, (stored) => {
-      assertFresh(expected, stored, toFormValues);
+      assertFresh(expected, stored, toSentValues);
       return toPatch(input);
     });
-    return this.done(request, SAVED);
+    return this.done(request, 'saved');
   }
 
   @LocalizedDelete('admin.products.one')
@@ -91,23 +111,21 @@ export class OfferFormsPagesController {
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.editing.remove(actor, id);
     const url = route('admin.products.restoration', { id }, request.locale);
-    return this.done(request, 'offers.toast.deleted', { undo: { url } });
+    return this.done(request, 'deleted', { undo: { url } });
   }
 
   @LocalizedPost('admin.products.restoration')
   @FailureTitle(NOT_SAVED)
   async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.editing.restore(actor, id);
-    return this.done(request, 'offers.toast.restored');
+    return this.done(request, 'restored');
   }
 
-  private done(request: FastifyRequest, message: string, flash: FlashData = {}) {
+  private done(request: FastifyRequest, what: 'saved' | 'deleted' | 'restored', flash: FlashData = {}) {
     const { locale } = request;
-    const { origin } = new URL(this.config.publicUrl);
-    const services = listPath('service', locale);
-    const list =
-      previousPath(request, origin)?.split('?')[0] === services ? services : listPath('product', locale);
-    const note = toast(this.i18n, locale, 'success', message);
+    const kind = kindOf(request);
+    const list = listPath(kind, locale);
+    const note = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
     return redirect(backToList(request, list, this.config.publicUrl), { flash: { ...note, ...flash } });
   }
 }

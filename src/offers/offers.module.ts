@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttributesModule } from '../attributes/attributes.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
@@ -8,14 +9,17 @@ import { ProductEditingModule } from '../product-editing/product-editing.module.
 import { ProductsModule } from '../products/products.module.js';
 import { OfferForms } from './offer-forms.js';
 import { OfferFormsPagesController } from './offer-forms.pages.controller.js';
+import { OfferPreviewPagesController } from './offer-preview.pages.controller.js';
 import { OffersPage } from './offers-page.js';
 import { OffersPagesController } from './offers.pages.controller.js';
+import { OwnProducts } from './own-products.js';
 import { ProductHistory } from './product-history.js';
 import { ProductPrefills } from './product-prefills.js';
 
 /** The back office of a store: its products and services as lists and forms. */
 @Module({
   imports: [
+    AttributesModule,
     AuditModule,
     CategoriesModule,
     CompaniesModule,
@@ -24,7 +28,7 @@ import { ProductPrefills } from './product-prefills.js';
     ProductEditingModule,
     ProductsModule,
   ],
-  controllers: [OffersPagesController, OfferFormsPagesController],
-  providers: [OfferForms, OffersPage, ProductHistory, ProductPrefills],
+  controllers: [OffersPagesController, OfferFormsPagesController, OfferPreviewPagesController],
+  providers: [OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
 })
 export class OffersModule {}

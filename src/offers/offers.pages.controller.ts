@@ -7,7 +7,7 @@ import { CurrentActor } from '../access/current-actor.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { Page } from '../core/inertia/page.decorator.js';
-import { defer, optional } from '../core/inertia/props.js';
+import { optional } from '../core/inertia/props.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { LocalizedGet } from '../routes.js';
 import { OfferForms } from './offer-forms.js';
@@ -42,8 +42,9 @@ export class OffersPagesController {
     return {
       ...(await this.page.props(actor, kind, asked, locale)),
       form: () => this.forms.form(actor, kind, asked, locale),
+      definitions: () => this.forms.definitions(actor, asked, locale),
       prefill: optional(() => this.forms.prefill(actor, asked, locale)),
-      history: defer(() => this.forms.history(actor, asked, locale), { rescue: true }),
+      history: optional(() => this.forms.history(actor, asked, locale)),
     };
   }
 }

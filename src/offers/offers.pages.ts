@@ -1,13 +1,20 @@
+import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import type { AuditEntryProps } from '../audit/audit.pages.js';
 import type { BulkRunProps } from '../bulk-actions/bulk-action.props.js';
 import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
-import type { Locale } from '../core/i18n/locales.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { Gap } from '../products/own-products.conditions.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
-import type { Availability, Condition, Money } from '../products/product.props.js';
+import type {
+  Availability,
+  Condition,
+  Crumb,
+  Money,
+  OfferProps,
+  ProductDetail,
+} from '../products/product.props.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {
@@ -92,11 +99,10 @@ export interface ProductForm extends ProductFormValues {
   companyId: number | null;
   /** Sent as `media: [{ id }]`, in the order shown. */
   media: ProductPicture[];
-  /** Texts that are there in each language, of three. */
-  completeness: Record<Locale, number>;
   /** Why the EAN joins no comparison. */
   eanNotice: string | null;
   fromFeed: boolean;
+  /** As visitors see it, or would; null while it is not stored. */
   previewUrl: string | null;
   can: { write: boolean };
 }
@@ -108,6 +114,17 @@ export type ProductPrefill =
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
+    /** What visitors do not see, as they would: drawn with the stored values, for the store's own people. */
+    'products/preview': {
+      product: ProductDetail;
+      breadcrumb: Crumb[];
+      /** Its own one. */
+      offers: OfferProps[];
+      /** Why visitors do not see it. */
+      reason: 'draft' | 'inactive' | 'company';
+      /** The list with its form open. */
+      editUrl: string;
+    };
     /** A store's products, or services, in any status. */
     'offers/index': {
       kind: ProductKind;
@@ -149,6 +166,8 @@ declare module '../core/inertia/pages.js' {
       closeUrl: string;
       /** `?edit=<id>`, `?new=1` or `?copy=<id>`. */
       form: ProductForm | null;
+      /** What the open form offers as attributes; empty while there is none. */
+      definitions: AttributeChoice[];
       /** A partial reload with `?ean=` fills a new form from product data. */
       prefill?: ProductPrefill | null;
       /** The last changes of the product whose form is open. */

@@ -1,6 +1,5 @@
 import { versionOf } from '../core/http/versioned.js';
-import type { Translations } from '../core/i18n/local-text.js';
-import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { MediaOfProduct, ProductRecord } from '../products/product-record.js';
 import { productUrl } from '../products/product.presenter.js';
@@ -19,10 +18,9 @@ export function toForm(record: ProductRecord, eanNotice: string | null, write: b
     version: versionOf(record),
     companyId,
     media: record.media.map((media) => toProductPicture(media, locale)),
-    completeness: completenessOf(record),
     eanNotice,
     fromFeed,
-    previewUrl: visible ? productUrl(record, locale) : null,
+    previewUrl: visible ? productUrl(record, locale) : route('admin.products.preview', { id }, locale),
     can: { write },
   } satisfies ProductForm;
 }
@@ -44,7 +42,6 @@ export function newForm(
     version: null,
     companyId: like?.companyId ?? companyId,
     media: like?.media.map((media) => toProductPicture(media, locale)) ?? [],
-    completeness: completenessOf(values),
     eanNotice: null,
     fromFeed: false,
     previewUrl: null,
@@ -82,6 +79,15 @@ export function toFormValues(record: ProductRecord): ProductFormValues {
   };
 }
 
+/** What a form sends, in its words: what somebody else has changed meanwhile is told by them. */
+export function toSentValues(record: ProductRecord) {
+  return {
+    ...toFormValues(record),
+    companyId: record.companyId,
+    media: record.media.map(({ id }) => ({ id })),
+  };
+}
+
 function emptyValues(kind: ProductKind): ProductFormValues {
   const { gtin: _, deliveryDaysMin: min, deliveryDaysMax: max, ...empty } = NEW_PRODUCT;
   return {
@@ -101,12 +107,4 @@ const asNew = ({ attributes }: ProductRecord) => attributes.map((attribute) => (
 function toProductPicture(media: MediaOfProduct, locale: Locale) {
   const { id, status } = media;
   return { id, status, picture: status === 'ready' ? toPicture(media as MediaRow, locale, '') : null };
-}
-
-type Texts = Record<'name' | 'description' | 'specifications', Translations>;
-
-function completenessOf({ name, description, specifications }: Texts): Record<Locale, number> {
-  const texts = [name, description, specifications];
-  const counts = LOCALES.map((locale) => [locale, texts.filter((text) => text[locale]).length]);
-  return Object.fromEntries(counts) as Record<Locale, number>;
 }

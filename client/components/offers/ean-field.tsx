@@ -2,25 +2,25 @@ import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { TextField } from '../form/text-field.js';
 import { useFormAround } from '../form/use-field.js';
+import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
 /** The code that offers are compared by; that of a new product brings what is known of it. */
 export function EanField({ form }: { form: ProductForm }) {
   const { t } = useI18n();
   const around = useFormAround();
-  const { asking, prefill, ask } = usePrefill(around);
+  const isNew = form.id === null;
+  const { asking, prefill, ask, fillings, put } = usePrefill(around, form.ean, isNew);
 
   function notice(): string | null {
     if (asking) return t('offers.prefill.asking');
-    if (!prefill) return form.eanNotice;
-    return prefill.found ? t('offers.prefill.filled') : (prefill.notice ?? t('offers.prefill.unknown'));
+    if (!prefill) return around.valueOf('ean') === (form.ean ?? '') ? form.eanNotice : null;
+    if (!prefill.found) return prefill.notice ?? t('offers.prefill.unknown');
+    return t(isNew ? 'offers.prefill.filled' : 'offers.prefill.known');
   }
 
   return (
-    <div
-      className="span-all"
-      onBlur={() => form.id === null && ask((around.valueOf('ean') as string).replace(/\s/g, ''))}
-    >
+    <div className="span-all ean-field" onBlur={ask}>
       <TextField
         name="ean"
         label={t('offers.fields.ean')}
@@ -31,6 +31,7 @@ export function EanField({ form }: { form: ProductForm }) {
       <p role="status" className="field-hint">
         {notice()}
       </p>
+      <PrefillChoice fillings={fillings} onPut={put} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
+import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { RecordDialog } from '../admin/record-dialog.js';
@@ -7,18 +9,21 @@ import type { Choice } from '../form/search-choice.js';
 import { useEditForm } from '../form/use-edit-form.js';
 import { Icon } from '../ui/icon.js';
 import { OfferFields } from './offer-fields.js';
+import { OfferHistory } from './offer-history.js';
 import { valuesOf } from './offer-values.js';
 
 interface Props {
   form: ProductForm;
   categories: Choice[];
+  definitions: AttributeChoice[];
   companies: { id: number; name: string }[];
+  history?: AuditEntryProps[];
   closeUrl: string;
   returnTo: string;
 }
 
 /** A new product or service, one like another, or a known one. */
-export function OfferDialog({ form, categories, companies, closeUrl, returnTo }: Props) {
+export function OfferDialog({ form, history, closeUrl, returnTo, ...choices }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;
   const name = form.name[locale] ?? form.name.sl ?? form.name.en ?? '';
@@ -38,8 +43,9 @@ export function OfferDialog({ form, categories, companies, closeUrl, returnTo }:
       {form.fromFeed && <p className="notice">{t('offers.from_feed')}</p>}
       {form.previewUrl && (
         <p>
-          <a href={form.previewUrl} target="_blank" rel="noreferrer">
-            {t('offers.preview')} <Icon name="out" />
+          <a className="out-link" href={form.previewUrl} target="_blank" rel="noreferrer">
+            {t('offers.preview')}
+            <Icon name="out" />
           </a>
         </p>
       )}
@@ -52,8 +58,9 @@ export function OfferDialog({ form, categories, companies, closeUrl, returnTo }:
           </RecordLink>
         }
       >
-        <OfferFields form={form} categories={categories} companies={companies} />
+        <OfferFields form={form} {...choices} />
       </EditForm>
+      {!isNew && <OfferHistory history={history} />}
     </RecordDialog>
   );
 }

@@ -1,12 +1,15 @@
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
+import { CategoriesField } from '../categories/categories-field.js';
+import { AttributesField } from '../product-attributes/attributes-field.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
 import type { Choice } from '../form/search-choice.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 import { EanField } from './ean-field.js';
-import { OfferCategories } from './offer-categories.js';
+import { OfferCompleteness } from './offer-completeness.js';
 import { StockFields } from './stock-fields.js';
 
 const STATUSES = ['draft', 'active', 'inactive'] as const;
@@ -15,12 +18,13 @@ const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 interface Props {
   form: ProductForm;
   categories: Choice[];
+  definitions: AttributeChoice[];
   /** For people of the platform. */
   companies: { id: number; name: string }[];
 }
 
 /** Everything of an offer; a service has no codes and no stock. */
-export function OfferFields({ form, categories, companies }: Props) {
+export function OfferFields({ form, categories, definitions, companies }: Props) {
   const { t } = useI18n();
   const isProduct = form.kind === 'product';
   return (
@@ -75,9 +79,13 @@ export function OfferFields({ form, categories, companies }: Props) {
       </FormSection>
       {isProduct && <StockFields />}
       <FormSection title={t('offers.sections.categories')}>
-        <OfferCategories categories={categories} />
+        <CategoriesField categories={categories} hint={t(`offers.hints.categories.${form.kind}`)} />
+      </FormSection>
+      <FormSection title={t('offers.sections.attributes')}>
+        <AttributesField definitions={definitions} />
       </FormSection>
       <FormSection title={t('offers.sections.texts')}>
+        <OfferCompleteness />
         <BilingualField
           name="description"
           label={t('offers.fields.description')}

@@ -1,6 +1,7 @@
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import type { ProductAttribute, ProductForm } from '../../../src/offers/offers.pages.js';
+import type { ProductForm } from '../../../src/offers/offers.pages.js';
+import { toAttributeValue } from '../product-attributes/attribute-values.js';
 
 /** A product as its form holds it: numbers as people of this language type them. */
 export function valuesOf(form: ProductForm, locale: Locale) {
@@ -27,20 +28,11 @@ export function valuesOf(form: ProductForm, locale: Locale) {
     condition,
     variantGroup: form.variantGroup ?? '',
     categoryIds,
-  };
-  // a copy takes them along; of a known product they stay as they are
-  if (form.id !== null) return values;
-  return {
-    ...values,
-    currency: form.currency,
+    attributes: form.attributes.map(toAttributeValue),
     media: form.media.map(({ id }) => ({ id })),
-    attributes: form.attributes.map(toAttributeInput),
   };
-}
-
-/** As the server takes an attribute that is not stored yet. */
-export function toAttributeInput({ definitionId, name, value, unit }: ProductAttribute) {
-  return { definitionId, unit, translations: { name: bothOf(name), value: bothOf(value) } };
+  // of a known product it stays as it is
+  return form.id === null ? { ...values, currency: form.currency } : values;
 }
 
 const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

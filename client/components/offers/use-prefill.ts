@@ -1,55 +1,59 @@
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { ProductPrefill } from '../../../src/offers/offers.pages.js';
 import type { EditFormState } from '../form/use-edit-form.js';
-import { toAttributeInput } from './offer-values.js';
+import { type Filling, fillingsOf, type Found } from './prefill-values.js';
 
-type Found = Extract<ProductPrefill, { found: true }>;
+/** How long somebody pauses who has typed a code to its end, in milliseconds. */
+const PAUSE = 400;
+const WHOLE = /^(\d{8}|\d{12,14})$/;
 
-/** From here on a code can be one. */
-const SHORTEST = 8;
+const codeIn = (form: EditFormState) => (form.valueOf('ean') as string).replace(/[\s-]/g, '');
 
-/** Asks what stores know in common of an EAN, and puts it where the form is still empty. */
-export function usePrefill(form: EditFormState) {
+/** Asks what stores know in common of the EAN that is typed; of a new product what the form leaves empty is filled. */
+export function usePrefill(form: EditFormState, stored: string | null, isNew: boolean) {
+  const [asked, setAsked] = useState(stored ?? '');
   const [asking, setAsking] = useState(false);
-  const [prefill, setPrefill] = useState<ProductPrefill | null>(null);
+  const [answer, setAnswer] = useState<{ code: string; prefill: ProductPrefill } | null>(null);
+  const code = codeIn(form);
 
-  function ask(ean: string) {
-    if (ean.length < SHORTEST || ean === prefill?.ean) return;
+  function ask() {
+    if (code === asked) return;
+    setAsked(code);
+    if (!code) return;
     setAsking(true);
     router.reload({
       only: ['prefill'],
-      data: { ean },
+      data: { ean: code },
       preserveUrl: true,
       onSuccess: ({ props }) => {
-        const answer = (props as unknown as PageProps<'offers/index'>).prefill ?? null;
-        setPrefill(answer);
-        if (answer?.found) fill(form, answer);
+        const { prefill } = props as unknown as PageProps<'offers/index'>;
+        if (prefill) setAnswer({ code, prefill });
       },
       onFinish: () => setAsking(false),
     });
   }
+  // an answer that comes late is about a code that is no longer there
+  const prefill = answer?.code === code ? answer.prefill : null;
+  const found = prefill?.found ? prefill : null;
+  const askWhole = useEffectEvent(() => WHOLE.test(code) && ask());
 
-  return { asking, prefill, ask };
-}
+  useEffect(() => {
+    const timer = setTimeout(askWhole, PAUSE);
+    return () => clearTimeout(timer);
+  }, [code]);
 
-function fill(form: EditFormState, { values, mediaIds }: Found): void {
-  const { name, description, specifications, brand, mpn, categoryIds, attributes = [] } = values;
-  for (const [field, texts] of Object.entries({ name, description, specifications }))
-    for (const [locale, text] of Object.entries(texts ?? {})) fillOne(form, `${field}.${locale}`, text);
-  fillOne(form, 'brand', brand ?? '');
-  fillOne(form, 'mpn', mpn ?? '');
-  fillOne(form, 'categoryIds', categoryIds ?? []);
-  fillOne(form, 'attributes', attributes.map(toAttributeInput));
-  fillOne(
-    form,
-    'media',
-    mediaIds.map((id) => ({ id })),
+  const fillEmpty = useEffectEvent((found: Found) =>
+    put(fillingsOf(found, form).filter(({ overwrites }) => !overwrites)),
   );
-}
+  useEffect(() => {
+    if (found && isNew) fillEmpty(found);
+  }, [found, isNew]);
 
-function fillOne(form: EditFormState, name: string, value: string | unknown[]): void {
-  const current = form.valueOf(name) as string | unknown[] | undefined;
-  if (!current?.length && value.length > 0) form.change(name, value);
+  function put(fillings: Filling[]) {
+    for (const { name, value } of fillings) form.change(name, value);
+  }
+
+  return { asking, prefill, ask, put, fillings: found ? fillingsOf(found, form) : [] };
 }

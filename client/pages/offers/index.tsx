@@ -11,7 +11,7 @@ const NEW = 'new-offer';
 
 /** What a store offers: its products, or its services. */
 export default function OffersIndex(props: PageProps<'offers/index'>) {
-  const { kind, newUrl, form, closeUrl, categories, companies } = props;
+  const { kind, newUrl, form, closeUrl, categories, definitions, companies, history } = props;
   const { t } = useI18n();
   const add = (id?: string) =>
     newUrl && (
@@ -25,7 +25,15 @@ export default function OffersIndex(props: PageProps<'offers/index'>) {
     <>
       <PageTitle title={t(`offers.title.${kind}`)} intro={t(`offers.intro.${kind}`)} action={add(NEW)} />
       {form?.can.write && (
-        <OfferDialog key={form.id} form={form} categories={categories} companies={companies} {...window} />
+        <OfferDialog
+          key={form.id}
+          form={form}
+          history={history}
+          categories={categories}
+          definitions={definitions}
+          companies={companies}
+          {...window}
+        />
       )}
       {form && !form.can.write && <OfferFacts form={form} {...window} />}
       <OfferList {...props} action={add()} />

@@ -1,9 +1,11 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
+type Title = string | ((request: FastifyRequest) => string);
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    failureTitle?: string;
+    failureTitle?: Title;
   }
 }
 
@@ -11,9 +13,10 @@ declare module 'fastify' {
  * What could not be done when this form target fails, as a message key: the toast's title, above the reason.
  * @param config of the route besides, as only one decorator can give it
  */
-export const FailureTitle = (failureTitle: string, config: object = {}) =>
+export const FailureTitle = (failureTitle: Title, config: object = {}) =>
   RouteConfig({ ...config, failureTitle });
 
-export function failureTitle({ routeOptions }: FastifyRequest): string | undefined {
-  return routeOptions.config.failureTitle;
+export function failureTitle(request: FastifyRequest): string | undefined {
+  const { failureTitle: title } = request.routeOptions.config;
+  return typeof title === 'function' ? title(request) : title;
 }

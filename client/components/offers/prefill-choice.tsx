@@ -1,0 +1,43 @@
+import { useI18n } from '../../lib/i18n.js';
+import type { Filling, PrefilledField } from './prefill-values.js';
+
+interface Props {
+  fillings: Filling[];
+  onPut(fillings: Filling[]): void;
+}
+
+/** What stores know in common and the form does not say: each by name, and put there only when it is asked for. */
+export function PrefillChoice({ fillings, onPut }: Props) {
+  const gaps = fillings.filter(({ overwrites }) => !overwrites);
+  const others = fillings.filter(({ overwrites }) => overwrites);
+  return (
+    <>
+      <Step step="fill" fillings={gaps} onPut={onPut} />
+      <Step step="overwrite" fillings={others} onPut={onPut} />
+    </>
+  );
+}
+
+function Step({ step, fillings, onPut }: Props & { step: 'fill' | 'overwrite' }) {
+  const { t } = useI18n();
+  if (fillings.length === 0) return null;
+  const labels: Record<PrefilledField, string> = {
+    name: t('offers.fields.name'),
+    description: t('offers.fields.description'),
+    specifications: t('offers.fields.specifications'),
+    brand: t('offers.fields.brand'),
+    mpn: t('offers.fields.mpn'),
+    categoryIds: t('offers.sections.categories'),
+    attributes: t('offers.sections.attributes'),
+    media: t('offers.sections.pictures'),
+  };
+  const fields = [...new Set(fillings.map(({ field }) => labels[field]))].join(', ');
+  return (
+    <p className="prefill-step">
+      {t(`offers.prefill.${step}.text`, { fields })}{' '}
+      <button type="button" className="link-button" onClick={() => onPut(fillings)}>
+        {t(`offers.prefill.${step}.label`)}
+      </button>
+    </p>
+  );
+}

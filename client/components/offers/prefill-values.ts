@@ -1,0 +1,67 @@
+import type { ProductPrefill } from '../../../src/offers/offers.pages.js';
+import { type AttributeValue, toAttributeValue } from '../product-attributes/attribute-values.js';
+import type { EditFormState } from '../form/use-edit-form.js';
+
+export type Found = Extract<ProductPrefill, { found: true }>;
+const TEXTS = ['name', 'description', 'specifications'] as const;
+const LINES = ['brand', 'mpn'] as const;
+
+/** The fields that stores have something in common for. */
+export type PrefilledField =
+  (typeof TEXTS)[number] | (typeof LINES)[number] | 'categoryIds' | 'attributes' | 'media';
+
+/** One value that can be put into the form. */
+export interface Filling {
+  field: PrefilledField;
+  /** Dotted, as the form names it. */
+  name: string;
+  value: unknown;
+  /** Something else stands there; a list only gets longer. */
+  overwrites: boolean;
+}
+
+/** What the form does not say yet, or says otherwise. */
+export function fillingsOf({ values, mediaIds }: Found, form: EditFormState): Filling[] {
+  const lines = [
+    ...TEXTS.flatMap((field) =>
+      Object.entries(values[field] ?? {}).map(([locale, text]) => ({
+        field,
+        name: `${field}.${locale}`,
+        text,
+      })),
+    ),
+    ...LINES.map((field) => ({ field, name: field, text: values[field] ?? '' })),
+  ];
+  const attributes = (values.attributes ?? []).map(toAttributeValue);
+  return [
+    ...lines.flatMap(({ field, name, text }) => {
+      const current = form.valueOf(name) as string;
+      return text && text !== current ? [{ field, name, value: text, overwrites: current !== '' }] : [];
+    }),
+    ...longer(form, 'categoryIds', values.categoryIds ?? [], String),
+    ...longer(form, 'attributes', attributes, nameOf),
+    ...longer(
+      form,
+      'media',
+      mediaIds.map((id) => ({ id })),
+      ({ id }) => String(id),
+    ),
+  ];
+}
+
+/** A list with what it has not got yet; of whatever has the same key it keeps its own. */
+function longer<Item>(
+  form: EditFormState,
+  field: 'categoryIds' | 'attributes' | 'media',
+  items: Item[],
+  keyOf: (item: Item) => string,
+): Filling[] {
+  const current = (form.valueOf(field) as Item[] | undefined) ?? [];
+  const known = new Set(current.map(keyOf));
+  const added = items.filter((item) => !known.has(keyOf(item)));
+  if (!added.length) return [];
+  return [{ field, name: field, value: [...current, ...added], overwrites: current.length > 0 }];
+}
+
+const nameOf = ({ definitionId, name }: AttributeValue) =>
+  definitionId === null ? name.sl || name.en : String(definitionId);
