@@ -11,6 +11,7 @@ import { IndexAttributeUses20261121235000 } from './20261121235000-index-attribu
 import { EndSessions20261121235500 } from './20261121235500-end-sessions.js';
 import { FindHiddenProducts20261121235800 } from './20261121235800-find-hidden-products.js';
 import { ApprovePeople20261121235900 } from './20261121235900-approve-people.js';
+import { AddBulkRuns20261122010000 } from './20261122010000-add-bulk-runs.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   EndSessions20261121235500,
   FindHiddenProducts20261121235800,
   ApprovePeople20261121235900,
+  AddBulkRuns20261122010000,
 ];

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
-import { AuditEntry } from './audit-entry.entity.js';
+import type { AuditEntry } from './audit-entry.entity.js';
 
 /** Things whose changes are kept, with the changes that there are. */
 export const AUDITED = {
@@ -40,31 +40,50 @@ export interface AuditedChange {
   after: Record<string, unknown> | null;
 }
 
+/** Whose name an entry bears; both null: a command. */
+export interface Author {
+  userId: number | null;
+  email: string | null;
+}
+
+const NOBODY: Author = { userId: null, email: null };
+
 /** Who changed what, written in the transaction of the change itself. */
 @Injectable()
 export class AuditService {
   /** Keeps the fields that differ; a change that changes nothing leaves no entry. `by` null: a command. */
-  async record(
-    manager: EntityManager,
-    by: Actor | null,
-    { action, id, before, after }: AuditedChange,
-  ): Promise<void> {
-    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-    const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
-    if (!changed.length) return;
-    const person = by?.kind === 'person' ? by : null;
-    const kind = action.split('.')[0] as AuditedKind;
-    await manager.insert(AuditEntry, {
-      actorId: person?.userId ?? null,
-      actorEmail: person?.email ?? null,
-      action,
-      objectKind: kind,
-      objectId: String(id),
-      objectName: nameOf(kind, after ?? before),
-      before: before && pick(before, changed),
-      after: after && pick(after, changed),
-    } as object);
+  async record(manager: EntityManager, by: Actor | null, change: AuditedChange): Promise<void> {
+    await this.recordAll(manager, by?.kind === 'person' ? by : NOBODY, [change]);
   }
+
+  /** The same for what one person has done to many things. */
+  async recordAll(manager: EntityManager, author: Author, changes: AuditedChange[]): Promise<void> {
+    const entries = changes.flatMap(toEntry);
+    if (entries.length)
+      await manager.query(ADD_ENTRIES, [author.userId, author.email, JSON.stringify(entries)]);
+  }
+}
+
+const ADD_ENTRIES = `
+  insert into audit_entries (actor_id, actor_email, action, object_kind, object_id, object_name, before, after)
+  select $1, $2, x.action, x."objectKind", x."objectId", x."objectName", x.before, x.after
+  from json_to_recordset($3::json) as x(action text, "objectKind" text, "objectId" text, "objectName" text,
+    before jsonb, after jsonb)`;
+
+function toEntry({ action, id, before, after }: AuditedChange) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
+  if (!changed.length) return [];
+  const objectKind = action.split('.')[0] as AuditedKind;
+  const entry = {
+    action,
+    objectKind,
+    objectId: String(id),
+    objectName: nameOf(objectKind, after ?? before),
+    before: before && pick(before, changed),
+    after: after && pick(after, changed),
+  } satisfies Partial<AuditEntry>;
+  return [entry];
 }
 
 function nameOf(kind: AuditedKind, snapshot: Record<string, unknown> | null): string | null {

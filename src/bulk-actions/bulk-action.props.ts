@@ -1,12 +1,14 @@
 import type { LocalText } from '../core/i18n/local-text.js';
 
-export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete';
+/** `restore` takes a deletion back. */
+export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete' | 'restore';
+export type BulkStatus = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
 /** One action on many products, as its store sees it; times are ISO 8601 UTC. */
 export interface BulkRunProps {
   id: number;
   action: BulkActionName;
-  status: 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+  status: BulkStatus;
   total: number;
   /** Looked at so far: changed, unchanged or refused. */
   done: number;

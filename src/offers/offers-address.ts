@@ -9,6 +9,9 @@ export const CLOSED = { edit: undefined, new: undefined, copy: undefined, ean: u
 /** From the beginning. */
 export const FIRST = { ...CLOSED, page: 1 } as const;
 
+/** However what was found is shown. */
+const ANY_VIEW = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns };
+
 /** The path of a store's products, or services. */
 export function listPath(kind: ProductKind, locale: Locale): string {
   return route(kind === 'service' ? 'admin.services' : 'admin.products', {}, locale);
@@ -16,13 +19,23 @@ export function listPath(kind: ProductKind, locale: Locale): string {
 
 /** Addresses of the list as it is, with something changed; what goes without saying is left out. */
 export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
-  return (changes: Partial<OffersPageQuery>): string => {
-    const differing = Object.entries({ ...query, ...changes }).filter(
+  const name = kind === 'service' ? 'admin.services' : 'admin.products';
+  return (changes: Partial<OffersPageQuery>): string =>
+    route(name, {}, locale, differing({ ...query, ...changes }));
+}
+
+/** Where actions on many products of this list are asked for. */
+export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
+  const filters = { ...differing({ ...query, ...ANY_VIEW }), ...(kind === 'service' && { kind }) };
+  return route('admin.products.bulk', {}, locale, filters);
+}
+
+function differing(query: Partial<OffersPageQuery>) {
+  return Object.fromEntries(
+    Object.entries(query).filter(
       ([key, value]) => String(value) !== String(DEFAULTS[key as keyof OffersPageQuery]),
-    );
-    const name = kind === 'service' ? 'admin.services' : 'admin.products';
-    return route(name, {}, locale, Object.fromEntries(differing));
-  };
+    ),
+  );
 }
 
 /** Whether something but the order narrows the list. */

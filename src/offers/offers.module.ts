@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttributesModule } from '../attributes/attributes.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { BulkActionsModule } from '../bulk-actions/bulk-actions.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -21,6 +22,7 @@ import { ProductPrefills } from './product-prefills.js';
   imports: [
     AttributesModule,
     AuditModule,
+    BulkActionsModule,
     CategoriesModule,
     CompaniesModule,
     MediaModule,

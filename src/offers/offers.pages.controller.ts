@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { BulkRuns } from '../bulk-actions/bulk-runs.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { Page } from '../core/inertia/page.decorator.js';
@@ -21,6 +22,7 @@ export class OffersPagesController {
   constructor(
     private readonly page: OffersPage,
     private readonly forms: OfferForms,
+    private readonly bulk: BulkRuns,
     private readonly i18n: I18nService,
   ) {}
 
@@ -41,6 +43,7 @@ export class OffersPagesController {
     const asked = lenientQuery(OffersPageQuery, query);
     return {
       ...(await this.page.props(actor, kind, asked, locale)),
+      bulkRuns: () => this.bulk.list(actor, asked.company, locale),
       form: () => this.forms.form(actor, kind, asked, locale),
       definitions: () => this.forms.definitions(actor, asked, locale),
       prefill: optional(() => this.forms.prefill(actor, asked, locale)),

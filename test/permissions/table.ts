@@ -165,6 +165,12 @@ GET /administracija/izdelki/:id/predogled own  login  login  login  login    wai
 GET /administracija/izdelki/:id/predogled foreign login login  login  login    wait   | 404    404    404    404    404 |     200
 POST /administracija/izdelki/:id/vrnitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/izdelki/skupinsko       own login  login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki/skupinsko   foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/izdelki/skupinsko/:id   own login  login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki/skupinsko/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
+DELETE /administracija/izdelki/skupinsko/:id own login  login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/izdelki/skupinsko/:id foreign login login login login   wait   | 403    404    404    404    404 |    done
 
 GET /administracija/uporabniki                  login   login  login  login    wait   | 403    403    403    403    200 |     200
 POST /administracija/uporabniki          own    login   login  login  login    wait   | 403    403    403    403   done |    done

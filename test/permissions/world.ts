@@ -62,7 +62,7 @@ export class World {
    */
   async call({ method, path, object }: Row, somebody: Somebody, address = path): Promise<Call> {
     const company = object === 'foreign' ? this.foreign : this.own;
-    const id = await this.idOf(subjectOf(path), path, object, somebody);
+    const id = await this.idOf(subjectOf(`${method} ${path}`), path, object, somebody);
     const named = address
       .replace(/:(?:id|uid|ean)\b/, String(id))
       .replace(':attributeId', String(this.attributeId));
@@ -99,6 +99,8 @@ export class World {
     }
     if (subject === 'company') return this.companyFor(path, object);
     if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
+    if (subject === 'queued-run') return this.bulkRun(company, 'queued');
+    if (subject === 'deletion') return this.bulkRun(company, 'done');
     if (subject === 'media') return this.media(company);
     if (subject === 'import')
       return path.startsWith('/api/products') ? company.id : this.queuedImport(company);
@@ -142,6 +144,21 @@ export class World {
       [id],
     );
     await this.started.app.get(CatalogueService).refresh(this.database.manager, [id]);
+    return id;
+  }
+
+  /** A deletion of one product. */
+  private async bulkRun(company: Company, status: 'queued' | 'done'): Promise<number> {
+    const productId = await this.offer(company);
+    const id = await this.insert(
+      `insert into bulk_runs (company_id, actor_email, action, fingerprint, status, total, changed, finished_at)
+       values ($1, 'somebody@katalog.test', 'delete', 'x', $2::text, 1, 1, case when $2 = 'done' then now() end) returning id`,
+      [company.id, status],
+    );
+    await this.database.query(
+      'insert into bulk_batches (run_id, position, product_ids, changed_ids) values ($1, 0, $2, $2)',
+      [id, [productId]],
+    );
     return id;
   }
 
@@ -310,6 +327,10 @@ export class World {
     }),
     'PUT /administracija/izdelki/:id': () => ({ name: { sl: 'Lipov med' } }),
     'PATCH /administracija/izdelki/:id': () => ({ price: '5,20' }),
+    'POST /administracija/izdelki/skupinsko': async (company) => ({
+      action: 'activate',
+      ids: [await this.offer(company)],
+    }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PATCH /administracija/uvozi/:id': () => ({ action: 'cancel' }),
     'PATCH /administracija/uvozi/preslikave/:id': () => ({ categoryId: this.categoryId }),
@@ -346,6 +367,8 @@ export class World {
 }
 
 const SUBJECTS: [RegExp, string][] = [
+  [/DELETE .*\/skupinsko/, 'queued-run'],
+  [/POST .*\/skupinsko/, 'deletion'],
   [/data\/company/, 'company'],
   [/products\/data|podatki-o-izdelkih/, 'product-data'],
   [/api\/products(?!\/(?:import|data))|administracija\/izdelki/, 'offer'],
@@ -360,6 +383,6 @@ const SUBJECTS: [RegExp, string][] = [
   [/izdelek/, 'product'],
 ];
 
-function subjectOf(path: string): string {
-  return SUBJECTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'none';
+function subjectOf(call: string): string {
+  return SUBJECTS.find(([pattern]) => pattern.test(call))?.[1] ?? 'none';
 }

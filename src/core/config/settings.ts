@@ -67,10 +67,11 @@ export class Settings {
   @IsString()
   REDIS_PREFIX: string = 'katalog';
 
-  @Matches(/^(imports|pictures|catalogue)(,(imports|pictures|catalogue))*$/, {
-    message: 'WORKER_QUEUES must name some of imports, pictures, catalogue, separated by commas',
+  @Matches(/^(imports|pictures|catalogue|bulk-actions)(,(imports|pictures|catalogue|bulk-actions))*$/, {
+    message:
+      'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, separated by commas',
   })
-  WORKER_QUEUES: string = 'imports,pictures,catalogue';
+  WORKER_QUEUES: string = 'imports,pictures,catalogue,bulk-actions';
 
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })

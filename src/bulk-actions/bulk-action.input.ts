@@ -1,0 +1,67 @@
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsPositive,
+  Max,
+  ValidateIf,
+} from 'class-validator';
+import { MAX_ID } from '../core/http/id-params.js';
+import { inOne, MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
+import { OwnProductsQuery } from '../products/own-products.query.js';
+import type { ProductKind } from '../products/product.entity.js';
+import { KINDS } from '../products/product.json.js';
+import type { BulkActionName } from './bulk-action.props.js';
+
+const ACTIONS = ['activate', 'deactivate', 'categorise', 'delete'] as const satisfies BulkActionName[];
+/** More than anybody ticks one by one. */
+const MOST_IDS = 10_000;
+
+const AreIds = () =>
+  inOne(
+    IsArray(),
+    ArrayMaxSize(MOST_IDS),
+    IsInt({ each: true }),
+    IsPositive({ each: true }),
+    Max(MAX_ID, { each: true }),
+  );
+
+/** What is to be done with which products: `ids`, or `all` that the list's filters find. */
+export class BulkActionInput {
+  @IsIn(ACTIONS)
+  action: (typeof ACTIONS)[number];
+
+  @MayBeAbsent()
+  @IsIn([true])
+  all?: true;
+
+  @ValidateIf(({ all }: BulkActionInput) => all === undefined)
+  @ArrayNotEmpty()
+  @AreIds()
+  ids?: number[];
+
+  /** Of all, without these. */
+  @MayBeAbsent()
+  @AreIds()
+  except?: number[];
+
+  @NumberOrNull()
+  @ValidateIf(({ action }: BulkActionInput) => action === 'categorise')
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  categoryId?: number;
+
+  /** Whether the category takes the place of those that are there. */
+  @MayBeAbsent()
+  @IsIn(['replace', 'add'])
+  mode: 'replace' | 'add' = 'add';
+}
+
+/** The list that the products were chosen in. A filter that does not hold is refused: without it, all would be meant. */
+export class BulkListQuery extends OwnProductsQuery {
+  @IsIn(KINDS)
+  kind: ProductKind = 'product';
+}

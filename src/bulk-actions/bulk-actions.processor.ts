@@ -1,0 +1,33 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Config } from '../core/config/config.js';
+import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
+import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.queue.js';
+import { BulkRunStore } from './bulk-run.store.js';
+import { BulkRunner } from './bulk-runner.js';
+
+/** Works on actions on many products: of two stores side by side, of one store after each other. */
+@Injectable()
+export class BulkActionsProcessor extends QueueWorker<BulkJob> {
+  protected override readonly concurrency = 2;
+  /** So long at most a run waits whose worker was killed, or whose job was lost. */
+  protected readonly lookEveryMs = 10_000;
+  protected readonly turns: Record<string, Turn<BulkJob>> = {
+    [RUN_JOB]: ({ runId }, stopping) => this.runner.run(runId, stopping),
+  };
+
+  constructor(
+    @InjectQueue(BULK_QUEUE) queue: Queue<BulkJob>,
+    config: Config,
+    private readonly runner: BulkRunner,
+    private readonly store: BulkRunStore,
+  ) {
+    super(queue, config);
+  }
+
+  protected async look(): Promise<void> {
+    for (const id of await this.store.waiting()) await requestRun(this.queue, id);
+    await this.store.clean();
+  }
+}

@@ -1,0 +1,18 @@
+import type { AdvancedSettings, Queue } from 'bull';
+
+/** The queue of actions on many products; a job holds the id only, the row in PostgreSQL holds the truth. */
+export const BULK_QUEUE = 'bulk-actions';
+export const RUN_JOB = 'run';
+
+export interface BulkJob {
+  runId: number;
+}
+
+/** Milliseconds after which a job without a sign of life is another worker's: people wait for it. */
+export const LOCKS: AdvancedSettings = { lockDuration: 10_000, stalledInterval: 10_000 };
+
+/** Asks the workers to look at a run. */
+export async function requestRun(queue: Queue<BulkJob>, runId: number): Promise<void> {
+  // the fixed id keeps one job for each run; a finished one must go, or it would block the next
+  await queue.add(RUN_JOB, { runId }, { jobId: String(runId), removeOnComplete: true, removeOnFail: true });
+}
