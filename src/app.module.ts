@@ -8,6 +8,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { faultDetour } from './auth/fault-detour.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
+import { CommandPaletteModule } from './command-palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { Config } from './core/config/config.js';
 import { ConfigModule } from './core/config/config.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         ImportModule,
         MediaLibraryModule,
         OverviewModule,
+        CommandPaletteModule,
         StorefrontModule,
         ApiDocsModule,
         HealthModule,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SectionMenu } from '../components/admin/section-menu.js';
 import { useFreshLists } from '../components/admin/use-fresh-lists.js';
 import { SessionKeeper } from '../components/auth/session-keeper.js';
+import { PaletteButton } from '../components/palette/palette-button.js';
 import { LanguageSwitch } from '../components/shell/language-switch.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
 import { SkipLink } from '../components/shell/skip-link.js';
@@ -27,6 +28,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         <div className="header-row">
           <Wordmark />
           <p className="admin-mark">{t('admin.title')}</p>
+          <PaletteButton />
           <LanguageSwitch />
           <PersonMenu />
         </div>

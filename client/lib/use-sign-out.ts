@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { dropAllDrafts } from './drafts.js';
+import { dropRecentPicks } from './recent-picks.js';
 import { forgetAccount } from './forget-account.js';
 import { useI18n } from './i18n.js';
 import { announceSignOut } from './session-channel.js';
@@ -22,6 +23,7 @@ export function useSignOut(): (url: string) => void {
         // still there: the server could not sign out, and has said so
         if ((props as unknown as SharedProps).person) return;
         dropAllDrafts();
+        dropRecentPicks();
         await forgetAccount();
         announceSignOut();
       },

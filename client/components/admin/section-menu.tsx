@@ -1,7 +1,6 @@
 import { useI18n } from '../../lib/i18n.js';
-import { useShared } from '../../lib/shared.js';
-import type { TextKey } from '../../lib/texts/keys.js';
 import { Icon } from '../ui/icon.js';
+import { useSections } from './use-sections.js';
 
 const MENU = 'section-menu';
 
@@ -9,24 +8,21 @@ const MENU = 'section-menu';
  *  popover, so that it opens and closes without a script. */
 export function SectionMenu() {
   const { t } = useI18n();
-  const { adminSections = [], person } = useShared();
-  const current = adminSections.find((section) => section.current);
-  // who belongs to a company sees no other
-  const nameOf = (id: string) =>
-    id === 'companies' && person?.companyName ? t('admin.own_company') : t(`admin.sections.${id}` as TextKey);
+  const sections = useSections();
+  const open = sections.find(({ current }) => current);
   return (
     <nav className="admin-navigation" aria-label={t('admin.navigation')}>
       <button type="button" className="admin-menu-button" popoverTarget={MENU}>
         <Icon name="menu" />
-        <span>{current ? nameOf(current.id) : t('admin.menu.open')}</span>
+        <span>{open ? open.name : t('admin.menu.open')}</span>
         <Icon name="down" />
       </button>
       <div id={MENU} className="admin-menu" popover="auto" data-menu>
         <ul>
-          {adminSections.map(({ id, url, current }) => (
+          {sections.map(({ id, url, current, name }) => (
             <li key={id}>
               <a data-visit href={url} aria-current={current ? 'page' : undefined}>
-                {nameOf(id)}
+                {name}
               </a>
             </li>
           ))}

@@ -7,6 +7,7 @@ import imports from '../../../locales/en/import.json';
 import offers from '../../../locales/en/offers.json';
 import overview from '../../../locales/en/overview.json';
 import productAttributes from '../../../locales/en/product-attributes.json';
+import palette from '../../../locales/en/palette.json';
 import productData from '../../../locales/en/product-data.json';
 import users from '../../../locales/en/users.json';
 
@@ -20,6 +21,7 @@ export default {
   offers,
   overview,
   'product-attributes': productAttributes,
+  palette,
   'product-data': productData,
   users,
 };

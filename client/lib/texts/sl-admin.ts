@@ -7,6 +7,7 @@ import imports from '../../../locales/sl/import.json';
 import offers from '../../../locales/sl/offers.json';
 import overview from '../../../locales/sl/overview.json';
 import productAttributes from '../../../locales/sl/product-attributes.json';
+import palette from '../../../locales/sl/palette.json';
 import productData from '../../../locales/sl/product-data.json';
 import users from '../../../locales/sl/users.json';
 
@@ -20,6 +21,7 @@ export default {
   offers,
   overview,
   'product-attributes': productAttributes,
+  palette,
   'product-data': productData,
   users,
 };

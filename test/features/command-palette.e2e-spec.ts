@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { productionClient } from '../../src/app.js';
+import { CategoryWriter } from '../../src/categories/category-writer.js';
+import type { PaletteResults } from '../../src/command-palette/command-palette.props.js';
+import type { Company } from '../../src/companies/company.entity.js';
+import type { User } from '../../src/users/user.entity.js';
+import { AdminBrowser } from '../support/admin-browser.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser } from '../support/browser.js';
+import { anEan } from '../support/feed.js';
+import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
+
+let started: TestApp;
+let company: Company;
+let admin: User;
+let seller: Visitor;
+const ean = anEan();
+
+beforeAll(async () => {
+  started = await startApp({ client: productionClient() });
+  company = await makeCompany(started.app, 'Čajnica Žefran');
+  admin = await person({ userType: 'admin', companyId: company.id });
+  seller = await visitorOf(admin);
+  await add({ name: 'Žajbljev čaj', productCode: 'CAJ-17', ean });
+  await add({ name: 'Masaža nog', productCode: 'NOGE', kind: 'service' });
+});
+afterAll(() => started?.close());
+
+const person = (fields: Parameters<typeof makePerson>[1]) => makePerson(started.app, fields);
+const visitorOf = (user: User) =>
+  signedIn(started.origin, user, new Visitor(started.origin, productionClient().version));
+const enter = async (fields: Parameters<typeof makePerson>[1]) => visitorOf(await person(fields));
+
+async function add(fields: object): Promise<number> {
+  const body = { price: 5, link: 'https://trgovina.example/1', status: 'draft', ...fields };
+  const answer = await seller.send('POST', '/api/products', body);
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as { id: number }).id;
+}
+
+describe('the command palette', () => {
+  const search = async (who: Visitor, query: string, page = '/administracija/izdelki') => {
+    const response = await who.send('GET', page, undefined, {
+      'x-inertia': 'true',
+      'x-inertia-version': who.version!,
+      'x-inertia-partial-component': 'offers/index',
+      'x-inertia-partial-data': 'paletteResults',
+      'x-palette-query': encodeURIComponent(query),
+    });
+    const { props } = (await response.json()) as { props: { paletteResults: PaletteResults } };
+    expect(props.paletteResults.query).toBe(query);
+    return props.paletteResults.records;
+  };
+  const names = async (who: Visitor, query: string) =>
+    (await search(who, query)).map(({ kind, name }) => `${kind}: ${name.text}`);
+
+  it.each(['zajb', 'čaj žaj', 'CAJ-17', ean])('finds an own product in any status by %s', async (query) => {
+    const [found, ...others] = await search(seller, query);
+    expect(found).toMatchObject({ kind: 'product', name: { text: 'Žajbljev čaj' }, note: `CAJ-17 · ${ean}` });
+    expect(others).toEqual([]);
+    const { props } = await seller.page(found!.url, 'offers/index');
+    expect(props.form!.productCode).toBe('CAJ-17');
+  });
+
+  it('finds services, too, and nothing by a single letter', async () => {
+    const [found] = await search(seller, 'masaž');
+    expect(found!.url).toMatch(/^\/administracija\/storitve\?edit=\d+$/);
+    expect(await search(seller, 'm')).toEqual([]);
+  });
+
+  it('never finds another store’s', async () => {
+    const other = await makeCompany(started.app);
+    const stranger = await enter({ userType: 'admin', companyId: other.id });
+    expect(await search(stranger, 'žajbljev')).toEqual([]);
+    expect(await search(stranger, admin.email)).toEqual([]);
+    expect(await search(stranger, 'Žefran')).toEqual([]);
+  });
+
+  it('finds people of the own store for its admin only, and everything for the platform', async () => {
+    const seeker = await enter({ userType: 'employee', companyId: company.id, permissionLevel: 3 });
+    expect(await names(seeker, admin.email)).toEqual([]);
+    expect(await names(seller, admin.email)).toEqual(['user: Ana Čuk']);
+    const platform = await enter({ userType: 'super_admin', companyId: null });
+    await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji in zelišča' }, parentId: null });
+    expect(await names(platform, 'caji zel')).toEqual(['category: Čaji in zelišča']);
+    expect(await names(platform, 'zefran')).toEqual(['company: Čajnica Žefran']);
+    expect(await names(platform, 'zajb')).toEqual(['product: Žajbljev čaj']);
+    expect(await names(platform, admin.email)).toEqual(['user: Ana Čuk']);
+  });
+
+  it('offers the steps that each may take, and none outside the admin area', async () => {
+    const actions = async (who: Visitor) => {
+      const { props } = await who.page('/en/admin', 'overview/index');
+      return props.paletteActions!.map(({ id, url }) => [id, url]);
+    };
+    const onlooker = await enter({ userType: 'employee', companyId: company.id });
+    expect(await actions(onlooker)).toEqual([]);
+    expect(await actions(seller)).toEqual([
+      ['new-product', '/en/admin/products?new=1'],
+      ['new-service', '/en/admin/services?new=1'],
+      ['import', '/en/admin/imports'],
+      ['new-product-data', '/en/admin/product-data?new=1'],
+      ['new-user', '/en/admin/users?new=1'],
+    ]);
+    const platform = await enter({ userType: 'super_admin', companyId: null });
+    for (const [, url] of await actions(platform)) expect((await platform.visit(url!)).status).toBe(200);
+    const { props } = await seller.page('/', 'storefront/home');
+    expect(Object.keys(props).filter((key) => key.startsWith('palette'))).toEqual([]);
+  });
+});
+
+describeInBrowser('the command palette in a real browser', () => {
+  let browser: AdminBrowser;
+
+  beforeAll(async () => {
+    browser = await AdminBrowser.launch(started.origin);
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
+
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search of the admin area' });
+  const open = async (page: Page, path: string) => {
+    await page.goto(path);
+    // until the page listens to keys
+    await page.waitForLoadState('networkidle');
+  };
+  const field = (page: Page) => palette(page).locator('input');
+  const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+  it('opens by its keys anywhere, leads to a product, and remembers it', async () => {
+    const page = await browser.tab(admin);
+    await open(page, '/en/admin/users');
+    const before = await page.evaluate<number>('history.length');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    expect(await field(page).evaluate((element) => element.ownerDocument.activeElement === element)).toBe(
+      true,
+    );
+    await page.keyboard.type('zajb');
+    await option(page, /Žajbljev čaj/).waitFor();
+    expect([page.url(), await page.evaluate<number>('history.length')]).toEqual([
+      `${started.origin}/en/admin/users`,
+      before,
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/admin\/products\?edit=\d+$/);
+    await page.getByRole('dialog', { name: /Žajbljev čaj/ }).waitFor();
+    expect(await palette(page).count()).toBe(0);
+
+    // over an open window, and back to where the focus was
+    await page.keyboard.press('Control+k');
+    expect(await option(page, /.*/).first().innerText()).toContain('Žajbljev čaj');
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: /Žajbljev čaj/ }).waitFor();
+  });
+
+  it('goes to sections and first steps without asking the server, and closes in one step', async () => {
+    const page = await browser.tab(admin);
+    await open(page, '/en/admin');
+    const button = page.getByRole('button', { name: 'Search or jump to' });
+    await button.click();
+    await field(page).fill('invite');
+    await option(page, 'Invite a user').waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);
+    await button.click();
+    await field(page).fill('impo');
+    await option(page, 'Imports').click();
+    await page.waitForURL('**/en/admin/imports');
+  });
+
+  it('forgets at sign-out where somebody has been', async () => {
+    const page = await browser.tab(admin);
+    await open(page, '/en/admin');
+    await page.keyboard.press('Control+k');
+    await option(page, 'Imports').click();
+    await page.waitForURL('**/en/admin/imports');
+    const kept = () =>
+      page.evaluate<number>('Object.keys(localStorage).filter((key) => /^recent /.test(key)).length');
+    expect(await kept()).toBe(1);
+    await page.getByRole('button', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/en$/);
+    await page.waitForFunction('Object.keys(localStorage).every((key) => !/^recent /.test(key))');
+  });
+
+  it.each(['light', 'dark'] as const)('stands in nobody’s way, %s, also on a phone', async (colorScheme) => {
+    for (const page of [await browser.tab(admin, { colorScheme }), await browser.phone(admin)]) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, '/en/admin');
+      await page.getByRole('button', { name: 'Search or jump to' }).click();
+      await field(page).fill('pro');
+      await option(page, 'Products').waitFor();
+      await palette(page)
+        .getByRole('status')
+        .filter({ hasNotText: 'Searching' })
+        .waitFor({ state: 'attached' });
+      expect(await obstacles(page)).toEqual([]);
+      const { width } = (await palette(page).boundingBox())!;
+      expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    }
+  });
+});
