@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
+import { FailureTitle } from '../core/http/failure-title.js';
 import { IdParams } from '../core/http/id-params.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
@@ -21,6 +22,8 @@ import { reportCsv } from './import.report-csv.js';
 import { ImportReports } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 import { receiveFeed } from './upload.js';
+
+const NOT_SAVED = 'toast.details.setter_error_products';
 
 /** The imports section of the admin area and its forms. */
 @Controller()
@@ -48,6 +51,7 @@ export class ImportsPagesController {
 
   @LocalizedPost('admin.imports')
   @Can('imports.run')
+  @FailureTitle(NOT_SAVED)
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -73,6 +77,7 @@ export class ImportsPagesController {
 
   @LocalizedPatch('admin.imports.run')
   @Can('imports.run')
+  @FailureTitle(NOT_SAVED)
   async act(
     @Param() { id }: IdParams,
     @Body() { action }: RunAction,
@@ -88,6 +93,7 @@ export class ImportsPagesController {
 
   @LocalizedPatch('admin.imports.mapping')
   @Can('imports.run')
+  @FailureTitle(NOT_SAVED)
   async map(
     @Param() { id }: IdParams,
     @Body() { categoryId }: MappingInput,

@@ -136,7 +136,8 @@ describe('the categories page', () => {
     const { location, props, toast } = await submit('POST', PATH, body, `${PATH}?new=${parent}`);
     expect(location).toBe(`${PATH}?new=${parent}`);
     expect(props.errors).toEqual({ 'name.sl': 'Kategorija z imenom »zasedeno« tu že obstaja.' });
-    expect(toast).toMatchObject({ severity: 'error', summary: 'Kategorije ni bilo mogoče shraniti.' });
+    expect(toast).toMatchObject({ severity: 'error', summary: 'Napaka' });
+    expect(toast!.detail).toMatch(/^Kategorije ni bilo mogoče shraniti\. ./);
     const nameless = await submit('POST', PATH, { name: { sl: '' } }, `${PATH}?new=0`);
     expect(nameless.props.errors).toEqual({ 'name.sl': 'To polje je obvezno.' });
     const early = await platform.send(
@@ -165,8 +166,8 @@ describe('the categories page', () => {
     const circle = await submit('PATCH', item(props, b).placeUrl, { parentId: one, position: 0 });
     expect(circle.toast).toMatchObject({
       severity: 'error',
-      summary: 'Kategorije ni bilo mogoče shraniti.',
-      detail: 'Kategorija ne more stati sama pod seboj.',
+      summary: 'Napaka',
+      detail: 'Kategorije ni bilo mogoče shraniti. Kategorija ne more stati sama pod seboj.',
     });
     expect(item(circle.props, b).parentId).toBeNull();
   });

@@ -164,7 +164,8 @@ describe('the companies page', () => {
       await submit(platform, 'PATCH', `${PAGE}/${foreign.id}`, { active: 'x' });
       expect((await page(platform)).flash?.toast).toMatchObject({
         severity: 'error',
-        summary: 'Podjetja ni bilo mogoče shraniti',
+        summary: 'Napaka',
+        detail: expect.stringMatching(/^Podjetja ni bilo mogoče shraniti\. ./),
       });
     });
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * What could not be done when this form target fails, as a message key: the toast's title, above the reason.
+ * What could not be done when this form target fails, as a message key: before the reason in the toast.
  * @param config of the route besides, as only one decorator can give it
  */
 export const FailureTitle = (failureTitle: Title, config: object = {}) =>

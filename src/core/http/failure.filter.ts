@@ -108,7 +108,7 @@ export class FailureFilter implements ExceptionFilter {
     const message = this.text(fault.key, fault.values, request);
     const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
     const title = failureTitle(request);
-    if (title) flash.toast.summary = this.text(title, {}, request);
+    if (title) flash.toast.detail = `${this.text(title, {}, request)} ${flash.toast.detail}`;
     const invalid = () => this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
     if (fault.status === 422) return invalid();
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
