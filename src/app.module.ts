@@ -23,6 +23,7 @@ import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { InertiaModule } from './core/inertia/inertia.module.js';
 import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
+import { ExportModule } from './export/export.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         CategoriesModule,
         ProductDataModule,
         ProductsModule,
+        ExportModule,
         OffersModule,
         ImportModule,
         MediaLibraryModule,

@@ -1,5 +1,6 @@
 import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
+import type { ExportedOffer } from './feed/offer.js';
 
 export type MappingOrigin = 'chosen' | 'name' | 'none';
 
@@ -67,6 +68,17 @@ export class CategoryResolver {
     }
     entry.itemCount += 1;
     return entry;
+  }
+
+  /** The categories that an export names; null when their path has to say it. */
+  stated({ kind, categoryIds }: ExportedOffer): number[] | null {
+    // paths lead to products only
+    if (!categoryIds) return kind === 'service' ? [] : null;
+    const fitting = categoryIds.flatMap((id) => {
+      const category = this.tree.find(id) ?? this.tree.successorOf(id);
+      return category?.kind === kind ? [category.id] : [];
+    });
+    return fitting.length || !categoryIds.length || kind === 'service' ? [...new Set(fitting)] : null;
   }
 
   /** Why goods of this path may not be shown here, or null. */

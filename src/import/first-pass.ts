@@ -28,7 +28,9 @@ export class FirstPass {
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
-      return this.store.plan(manager, run.id, run.companyId);
+      const plan = await this.store.plan(manager, run.id, run.companyId);
+      // what is not in an export is left alone
+      return summary.fromExport ? { ...plan, vanishing: 0 } : plan;
     });
   }
 

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
-import type { Translations } from '../core/i18n/local-text.js';
+import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import type { OfferRecord } from '../products/offer-record.js';
+import type { OfferFeature, OfferRecord } from '../products/offer-record.js';
 import type { CategoryResolver } from './category-resolver.js';
 import { fingerprint } from './feed/fingerprint.js';
-import type { AcceptedItem, FeedIssue, FeedItem, FeedOffer, OfferAttribute } from './feed/offer.js';
+import type {
+  AcceptedItem,
+  ExportedOffer,
+  FeedIssue,
+  FeedItem,
+  FeedOffer,
+  OfferAttribute,
+} from './feed/offer.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 
 /** What the store and its feed are set to. */
@@ -28,6 +35,7 @@ export interface IntakenItem {
 export function takeIn(item: FeedItem, settings: IntakeSettings, categories: CategoryResolver): IntakenItem {
   if (item.kind === 'rejected') return { itemNumber: item.itemNumber, record: null, issues: item.issues };
   const { offer } = item;
+  if (offer.exported) return takeBack(item, offer.exported, settings, categories);
   const refusal = refuse(item, categories);
   if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
   const place = categories.resolve(offer.categoryPath);
@@ -37,9 +45,54 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
     ...noticesOf(item, place?.categoryId ?? null),
     ...attributes.flatMap(({ problem }) => (problem ? [unreadable(item, problem)] : [])),
   ];
-  const placed = { categoryId: place?.categoryId ?? settings.uncategorisedId, language: settings.language };
+  const placed = {
+    categoryIds: [place?.categoryId ?? settings.uncategorisedId],
+    language: settings.language,
+  };
   const features = attributes.map(({ feature }) => feature);
   return { itemNumber: item.itemNumber, record: toRecord(offer, features, placed), issues };
+}
+
+/** An item of an export: it says itself where it belongs, and which of its features the registry knows. */
+function takeBack(
+  item: AcceptedItem,
+  exported: ExportedOffer,
+  { uncategorisedId, definitions }: IntakeSettings,
+  categories: CategoryResolver,
+): IntakenItem {
+  const { offer, itemNumber, issues } = item;
+  const stated = categories.stated(exported);
+  const refusal = stated ? null : refuse(item, categories);
+  if (refusal) return { itemNumber, record: null, issues: [...issues, refusal] };
+  const categoryId = stated ? null : (categories.resolve(offer.categoryPath)?.categoryId ?? null);
+  const features = offer.attributes.map(toStated);
+  const problems = features.flatMap(({ definitionId, name, ...given }) => {
+    const definition = definitionId === null ? undefined : definitions.get(definitionId);
+    const isRead = !definition || !('key' in definitions.read(definition, given));
+    return isRead
+      ? []
+      : [unreadable(item, { name: plainText(name, 'sl'), text: plainText(given.value, 'sl') })];
+  });
+  const notices = stated ? [] : noticesOf(item, categoryId);
+  const place = { categoryIds: stated ?? [categoryId ?? uncategorisedId], language: 'sl' as const };
+  return {
+    itemNumber,
+    record: {
+      ...toRecord(offer, features, place),
+      kind: exported.kind,
+      ...(exported.status && { status: exported.status }),
+    },
+    issues: [...issues, ...notices, ...problems],
+  };
+}
+
+function toStated({ definitionId, name, value, unit, translations }: OfferAttribute): OfferFeature {
+  return {
+    definitionId: definitionId ?? null,
+    name: translations?.name ?? { sl: name },
+    value: translations?.value ?? { sl: value },
+    unit,
+  };
 }
 
 /** A value that does not fit its definition stays as free text. */
@@ -72,9 +125,10 @@ function issue(
 function toRecord(
   offer: FeedOffer,
   attributes: OfferRecord['attributes'],
-  { categoryId, language }: { categoryId: number; language: FeedLanguageSetting },
+  { categoryIds, language }: { categoryIds: number[]; language: FeedLanguageSetting },
 ): OfferRecord {
-  const { categoryPath: _path, translations, pictureAlts = [], attributes: _features, ...columns } = offer;
+  const { categoryPath: _path, attributes: _features, pictures, pictureAlts, exported, ...texts } = offer;
+  const { translations, ...columns } = texts;
   // where a feed has translations they are complete, and the plain text only repeats one of them
   const text = (key: 'name' | 'description' | 'specifications'): Translations =>
     translations
@@ -85,15 +139,19 @@ function toRecord(
     name: text('name'),
     description: text('description'),
     specifications: text('specifications'),
-    pictureAlts,
+    pictures: pictures.map((url, index) => ({
+      id: exported?.pictureIds[index] ?? null,
+      url,
+      alt: pictureAlts?.[index] ?? {},
+    })),
     attributes,
-    categoryIds: [categoryId],
-    contentHash: contentHash(offer, attributes, `${categoryId}:${language}`),
+    categoryIds,
+    contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
   };
 }
 
 interface ReadFeature {
-  feature: OfferRecord['attributes'][number];
+  feature: OfferFeature;
   /** Why it is a free text though the registry knows its name. */
   problem: { name: string; text: string } | null;
 }

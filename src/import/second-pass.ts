@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { MediaService } from '../media/media.service.js';
+import { OfferEdits } from '../products/offer-edits.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import { FeedSource } from './feed-source.js';
 import type { Import } from './import.entity.js';
@@ -14,6 +15,9 @@ const HIDE_BATCH = 1_000;
 /** After so many written offers the planner's figures are made anew at once. */
 const ANALYSE_FROM = 5_000;
 
+/** Whether it is all that the store offers; what people have edited is a part at best. */
+const isWhole = ({ mode, summary }: Import) => mode === 'full' && !summary!.fromExport;
+
 /** Writes a validated feed batch by batch; each batch is whole, and known by the run's cursor. */
 @Injectable()
 export class SecondPass {
@@ -22,6 +26,7 @@ export class SecondPass {
     private readonly store: ImportStore,
     private readonly source: FeedSource,
     private readonly writer: OfferWriter,
+    private readonly edits: OfferEdits,
     private readonly categories: CategoriesService,
     private readonly media: MediaService,
   ) {}
@@ -37,7 +42,7 @@ export class SecondPass {
         sinceAnalysis = Number.NEGATIVE_INFINITY;
       }
     }
-    if (run.mode === 'full') await this.hideVanished(run, signal);
+    if (isWhole(run)) await this.hideVanished(run, signal);
     await this.finish(run);
   }
 
@@ -46,7 +51,8 @@ export class SecondPass {
     const records = items.flatMap(({ record }) => (record ? [record] : []));
     return this.store.fenced(run.id, run.run, async (manager) => {
       const before = (ids: number[]) => this.store.keepBefore(manager, run.id, ids);
-      const written = await this.writer.write(manager, run.companyId, records, before);
+      const writer = run.summary!.fromExport ? this.edits : this.writer;
+      const written = await writer.write(manager, run.companyId, records, before);
       await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
       return written.createdIds.length + written.updated;
     });
@@ -69,7 +75,7 @@ export class SecondPass {
   }
 
   private async finish(run: Import): Promise<void> {
-    if (run.mode === 'full') {
+    if (isWhole(run)) {
       await this.database.query('update companies set prices_checked_at = $2 where id = $1', [
         run.companyId,
         run.startedAt,

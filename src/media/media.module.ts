@@ -8,10 +8,19 @@ import { MediaRemoval } from './media.removal.js';
 import { MediaService } from './media.service.js';
 import { MediaUploads } from './media.uploads.js';
 import { PictureChoice } from './picture-choice.js';
+import { PictureReferences } from './picture-references.js';
 
 @Module({
   imports: [PicturesModule, TypeOrmModule.forFeature([Media])],
-  providers: [MediaService, MediaUploads, MediaRemoval, MediaCleaning, CleaningProcessor, PictureChoice],
-  exports: [MediaService, MediaUploads, MediaRemoval, PictureChoice, TypeOrmModule],
+  providers: [
+    MediaService,
+    MediaUploads,
+    MediaRemoval,
+    MediaCleaning,
+    CleaningProcessor,
+    PictureChoice,
+    PictureReferences,
+  ],
+  exports: [MediaService, MediaUploads, MediaRemoval, PictureChoice, PictureReferences, TypeOrmModule],
 })
 export class MediaModule {}

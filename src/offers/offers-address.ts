@@ -1,4 +1,5 @@
 import type { Locale } from '../core/i18n/locales.js';
+import type { ExportFormat } from '../export/export.query.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { route } from '../routes.js';
 import { OffersPageQuery } from './offers.query.js';
@@ -28,6 +29,13 @@ export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: L
 export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
   const filters = { ...differing({ ...query, ...ANY_VIEW }), ...(kind === 'service' && { kind }) };
   return route('admin.products.bulk', {}, locale, filters);
+}
+
+/** Files of what this list's filters find. */
+export function exportUrls(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  const filters = { ...differing({ ...query, ...ANY_VIEW }), kind };
+  const url = (format: ExportFormat) => route('admin.products.export', {}, locale, { ...filters, format });
+  return { xml: url('xml'), csv: url('csv') };
 }
 
 function differing(query: Partial<OffersPageQuery>) {

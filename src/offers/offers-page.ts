@@ -14,7 +14,7 @@ import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { STATUSES } from '../products/product.json.js';
 import { ProductRecords } from '../products/product-records.js';
 import { toManaged } from './managed-product.presenter.js';
-import { addressesOf, bulkUrl, CLOSED, FIRST, isNarrowed, listPath } from './offers-address.js';
+import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from './offers-address.js';
 import type { OffersPageQuery } from './offers.query.js';
 
 const PER_PAGE = 50;
@@ -64,7 +64,7 @@ export class OffersPage {
       companies: () => this.companyChoices(actor),
       resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
       bulkUrl: can(actor, 'products.write') ? bulkUrl(kind, query, locale) : null,
-      exportUrls: null,
+      exportUrls: filters.companyId === undefined ? null : exportUrls(kind, query, locale),
       newUrl: can(actor, 'products.write') ? urlOf({ ...CLOSED, new: '1' }) : null,
       closeUrl: urlOf(CLOSED),
     };

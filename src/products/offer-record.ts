@@ -1,4 +1,6 @@
 import type { Translations } from '../core/i18n/local-text.js';
+import type { PictureReference } from '../media/picture-references.js';
+import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
 /** One offer of a store as the bulk writer takes it; money in cents of its currency. */
@@ -25,17 +27,26 @@ export interface OfferRecord {
   condition: Condition;
   variantGroup: string | null;
   categoryIds: number[];
-  /** Absolute addresses, the main picture first. */
-  pictures: string[];
-  /** Beside the pictures; a missing one is described by the offer's name. */
-  pictureAlts: Translations[];
-  attributes: {
-    /** Of the registry; then the value fits it. null: free text. */
-    definitionId: number | null;
-    name: Translations;
-    value: Translations;
-    unit: string | null;
-  }[];
+  /** The main one first. */
+  pictures: OfferPicture[];
+  attributes: OfferFeature[];
+  /** Of an edit only, which may make services. */
+  kind?: ProductKind;
+  /** Of an edit only; without it the offer stays what it is, and a new one is active. */
+  status?: ProductStatus;
+}
+
+/** A picture of an offer; without a text of its own it is described by the offer's name. */
+export interface OfferPicture extends PictureReference {
+  alt: Translations;
+}
+
+export interface OfferFeature {
+  /** Of the registry; then the value fits it. null: free text. */
+  definitionId: number | null;
+  name: Translations;
+  value: Translations;
+  unit: string | null;
 }
 
 /** What writing a batch did. */

@@ -24,13 +24,14 @@ export function toRow(record: OfferRecord, brands: Map<string, number>) {
   const {
     categoryIds: _categories,
     pictures: _pictures,
-    pictureAlts: _alts,
     attributes: _attributes,
     contentHash,
     brand,
     ...columns
   } = record;
   return {
+    kind: 'product',
+    status: 'active',
     ...columns,
     contentHash: contentHash.toString('hex'),
     brandId: brand ? (brands.get(foldText(brand)) ?? null) : null,

@@ -25,29 +25,36 @@ export const ADD_BRANDS = `
   )
   select key, id from added union all select b.key, b.id from brands b join named using (key)`;
 
+/** $1 store, $2 offers, $3 whether they were typed rather than fed: then they keep where they came from. */
 export const UPSERT_OFFERS = `
-  insert into products as p (company_id, status, product_code, content_hash, name, description, specifications, price,
+  insert into products as p (company_id, kind, status, product_code, content_hash, name, description, specifications, price,
     regular_price, currency, link, brand_id, ean, gtin, mpn, stock, availability, delivery_cost, delivery_days_min,
     delivery_days_max, condition, variant_group)
-  select $1, 'active', x."productCode", decode(x."contentHash", 'hex'), x.name, x.description, x.specifications,
+  select $1, x.kind, x.status, x."productCode", case when not $3 then decode(x."contentHash", 'hex') end, x.name, x.description, x.specifications,
     x."priceCents" / 100.0, x."regularPriceCents" / 100.0, x.currency, x.link, x."brandId", x.ean, x.gtin, x.mpn, x.stock,
     x.availability, x."deliveryCostCents" / 100.0, x."deliveryDaysMin", x."deliveryDaysMax", x.condition, x."variantGroup"
-  from json_to_recordset($2::json) as x("productCode" text, "contentHash" text, name jsonb, description jsonb,
+  from json_to_recordset($2::json) as x(kind text, status text, "productCode" text, "contentHash" text, name jsonb, description jsonb,
     specifications jsonb, "priceCents" bigint, "regularPriceCents" bigint, currency text, link text, "brandId" integer,
     ean text, gtin text, mpn text, stock integer, availability text, "deliveryCostCents" bigint,
     "deliveryDaysMin" smallint, "deliveryDaysMax" smallint, condition text, "variantGroup" text)
   on conflict (company_id, product_code) where deleted_at is null do update set
-    -- what a person switched off stays off; what the feed had lost comes back
-    status = case when p.left_feed then 'active' else p.status end,
-    unavailable_since = case when p.left_feed then null else p.unavailable_since end,
-    left_feed = false,
-    content_hash = excluded.content_hash, name = excluded.name, description = excluded.description,
+    -- what a person switched off stays off; what the feed had lost comes back; an edit says what it wants
+    status = case when $3 then excluded.status when p.left_feed then 'active' else p.status end,
+    unavailable_since = case
+      when $3 and p.status = 'active' and excluded.status = 'inactive' then now()
+      when $3 and p.status <> excluded.status or not $3 and p.left_feed then null
+      else p.unavailable_since end,
+    left_feed = $3 and p.left_feed and p.status = excluded.status,
+    content_hash = case when $3 then p.content_hash else excluded.content_hash end, name = excluded.name, description = excluded.description,
     specifications = excluded.specifications, price = excluded.price, regular_price = excluded.regular_price,
     currency = excluded.currency, link = excluded.link, brand_id = excluded.brand_id, ean = excluded.ean,
     gtin = excluded.gtin, mpn = excluded.mpn, stock = excluded.stock, availability = excluded.availability,
     delivery_cost = excluded.delivery_cost, delivery_days_min = excluded.delivery_days_min,
     delivery_days_max = excluded.delivery_days_max, condition = excluded.condition,
-    variant_group = excluded.variant_group, price_checked_at = now(), updated_at = now()
+    variant_group = excluded.variant_group,
+    price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
+      then p.price_checked_at else now() end,
+    updated_at = now()
   returning id, product_code as "productCode"`;
 
 export const ADD_PRICE_HISTORY = `
@@ -91,6 +98,10 @@ export const DESCRIBE_PICTURES = `
     returning m.id
   )
   select count(*) from described`;
+
+/** Keeps definitions that are named until the transaction ends; one order for everybody. */
+export const LOCK_DEFINITIONS =
+  'select from attribute_definitions where id = any($1::integer[]) order by id for key share';
 
 export const REPLACE_ATTRIBUTES = `
   with gone as (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MediaService } from '../media/media.service.js';
+import { PictureReferences, referenceKey } from '../media/picture-references.js';
 import { Brands } from './brands.js';
 import { CatalogueService } from './catalogue.service.js';
 import type { BeforeChange, OfferRecord, WrittenOffers } from './offer-record.js';
@@ -14,11 +14,27 @@ import {
 } from './offer-writer.rows.js';
 import * as statements from './offer-writer.statements.js';
 
+/** Offers of a batch that differ from what is stored. */
+export interface ChangedOffers {
+  records: OfferRecord[];
+  /** By product code. */
+  known: Map<string, KnownOffer>;
+  /** Those of them whose attributes differ, too. */
+  described: OfferRecord[];
+  /** Somebody typed them: they are no feed's, or as much as before. */
+  isEdit: boolean;
+}
+
+/** One order for everybody: two writers of the same rows wait for each other instead of blocking each other. */
+export function inOrder(records: OfferRecord[]): OfferRecord[] {
+  return [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
+}
+
 /** Writes a store's offers by the batch: what is unchanged costs one look, the rest a handful of statements. */
 @Injectable()
 export class OfferWriter {
   constructor(
-    private readonly media: MediaService,
+    private readonly pictures: PictureReferences,
     private readonly catalogue: CatalogueService,
     private readonly brands: Brands,
   ) {}
@@ -33,19 +49,26 @@ export class OfferWriter {
     records: OfferRecord[],
     beforeChange: BeforeChange,
   ): Promise<WrittenOffers> {
-    // one order for everybody: two writers of the same rows wait for each other instead of blocking each other
-    const sorted = [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
+    const sorted = inOrder(records);
     const known = await this.findKnown(manager, companyId, sorted);
     const changed = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
-    const updatedIds = changed.flatMap(({ productCode }) => known.get(productCode)?.id ?? []);
+    const written = { records: changed, known, described: changed, isEdit: false };
+    const counts = await this.apply(manager, companyId, written, beforeChange);
+    return { ...counts, unchanged: records.length - changed.length };
+  }
+
+  /** Writes what is known to differ. */
+  async apply(
+    manager: EntityManager,
+    companyId: number,
+    batch: ChangedOffers,
+    beforeChange: BeforeChange,
+  ): Promise<Omit<WrittenOffers, 'unchanged'>> {
+    const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
     if (updatedIds.length) await beforeChange(updatedIds);
-    const ids = changed.length ? await this.writeChanged(manager, companyId, changed, known) : [];
+    const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
     const existed = new Set(updatedIds);
-    return {
-      createdIds: ids.filter((id) => !existed.has(id)),
-      updated: updatedIds.length,
-      unchanged: records.length - changed.length,
-    };
+    return { createdIds: ids.filter((id) => !existed.has(id)), updated: updatedIds.length };
   }
 
   /** Hides offers that their store's feed no longer has; they come back with it. */
@@ -56,7 +79,7 @@ export class OfferWriter {
   }
 
   /** Looks without locking: most offers of a feed have not changed, and a lock is a write. */
-  private async findKnown(
+  async findKnown(
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
@@ -70,8 +93,7 @@ export class OfferWriter {
   private async writeChanged(
     manager: EntityManager,
     companyId: number,
-    records: OfferRecord[],
-    known: Map<string, KnownOffer>,
+    { records, known, described, isEdit }: ChangedOffers,
   ): Promise<number[]> {
     const brands = await this.brands.idsOf(
       manager,
@@ -81,6 +103,7 @@ export class OfferWriter {
     const written = await manager.query<{ id: number; productCode: string }[]>(statements.UPSERT_OFFERS, [
       companyId,
       rows,
+      isEdit,
     ]);
     const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
     const ids = [...idOf.values()];
@@ -90,7 +113,7 @@ export class OfferWriter {
       repriced.map(({ productCode }) => idOf.get(productCode)!),
     ]);
     await this.writeCategories(manager, records, idOf);
-    await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(attributeRows(records, idOf))]);
+    await this.writeAttributes(manager, described, idOf);
     await this.writePictures(manager, companyId, records, idOf);
     await this.catalogue.refresh(manager, ids);
     return ids;
@@ -106,6 +129,18 @@ export class OfferWriter {
     await manager.query(statements.REPLACE_CATEGORIES, [[...idOf.values()], ...perOffer]);
   }
 
+  private async writeAttributes(
+    manager: EntityManager,
+    records: OfferRecord[],
+    idOf: Map<string, number>,
+  ): Promise<void> {
+    const rows = attributeRows(records, idOf);
+    const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
+    if (definitionIds.length) await manager.query(statements.LOCK_DEFINITIONS, [definitionIds]);
+    const ids = records.map(({ productCode }) => idOf.get(productCode)!);
+    await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(rows)]);
+  }
+
   private async writePictures(
     manager: EntityManager,
     companyId: number,
@@ -114,29 +149,16 @@ export class OfferWriter {
   ): Promise<void> {
     // fetched in this order: every card's picture before the galleries
     const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
-    const urls = [...new Set([...main, ...records.flatMap(({ pictures }) => pictures)])];
-    const mediaIds = urls.length
-      ? await this.media.registerUrls(manager, companyId, urls)
-      : new Map<string, number>();
-    await this.describePictures(manager, records, mediaIds);
+    const all = records.flatMap(({ pictures }) => pictures);
+    const found = await this.pictures.register(manager, companyId, [...main, ...all]);
+    const described = all.flatMap((picture) => {
+      const media = found.get(referenceKey(picture));
+      return media?.own && Object.keys(picture.alt).length ? [{ id: media.id, alt: picture.alt }] : [];
+    });
+    if (described.length) await manager.query(statements.DESCRIBE_PICTURES, [JSON.stringify(described)]);
     const perOffer = links(records, idOf, ({ pictures }) =>
-      pictures.flatMap((url) => mediaIds.get(url) ?? []),
+      pictures.flatMap((picture) => found.get(referenceKey(picture))?.id ?? []),
     );
     await manager.query(statements.REPLACE_PICTURES, [[...idOf.values()], ...perOffer]);
-  }
-
-  /** Keeps the texts that a feed gives its pictures. */
-  private async describePictures(
-    manager: EntityManager,
-    records: OfferRecord[],
-    mediaIds: Map<string, number>,
-  ): Promise<void> {
-    const described = records.flatMap(({ pictures, pictureAlts }) =>
-      pictureAlts.flatMap((alt, index) => {
-        const id = mediaIds.get(pictures[index]!);
-        return id !== undefined && Object.keys(alt).length ? [{ id, alt }] : [];
-      }),
-    );
-    if (described.length) await manager.query(statements.DESCRIBE_PICTURES, [JSON.stringify(described)]);
   }
 }

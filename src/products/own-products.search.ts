@@ -51,6 +51,22 @@ export class OwnProductsSearch {
     return rows.map((row) => row.id);
   }
 
+  /** The ids that follow one, in the order in which products came: for reading any number of them piece by piece. */
+  async idsAfter(
+    filters: OwnFilters,
+    status: ProductStatus | 'all',
+    id: number,
+    limit: number,
+  ): Promise<number[]> {
+    const own = new OwnConditions(filters);
+    const rows = await this.database.query<{ id: number }[]>(
+      `select p.id from products p where ${own.where(status)} and p.id > ${own.parameter(id)}
+       order by p.id limit ${own.parameter(limit)}`,
+      own.parameters,
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** How many there are in each status under the other filters. */
   async countByStatus(filters: OwnFilters): Promise<Record<ProductStatus, number>> {
     const own = new OwnConditions(filters);

@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AttributesModule } from '../attributes/attributes.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { Brands } from './brands.js';
@@ -11,6 +12,7 @@ import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CompanyOffers } from './company-offers.js';
+import { OfferEdits } from './offer-edits.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
@@ -31,6 +33,7 @@ import { ProductsService } from './products.service.js';
   imports: [
     TypeOrmModule.forFeature([Product]),
     BullModule.registerQueue({ name: CATALOGUE_QUEUE, settings: LOCKS }),
+    AttributesModule,
     CategoriesModule,
     CompaniesModule,
     MediaModule,
@@ -47,6 +50,7 @@ import { ProductsService } from './products.service.js';
     CatalogueListener,
     CatalogueProcessor,
     CompanyOffers,
+    OfferEdits,
     OfferWriter,
     OwnApiLists,
     OwnProductsSearch,
@@ -60,6 +64,7 @@ import { ProductsService } from './products.service.js';
     ProductsService,
     CatalogueService,
     CatalogueRequests,
+    OfferEdits,
     OfferWriter,
     OwnProductsSearch,
     ProductAnswers,

@@ -31,8 +31,23 @@ const PARENTS: Record<string, readonly (string | undefined)[]> = {
 };
 const CLEAN_PIECE = new RegExp(`[^<>&]*(?:&(?:amp|lt|gt);|<br />|<(/?)(${NAMES})>|$)`, 'y');
 
-/** The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty. */
+/** What was cleaned may be too long again, for what had to be escaped; it is looked at this often. */
+const ROUNDS = 5;
+
+/**
+ * The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty.
+ * What it gives stays what it is when it is read again.
+ */
 export function readHtml(text: string): string | null {
+  let html = readOnce(text);
+  for (let round = 1, before = text; html !== null && html !== before && round < ROUNDS; round++) {
+    before = html;
+    html = readOnce(before);
+  }
+  return html;
+}
+
+function readOnce(text: string): string | null {
   const trimmed = cutText(withoutControls(text).trim(), MAX_HTML);
   if (!trimmed) return null;
   if (LOOKS_LIKE_HTML.test(trimmed)) return sanitize(trimmed);
@@ -41,8 +56,11 @@ export function readHtml(text: string): string | null {
 }
 
 function sanitize(html: string): string | null {
-  const clean = isClean(html) ? html : sanitizeHtml(html, RULES).trim();
-  return withoutEmpty(clean) || null;
+  if (isClean(html)) return withoutEmpty(html) || null;
+  const clean = withoutEmpty(withoutControls(sanitizeHtml(html, RULES)).trim());
+  if (!clean) return null;
+  // without any tag it would be taken for plain text the next time
+  return LOOKS_LIKE_HTML.test(clean) ? clean : paragraphs(decodeText(clean));
 }
 
 function withoutEmpty(html: string): string {
@@ -74,7 +92,7 @@ export function isClean(html: string): boolean {
 
 /** Plain text as paragraphs: an empty line parts them, a single line end is a line break. */
 function paragraphs(text: string): string {
-  return text
+  return withoutControls(text)
     .split(/\r?\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)

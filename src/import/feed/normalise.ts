@@ -87,7 +87,7 @@ function readLink(text: string, baseUrl: string | null, issues: ItemIssues): str
 }
 
 /** The first code that may join stores, else the first that may be shown. */
-function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
+export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
   let best: GtinReading | null = null;
   let count = 0;
   for (const text of texts)
@@ -101,7 +101,7 @@ function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer
   return { ean: best?.ean ?? null, gtin: best?.gtin ?? null };
 }
 
-function readConditionOf(text: string, issues: ItemIssues): FeedOffer['condition'] {
+export function readConditionOf(text: string, issues: ItemIssues): FeedOffer['condition'] {
   if (!text) return 'new';
   const condition = readCondition(text);
   if (!condition) issues.note('warning', 'condition_unknown', text);
@@ -172,7 +172,8 @@ function short(text: string, field: string, issues: ItemIssues): string | null {
   return text ? cut(plainText(text), OFFER_LIMITS.short, field, issues) || null : null;
 }
 
-function cut(text: string, max: number, field: string, issues: ItemIssues): string {
+/** @returns the text, shorter and reported if need be */
+export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
   issues.note('notice', 'text_cut', text, { field, max });
   return cutText(text, max).trim();

@@ -46,6 +46,8 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
 }
 
 function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: ItemIssues): string | null {
+  // what somebody has stored already is not the feed's to judge
+  if (raw.exported && /^[A-Z]{3}$/.test(raw.currency)) return raw.currency;
   const named = price.currency ?? readCurrency(raw.currency.trim());
   if (typeof named === 'object' && named) {
     issues.note('error', named.problem, raw.currency);
@@ -71,6 +73,7 @@ function regularPrice(
 ): number | null {
   if (!raw.regularPrice) return null;
   const regular = further.read(raw.regularPrice, 'regular_price_invalid');
+  if (raw.exported) return regular || null;
   // equal or zero is how many shops say that there is no other price
   if (regular === null || regular === 0 || regular === price.cents) return null;
   if (regular > price.cents) return regular;

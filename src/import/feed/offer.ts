@@ -9,6 +9,8 @@ export interface OfferAttribute {
   unit: string | null;
   /** A well-known attribute, whose name stands in locales/<locale>/feed.json under `attributes.<key>`. */
   key?: string;
+  /** Id of its definition, of an export only. */
+  definitionId?: number;
   /** Only where the feed gave them; complete then, as with the offer. */
   translations?: {
     name: Partial<Record<FeedLanguage, string>>;
@@ -21,6 +23,17 @@ export interface OfferTexts {
   name?: string;
   description?: string;
   specifications?: string;
+}
+
+/** What an item of an export says beyond a feed's. */
+export interface ExportedOffer {
+  kind: 'product' | 'service';
+  /** null: it does not say. */
+  status: 'draft' | 'active' | 'inactive' | null;
+  /** In their order; null: the path says where it belongs. */
+  categoryIds: number[] | null;
+  /** Beside `pictures`, whose address may then be empty; null: known by its address only. */
+  pictureIds: (number | null)[];
 }
 
 /** One offer of a feed after normalisation, whatever format it came in. */
@@ -65,6 +78,8 @@ export interface FeedOffer {
    * one of the languages.
    */
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
+  /** Only where the catalogue wrote the file itself. */
+  exported?: ExportedOffer;
 }
 
 /** Something a person of the store should know about one item. */

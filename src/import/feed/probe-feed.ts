@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FeedFormat } from './formats/format.js';
 import { ALL_ITEM_NAMES, ITEMS_TO_RECOGNISE, recogniseFormat } from './formats/formats.js';
+import { isOwnExport } from './formats/katalog-export.js';
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue } from './offer.js';
 import { limitsOf, type ProbeOptions } from './options.js';
@@ -76,6 +77,7 @@ async function probeAs(
     format: format.id,
     encoding,
     itemCount: probe.itemCount,
+    ...(isOwnExport(scan.parser!.root!) && { fromExport: true }),
     decimalSign: options.decimalSign ?? probe.prices.decide(format.decimalSign),
     decimalEvidence: probe.prices.evidence,
     issues: fileIssues(scan, encoding, hint),

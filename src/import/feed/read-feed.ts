@@ -1,5 +1,6 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import type { Readable } from 'node:stream';
+import { readExportedOffer } from './exported-offer.js';
 import type { FeedFormat } from './formats/format.js';
 import { formatById } from './formats/formats.js';
 import { ItemIssues } from './item-issues.js';
@@ -81,7 +82,7 @@ class ItemReader {
       issues.note('warning', 'id_duplicate', productCode, { line, firstLine });
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
-    const offer = normalise(raw, this.rules, issues);
+    const offer = (raw.exported ? readExportedOffer : normalise)(raw, this.rules, issues);
     const own = issues.of(productCode);
     if (offer) return { kind: 'offer', itemNumber, line, offer, issues: own };
     return { kind: 'rejected', itemNumber, line, productCode, issues: own };

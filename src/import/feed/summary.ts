@@ -8,6 +8,8 @@ export interface FeedSummary {
   format: string;
   encoding: FeedEncoding;
   itemCount: number;
+  /** The catalogue wrote the file itself. */
+  fromExport?: true;
   /** How ambiguous prices are read; null rejects them. */
   decimalSign: DecimalSign | null;
   /** Of the first 20 000 items. */

@@ -33,6 +33,15 @@ export interface RawOffer {
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
+  /** Only of an item that the catalogue wrote itself; its texts are meant to the letter. */
+  exported?: {
+    kind: string;
+    status: string;
+    /** Of each category: an id, `none`, or nothing. */
+    categoryIds: string[];
+    /** Beside `pictures`. */
+    pictureIds: string[];
+  };
 }
 
 export interface FormatContext {

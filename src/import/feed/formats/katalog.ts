@@ -1,6 +1,7 @@
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+import { isOwnExport, readExported, readExportedId } from './katalog-export.js';
 
 /** Our own format: docs/feed-format.md and docs/katalog-feed.xsd. */
 const NAMESPACE = 'urn:katalog:feed:1';
@@ -52,6 +53,7 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.attributes = (children.get('attribute') ?? []).flatMap((node) =>
     readAttribute(node, language, context),
   );
+  if (isOwnExport(context.root)) offer.exported = readExported(children);
   return offer;
 }
 
@@ -112,8 +114,10 @@ function altsOf({ attributes }: FeedNode): Texts {
 /** `<attribute name="" value=""/>`, or name and value as elements, each in several languages. */
 function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatContext): OfferAttribute[] {
   const unit = node.attributes.unit?.trim() || null;
-  const { name, value } = node.attributes;
-  if (name && value) return [{ name, value, unit }];
+  const { name, value, definition } = node.attributes;
+  const definitionId = isOwnExport(context.root) ? readExportedId(definition) : null;
+  const stated = definitionId === null ? {} : { definitionId };
+  if (name && value) return [{ name, value, unit, ...stated }];
   const children = childrenByName(node);
   const names = texts(children.get('name'), language, context);
   const values = texts(children.get('value'), language, context);
@@ -126,6 +130,7 @@ function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatCo
       name: preferred(names, language),
       value: preferred(values, language),
       unit,
+      ...stated,
       translations: { name: names, value: values },
     },
   ];

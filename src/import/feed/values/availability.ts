@@ -1,12 +1,13 @@
 import type { Availability, Condition } from '../offer.js';
 
-const AVAILABILITIES: Record<Exclude<Availability, 'unknown'>, string> = {
+const AVAILABILITIES: Record<Availability, string> = {
   in_stock:
     'in stock|instock|available|available for order|1|yes|y|true|da|today|0 days|na zalogi|zaloga|dobavljivo|takoj',
   out_of_stock:
     'out of stock|outofstock|unavailable|not available|sold out|discontinued|0|no|n|false|ne|ni na zalogi|ni zaloge|razprodano|nedobavljivo',
   preorder: 'preorder|pre order|presale|prednarocilo|v prednarocilu|prihaja|kmalu',
   backorder: 'backorder|back order|on order|available on order|po narocilu',
+  unknown: 'unknown|neznano',
 };
 const CONDITIONS: Record<Condition, string> = {
   new: 'new|brand new|nov|novo|nova',
@@ -18,7 +19,7 @@ const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
 
 /** Null when the words are not known. */
-export function readAvailability(text: string): Exclude<Availability, 'unknown'> | null {
+export function readAvailability(text: string): Availability | null {
   return find(AVAILABILITY_OF, text);
 }
 

@@ -1,0 +1,14 @@
+/** Spreadsheets take a file for UTF-8 only when it says so. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** One line, parted by semicolons, as spreadsheets with decimal commas expect. */
+export function csvLine(cells: (string | number | null)[]): string {
+  return `${cells.map(cell).join(';')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe: strangers have written it. */
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = (value ?? '').replace(/^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "'");
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

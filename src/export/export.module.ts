@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { ExportPagesController } from './export.pages.controller.js';
+import { ProductExports } from './product-exports.js';
+
+@Module({
+  imports: [CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
+  controllers: [ExportPagesController],
+  providers: [ProductExports],
+})
+export class ExportModule {}
