@@ -44,3 +44,29 @@ export async function dumpStore(katalog: Katalog, { company }: Store): Promise<u
   );
   return rows.map(({ row }) => row);
 }
+
+/** What an import or a visit leaves behind wherever it changes nothing. */
+const TRACES = [
+  'imports',
+  'import_changes',
+  'import_issue_counts',
+  'import_issues',
+  'import_staged_items',
+  'users',
+];
+
+/** Every row of every table to the last column, but for the traces of having imported. */
+export async function dumpAll(katalog: Katalog): Promise<Record<string, unknown[]>> {
+  const tables = await katalog.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+    [TRACES],
+  );
+  const dumps = tables.map(async ({ name }) => {
+    const rows = await katalog.rows<{ row: unknown }>(
+      `select to_jsonb(t) as row from "${name}" t order by to_jsonb(t)::text`,
+    );
+    return [name, rows.map(({ row }) => row)] as const;
+  });
+  return Object.fromEntries(await Promise.all(dumps));
+}
