@@ -152,6 +152,8 @@ GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    w
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 
 GET /administracija/izdelki                     login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/izdelki/izvoz        own    login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/izdelki/izvoz        foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 GET /administracija/storitve                    login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/izdelki             own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki             foreign login  login  login  login    wait   | 403    404    404    404    404 |    done

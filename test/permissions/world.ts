@@ -78,11 +78,12 @@ export class World {
     return path.replace(/:[a-z]+/gi, String(NOT_THERE));
   }
 
-  // the imports page takes the company from the query
+  // the imports page and exports take the company from the query
   private query(method: string, path: string, object: ObjectKind): string {
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
     const upload = method === 'POST' && /(?:uvozi|imports)$/.test(path) && !path.startsWith('/api');
-    return upload ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
+    const isOfCompany = upload || /(?:izvoz|export)$/.test(path);
+    return isOfCompany ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
   }
 
   private async idOf(
