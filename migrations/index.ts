@@ -12,6 +12,7 @@ import { EndSessions20261121235500 } from './20261121235500-end-sessions.js';
 import { FindHiddenProducts20261121235800 } from './20261121235800-find-hidden-products.js';
 import { ApprovePeople20261121235900 } from './20261121235900-approve-people.js';
 import { AddBulkRuns20261122010000 } from './20261122010000-add-bulk-runs.js';
+import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   FindHiddenProducts20261121235800,
   ApprovePeople20261121235900,
   AddBulkRuns20261122010000,
+  LookAfterMedia20261122030000,
 ];

@@ -11,6 +11,7 @@ const SECTIONS = {
   category: 'categories',
   attribute: 'attributes',
   'product-data': 'product-data',
+  picture: 'media',
   product: 'products',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 

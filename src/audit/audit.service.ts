@@ -13,6 +13,7 @@ export const AUDITED = {
   category: ['created', 'updated', 'moved', 'deleted'],
   attribute: ['created', 'updated', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
+  picture: ['created', 'updated', 'deleted'],
   product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored'],
 } as const;
 
@@ -29,6 +30,7 @@ const NAMES: Record<AuditedKind, string> = {
   category: 'name',
   attribute: 'name',
   'product-data': 'name',
+  picture: 'fileName',
   product: 'name',
 };
 

@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Limited } from '../access/limited.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Answers, TakesUpload } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
@@ -18,16 +19,16 @@ import type { Media } from '../media/media.entity.js';
 import { MediaInput, UploadFields, UploadQuery } from './media.input.js';
 import { MediaJson } from '../media/media.json.js';
 import { MediaJsonPresenter } from '../media/media.json-presenter.js';
+import { MediaIntake } from './media.intake.js';
 import { MediaLibrary } from './media.library.js';
-import { receiveUploads } from './upload-form.js';
-import { MediaUploads } from '../media/media.uploads.js';
+import { UPLOADS } from './media.rate.js';
 
 /** Pictures by programs: hand in, ask how far they are, describe, remove. */
 @Controller('api/media')
 export class MediaController {
   constructor(
     private readonly library: MediaLibrary,
-    private readonly uploads: MediaUploads,
+    private readonly intake: MediaIntake,
     private readonly i18n: I18nService,
     private readonly config: Config,
   ) {}
@@ -38,6 +39,7 @@ export class MediaController {
    */
   @Post()
   @Can('products.write')
+  @Limited(UPLOADS)
   @TakesUpload({ file: 'file', several: true, fields: UploadFields })
   @Answers(201, { data: [MediaJson] })
   @StreamedUpload()
@@ -47,10 +49,7 @@ export class MediaController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<{ data: MediaJson[] }> {
-    // a foreign company is told before anything is read
-    await this.library.ownerOf(actor, query.company);
-    const { received, fields } = await receiveUploads(request, this.uploads);
-    const media = await this.library.add(actor, fields.company ?? query.company, received);
+    const media = await this.intake.receive(actor, request, query.company);
     return { data: media.map((one) => this.presenter(locale, query).toJson(one)) };
   }
 

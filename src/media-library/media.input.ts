@@ -1,10 +1,16 @@
 import { Type } from 'class-transformer';
 import {
   Allow,
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
   IsInt,
+  IsNotEmpty,
   IsOptional,
   IsPositive,
   IsString,
+  IsUrl,
   Max,
   MaxLength,
   ValidateNested,
@@ -15,6 +21,8 @@ import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 
 const ALT_LENGTH = 500;
+const MAX_URL = 2_000;
+const MOST_REMOVED = 100;
 
 /** For whom pictures are handed in; people of the platform choose, others have their own company. */
 export class UploadQuery extends ApiQuery {
@@ -37,6 +45,34 @@ export class UploadFields {
 }
 
 class AltTexts extends TextsInput(ALT_LENGTH) {}
+
+/** The form of a picture. */
+export class MediaFormInput {
+  @IsNotEmpty()
+  @ValidateNested()
+  @Type(() => AltTexts)
+  alt: AltTexts;
+}
+
+/** A picture to be fetched by the worker. */
+export class MediaAddressInput extends UploadFields {
+  @Trimmed()
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
+  @MaxLength(MAX_URL)
+  url: string;
+}
+
+/** Pictures that were chosen in the list. */
+export class MediaRemovalInput {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_REMOVED)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @IsPositive({ each: true })
+  @Max(MAX_ID, { each: true })
+  ids: number[];
+}
 
 class MediaTranslations {
   @MayBeAbsent()

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { CleaningProcessor } from './cleaning.processor.js';
 import { MediaCleaning } from './media.cleaning.js';
@@ -8,10 +9,11 @@ import { MediaRemoval } from './media.removal.js';
 import { MediaService } from './media.service.js';
 import { MediaUploads } from './media.uploads.js';
 import { PictureChoice } from './picture-choice.js';
+import { PictureItems } from './picture-items.js';
 import { PictureReferences } from './picture-references.js';
 
 @Module({
-  imports: [PicturesModule, TypeOrmModule.forFeature([Media])],
+  imports: [AuditModule, PicturesModule, TypeOrmModule.forFeature([Media])],
   providers: [
     MediaService,
     MediaUploads,
@@ -19,8 +21,17 @@ import { PictureReferences } from './picture-references.js';
     MediaCleaning,
     CleaningProcessor,
     PictureChoice,
+    PictureItems,
     PictureReferences,
   ],
-  exports: [MediaService, MediaUploads, MediaRemoval, PictureChoice, PictureReferences, TypeOrmModule],
+  exports: [
+    MediaService,
+    MediaUploads,
+    MediaRemoval,
+    PictureChoice,
+    PictureItems,
+    PictureReferences,
+    TypeOrmModule,
+  ],
 })
 export class MediaModule {}

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Translations } from '../core/i18n/local-text.js';
 import { Storage } from '../core/storage/storage.js';
 import { isUsed } from './media.uses.js';
 import { lockContent, PictureStore } from '../pictures/picture-store.js';
@@ -11,6 +14,8 @@ interface DoomedMedia {
   contentHash: string | null;
   storageKey: string | null;
   variants: Variant[];
+  fileName: string | null;
+  alt: Translations;
 }
 
 /**
@@ -23,20 +28,33 @@ export class MediaRemoval {
     @InjectDataSource() private readonly database: DataSource,
     private readonly store: PictureStore,
     private readonly storage: Storage,
+    private readonly audit: AuditService,
   ) {}
 
-  /** Removes those that nothing uses, and returns their ids. */
-  async remove(ids: number[]): Promise<number[]> {
-    const doomed = await this.doom(ids);
+  /**
+   * Removes those that nothing uses, and returns their ids.
+   * @param by null: the cleaning
+   */
+  async remove(ids: number[], by: Actor | null = null): Promise<number[]> {
+    const doomed = await this.doom(ids, by);
     for (const media of doomed) await this.erase(media);
     return doomed.map(({ id }) => id);
   }
 
-  private doom(ids: number[]): Promise<DoomedMedia[]> {
+  private doom(ids: number[], by: Actor | null): Promise<DoomedMedia[]> {
     return this.database.transaction(async (manager) => {
       // whoever is just attaching one of them is waited for here, and seen by the next statement only
       await manager.query('select from media where id = any($1::integer[]) order by id for update', [ids]);
-      return manager.query<DoomedMedia[]>(DOOM, [ids]);
+      const doomed = await manager.query<DoomedMedia[]>(DOOM, [ids]);
+      if (by)
+        for (const { id, fileName, alt } of doomed)
+          await this.audit.record(manager, by, {
+            action: 'picture.deleted',
+            id,
+            before: { fileName, alt },
+            after: null,
+          });
+      return doomed;
     });
   }
 
@@ -58,6 +76,7 @@ export class MediaRemoval {
 const DOOM = `
   with doomed as (
     update media m set status = 'failed', failure = 'removed' where id = any($1::integer[]) and not ${isUsed('m')}
-    returning id, content_hash, storage_key, variants
+    returning id, content_hash, storage_key, variants, file_name, alt
   )
-  select id, content_hash as "contentHash", storage_key as "storageKey", variants from doomed`;
+  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt
+  from doomed`;

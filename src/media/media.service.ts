@@ -89,6 +89,12 @@ export class MediaService {
     await requestJob(this.queue, DRAIN_JOB);
   }
 
+  /** Asks for pictures that somebody has just named by hand: those that failed get another chance at once. */
+  async fetchAgain(ids: number[]): Promise<void> {
+    await this.database.query(`${REOPEN} and status = 'failed'`, [ids]);
+    await this.requestPictures();
+  }
+
   private explain(failure: string, locale: Locale): string {
     const { key, values } = failureMessage(failure);
     return this.i18n.t(key, { lang: locale, args: values });
@@ -130,4 +136,4 @@ const INSERT_MISSING = `
 
 const REOPEN = `
   update media set status = 'pending', attempts = 0, failure = null, retry_at = null
-  where id = any($1::integer[])`;
+  where id = any($1::integer[]) and source_url is not null`;

@@ -4,7 +4,9 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Invalid, Unavailable } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
 import { failureMessage } from '../pictures/picture.failure.js';
@@ -32,6 +34,12 @@ export interface ReceivedUpload {
   bytes: number;
 }
 
+interface KeptUpload {
+  id: number;
+  storageKey: string;
+  isNew: boolean;
+}
+
 /** Takes in what people hand in, as it comes; decoding it is the worker's. */
 @Injectable()
 export class MediaUploads {
@@ -41,6 +49,7 @@ export class MediaUploads {
     @InjectDataSource() private readonly database: DataSource,
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
     private readonly storage: Storage,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -79,10 +88,11 @@ export class MediaUploads {
   /**
    * Makes received uploads pictures of a company, or of the platform: all of them, or none and their files go.
    * What the company has handed in before stays the one picture that it is; a failed one gets another chance.
+   * @param by who hands them in, where that is an entry of the audit trail by itself
    * @returns the media ids, in the same order
    */
-  async add(companyId: number | null, uploads: ReceivedUpload[]): Promise<number[]> {
-    const kept = await this.insert(companyId, uploads).catch(async (error: unknown) => {
+  async add(companyId: number | null, uploads: ReceivedUpload[], by?: Actor): Promise<number[]> {
+    const kept = await this.insert(companyId, uploads, by).catch(async (error: unknown) => {
       await this.discard(uploads);
       throw error;
     });
@@ -92,13 +102,13 @@ export class MediaUploads {
     return kept.map(({ id }) => id);
   }
 
-  private insert(companyId: number | null, uploads: ReceivedUpload[]) {
+  private insert(companyId: number | null, uploads: ReceivedUpload[], by?: Actor) {
     return this.database.transaction(async (manager) => {
-      const kept = new Map<string, { id: number; storageKey: string }>();
+      const kept = new Map<string, KeptUpload>();
       // the same order everywhere, so that two people with the same pictures do not wait for each other
       const ordered = uploads.toSorted((a, b) => (a.contentHash < b.contentHash ? -1 : 1));
       for (const { contentHash, storageKey, fileName, mime, bytes } of ordered) {
-        const [row] = await manager.query<{ id: number; storageKey: string }[]>(INSERT, [
+        const [row] = await manager.query<KeptUpload[]>(INSERT, [
           companyId,
           contentHash,
           storageKey,
@@ -107,8 +117,18 @@ export class MediaUploads {
           bytes,
         ]);
         kept.set(contentHash, row!);
+        if (by && row!.isNew) await this.recordNew(manager, by, row!.id, fileName);
       }
       return uploads.map(({ contentHash }) => kept.get(contentHash)!);
+    });
+  }
+
+  private recordNew(manager: EntityManager, by: Actor, id: number, fileName: string): Promise<void> {
+    return this.audit.record(manager, by, {
+      action: 'picture.created',
+      id,
+      before: null,
+      after: { fileName },
     });
   }
 
@@ -134,6 +154,6 @@ const INSERT = `
       retry_at = case m.status when 'failed' then null else m.retry_at end,
       failure = case m.status when 'failed' then null else m.failure end,
       unused_since = null
-    returning id, storage_key
+    returning id, storage_key, xmax = 0 as is_new
   )
-  select id, storage_key as "storageKey" from added`;
+  select id, storage_key as "storageKey", is_new as "isNew" from added`;

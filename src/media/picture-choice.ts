@@ -40,7 +40,7 @@ export class PictureChoice {
     const known = await this.media.registerUrls(this.database.manager, companyId, [url]);
     const id = known.get(url);
     if (id === undefined) throw new Invalid('fault.invalid', {}, { url: { key: 'validation.isUrl' } });
-    await this.media.requestPictures();
+    await this.media.fetchAgain([id]);
     return id;
   }
 }

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { I18nService } from 'nestjs-i18n';
-import { type DataSource, In } from 'typeorm';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import { versionOf } from '../core/http/versioned.js';
-import { localText, plainText } from '../core/i18n/local-text.js';
+import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { Media } from '../media/media.entity.js';
-import { failureMessage } from '../pictures/picture.failure.js';
-import { toPicture } from '../media/media.presenter.js';
+import { PictureItems } from '../media/picture-items.js';
 import { route } from '../routes.js';
 import { ProductDataDecisions } from './product-data.decisions.js';
-import type { DataPicture, ProductDataForm } from './product-data.pages.js';
+import type { ProductDataForm } from './product-data.pages.js';
 import type { ProductDataPageQuery } from './product-data.query.js';
 import type { ProductDataRecord } from './product-data.record.js';
 import { ProductDataService } from './product-data.service.js';
@@ -22,9 +18,9 @@ import { urlsOf } from './product-data-page.js';
 @Injectable()
 export class ProductDataForms {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly data: ProductDataService,
     private readonly decisions: ProductDataDecisions,
+    private readonly pictures: PictureItems,
     private readonly i18n: I18nService,
   ) {}
 
@@ -42,7 +38,7 @@ export class ProductDataForms {
       id,
       version: versionOf(record),
       companyId: record.companyId,
-      pictures: await this.pictures(record, locale),
+      pictures: await this.pictures.byIds(actor, record.mediaIds, locale),
       status: record.status,
       can: { edit, decide },
       decisionNote:
@@ -71,27 +67,6 @@ export class ProductDataForms {
         companyName: other.companyName,
         status: other.status,
       }));
-  }
-
-  private async pictures({ mediaIds, name }: ProductDataRecord, locale: Locale): Promise<DataPicture[]> {
-    const media = await this.database.getRepository(Media).findBy({ id: In(mediaIds) });
-    const byId = new Map(media.map((one) => [one.id, one]));
-    return mediaIds
-      .flatMap((id) => byId.get(id) ?? [])
-      .map(({ contentHash, variants, alt, ...one }) => ({
-        id: one.id,
-        picture:
-          one.status === 'ready'
-            ? toPicture({ contentHash: contentHash!, variants, alt }, locale, plainText(name, locale))
-            : null,
-        status: one.status,
-        failure: one.status === 'failed' ? this.explain(one.failure!, locale) : null,
-      }));
-  }
-
-  private explain(failure: string, locale: Locale): string {
-    const { key, values } = failureMessage(failure);
-    return this.i18n.t(key, { lang: locale, args: values });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { ToastProps } from '../core/http/toast.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import type { PictureProps } from '../media/media.props.js';
+import type { PictureItem } from '../media/media.props.js';
 import type { DataAttribute, DataStatus } from './product-data.entity.js';
 
 /** What the person may do with a description; `decide` also depends on who sells the product. */
@@ -29,15 +29,6 @@ export interface ProductDataRow {
   /** PATCH `{ status: 'approved' | 'rejected' }`, DELETE. */
   actionUrl: string;
   can: DataRights;
-}
-
-/** A picture of a description; `failure` says why there will be none (localised). */
-export interface DataPicture {
-  id: number;
-  /** null while it is not ready. */
-  picture: PictureProps | null;
-  status: 'pending' | 'ready' | 'failed';
-  failure: string | null;
 }
 
 /** Another description of the same EAN that can be merged into the open one. */
@@ -67,8 +58,8 @@ export interface ProductDataForm {
   productCode: string;
   /** The whole list is sent back. */
   attributes: DataAttribute[];
-  /** `mediaIds` are sent back, in their order; uploads go to `/api/media` first. */
-  pictures: DataPicture[];
+  /** `mediaIds` are sent back, in their order; what is new is handed in first. */
+  pictures: PictureItem[];
   categoryIds: number[];
   status: DataStatus | null;
   can: DataRights;

@@ -222,6 +222,13 @@ PUT /administracija/lastnosti/:id        own    login   login  login  login    w
 DELETE /administracija/lastnosti/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/lastnosti/:id/mesto own   login   login  login  login    wait   | 403    403    403    403    403 |    done
 
+POST /administracija/mediji              own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/mediji              foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/mediji/naslovi      own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/mediji/naslovi      foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PUT /administracija/mediji/:id           own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PUT /administracija/mediji/:id           foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200

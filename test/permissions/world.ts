@@ -363,6 +363,12 @@ export class World {
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
+    'POST /administracija/mediji': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
+    'POST /administracija/mediji/naslovi': ({ id }) => ({
+      url: `https://pictures.test/${++this.count}.jpg`,
+      company: id,
+    }),
+    'PUT /administracija/mediji/:id': () => ({ alt: { sl: 'Skodelica čaja' } }),
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
 }
@@ -375,7 +381,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/api\/products(?!\/(?:import|data))|administracija\/izdelki/, 'offer'],
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
-  [/api\/media/, 'media'],
+  [/api\/media|mediji/, 'media'],
   [/api\/categories|kategorije/, 'branch'],
   [/attributes|lastnosti/, 'attribute'],
   [/preslikave/, 'mapping'],

@@ -45,11 +45,9 @@ export function DataEditor({ form, choices, closeUrl }: Props) {
       <FormSection title={t('product-data.fields.attributes')}>
         <AttributesField definitions={choices.definitions} />
       </FormSection>
-      {form.pictures.length > 0 && (
-        <FormSection title={t('product-data.fields.pictures')}>
-          <PicturesField pictures={form.pictures} />
-        </FormSection>
-      )}
+      <FormSection title={t('product-data.fields.pictures')}>
+        <PicturesField pictures={form.pictures} companyId={form.companyId} />
+      </FormSection>
     </EditForm>
   );
 }

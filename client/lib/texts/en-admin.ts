@@ -4,6 +4,7 @@ import audit from '../../../locales/en/audit.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import imports from '../../../locales/en/import.json';
+import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
 import overview from '../../../locales/en/overview.json';
 import productAttributes from '../../../locales/en/product-attributes.json';
@@ -18,6 +19,7 @@ export default {
   categories,
   companies,
   import: imports,
+  media,
   offers,
   overview,
   'product-attributes': productAttributes,

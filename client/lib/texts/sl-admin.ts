@@ -4,6 +4,7 @@ import audit from '../../../locales/sl/audit.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import imports from '../../../locales/sl/import.json';
+import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
 import overview from '../../../locales/sl/overview.json';
 import productAttributes from '../../../locales/sl/product-attributes.json';
@@ -18,6 +19,7 @@ export default {
   categories,
   companies,
   import: imports,
+  media,
   offers,
   overview,
   'product-attributes': productAttributes,

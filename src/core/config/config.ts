@@ -62,6 +62,8 @@ export class Config {
         forcePathStyle: this.settings.S3_FORCE_PATH_STYLE,
       }
     : null;
+  /** Bytes of pictures that a company may hand in; what feeds name is not among them. */
+  readonly mediaCompanyBytes = this.settings.MEDIA_COMPANY_BYTES;
   readonly importLimits = {
     uploadBytes: this.settings.IMPORT_UPLOAD_BYTES,
     unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,

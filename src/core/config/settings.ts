@@ -155,4 +155,9 @@ export class Settings {
   @IsInt()
   @Min(2)
   IMPORT_RATIO: number = 200;
+
+  @ToNumber()
+  @IsInt()
+  @Min(0)
+  MEDIA_COMPANY_BYTES: number = 20 * GIGABYTE;
 }

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PictureItem } from '../../../src/media/media.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { PictureDetails } from './picture-details.js';
+import { PictureGrid } from './picture-grid.js';
+import { UploadArea } from './upload-area.js';
+import { usePictureStates } from './use-picture-states.js';
+import { useUploads } from './use-uploads.js';
+
+interface Props {
+  /** Media ids in their order, as the form around sends them; the first one is the main picture. */
+  ids: number[];
+  onChange(ids: number[]): void;
+  /** What the form's props tell of them. Others, as from a draft or a prefill, are asked for by themselves. */
+  known: PictureItem[];
+  /** Whose new pictures are: undefined: the person's own company; null: the platform. */
+  company?: number | null;
+  /** Why none can be added yet: the company is not chosen, say. */
+  blocked?: string | null;
+  /** How many there may be. */
+  max?: number;
+  /** Of the field, localised. */
+  error?: string;
+}
+
+const MOST = 20;
+
+/**
+ * The pictures of a thing in a form: handed in at once, by file or address, watched while they are made, described,
+ * and put in order by pointer or keyboard. Only the ids are the form's; texts are saved by themselves.
+ */
+export function PictureList({ ids, onChange, known, company, blocked = null, max = MOST, error }: Props) {
+  const { t } = useI18n();
+  const items = usePictureStates(ids, known);
+  const [openId, setOpenId] = useState<number | null>(null);
+  // several may come in before the form around is drawn again
+  const latest = useRef(ids);
+  useEffect(() => {
+    latest.current = ids;
+  }, [ids]);
+
+  function change(next: number[]) {
+    latest.current = next;
+    onChange(next);
+  }
+
+  const uploads = useUploads({
+    company,
+    only: ['pictureStates'],
+    onUploaded: (added) => change([...new Set([...latest.current, ...added])].slice(0, max)),
+  });
+  const isFull = ids.length >= max;
+  const open = openId !== null && ids.includes(openId) ? openId : null;
+
+  return (
+    <div className="picture-list">
+      <UploadArea
+        uploads={uploads}
+        blocked={isFull ? t('media.list.full', { count: max }) : blocked}
+        single={max === 1}
+      >
+        {ids.length > 0 && (
+          <PictureGrid
+            ids={ids}
+            items={items}
+            openId={open}
+            onOpen={(id) => setOpenId(id === open ? null : id)}
+            onChange={change}
+          />
+        )}
+        {open !== null && (
+          <PictureDetails
+            key={open}
+            item={items.get(open)}
+            place={ids.indexOf(open)}
+            onMain={() => change([open, ...ids.filter((id) => id !== open)])}
+            onRemove={() => {
+              change(ids.filter((id) => id !== open));
+              setOpenId(null);
+            }}
+          />
+        )}
+      </UploadArea>
+      {error && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

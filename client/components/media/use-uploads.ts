@@ -1,0 +1,122 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+
+/** A picture on its way to the server. */
+export interface UploadState {
+  key: number;
+  name: string;
+  /** Absent: the worker fetches it from the address that is its name. */
+  file?: File;
+  status: 'waiting' | 'sending' | 'failed';
+  /** Whole percent. */
+  percent: number;
+  error: string | null;
+  /** Whether another attempt may succeed. */
+  again: boolean;
+  cancel?(): void;
+}
+
+interface Target {
+  /** Whose they are; undefined: the person's own company, null: the platform's. */
+  company?: number | null;
+  /** The props of the page that the answer brings along. */
+  only: string[];
+  onUploaded(ids: number[]): void;
+}
+
+let lastKey = 0;
+
+/**
+ * Sends pictures one after the other, each in a visit of its own beside the form in progress: answers carry their
+ * flash in a cookie, of which there is one.
+ */
+export function useUploads({ company, only, onUploaded }: Target) {
+  const { t } = useI18n();
+  const urls = useShared().uploads;
+  const [uploads, setUploads] = useState<UploadState[]>([]);
+  const busy = useRef(false);
+
+  const patch = (key: number, change: Partial<UploadState>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  function add(pictures: (File | string)[]) {
+    const added = pictures.map((picture) => ({
+      key: ++lastKey,
+      ...(typeof picture === 'string' ? { name: picture } : { name: picture.name, file: picture }),
+      status: 'waiting' as const,
+      percent: 0,
+      error: null,
+      again: false,
+    }));
+    setUploads((all) => [...all, ...added]);
+  }
+
+  function send({ key, name, file }: UploadState) {
+    busy.current = true;
+    let settled = false;
+    const refuse = (error: string, again = true) => {
+      settled = true;
+      patch(key, { status: 'failed', error, again });
+    };
+    const owner = company === undefined || company === null ? {} : { company };
+    // fields first: they are read while the file still comes
+    const data = file ? { ...owner, file } : { ...owner, url: name };
+    router.post(file ? urls!.url : urls!.addressUrl, data, {
+      async: true,
+      only,
+      preserveState: true,
+      preserveScroll: true,
+      preserveUrl: true,
+      showProgress: false,
+      onCancelToken: ({ cancel }) => patch(key, { status: 'sending', cancel }),
+      onProgress: (progress) => patch(key, { percent: progress?.percentage ?? 0 }),
+      onFlash: (flash) => {
+        const { uploaded, toast } = flash as FlashData;
+        if (toast?.severity === 'error') return refuse(toast.detail ?? toast.summary);
+        if (!uploaded) return;
+        settled = true;
+        drop(key);
+        onUploaded(uploaded);
+      },
+      onError: ({ file: refusal, url, company: foreign }) =>
+        refuse(refusal ?? url ?? foreign ?? t('media.upload.failed'), false),
+      onHttpException: () => {
+        refuse(t('media.upload.failed'));
+        return false;
+      },
+      onNetworkError: () => {
+        refuse(t('media.upload.unreachable'));
+        return false;
+      },
+      onCancel: () => {
+        settled = true;
+        drop(key);
+      },
+      onFinish: () => {
+        busy.current = false;
+        if (!settled) refuse(t('media.upload.failed'));
+        // the next one may go
+        else setUploads((all) => [...all]);
+      },
+    });
+  }
+
+  useEffect(() => {
+    const next = uploads.find(({ status }) => status === 'waiting');
+    if (next && !busy.current) send(next);
+  });
+
+  return {
+    /** null: the person may not hand in anything. */
+    allowed: urls !== undefined,
+    uploads,
+    add,
+    retry: (key: number) => patch(key, { status: 'waiting', error: null, again: false, percent: 0 }),
+    /** Also takes one away that has failed. */
+    cancel: (upload: UploadState) => (upload.status === 'sending' ? upload.cancel?.() : drop(upload.key)),
+  };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { I18nService } from 'nestjs-i18n';
+import { In, type Repository } from 'typeorm';
+import { type Actor } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
+import { versionOf } from '../core/http/versioned.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { failureMessage } from '../pictures/picture.failure.js';
+import { route } from '../routes.js';
+import { Media } from './media.entity.js';
+import { toPicture } from './media.presenter.js';
+import type { PictureItem } from './media.props.js';
+
+/** Pictures as the forms of the back office show them. */
+@Injectable()
+export class PictureItems {
+  constructor(
+    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** In the order of the ids, which the caller may show to this person; those that are not there are left out. */
+  async byIds(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
+    const found = await this.media.findBy({ id: In(ids) });
+    const byId = new Map(found.map((media) => [media.id, media]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map((media) => this.toItem(actor, media, locale));
+  }
+
+  /** The same of ids that somebody asks for: of those that he may use. */
+  async visible(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
+    if (!ids.length || !can(actor, 'company.read')) return [];
+    const companyId = can(actor, 'platform.manage') ? null : actor.companyId;
+    const rows = await this.media.query<{ id: number }[]>(VISIBLE, [ids, companyId]);
+    const allowed = new Set(rows.map(({ id }) => id));
+    return this.byIds(
+      actor,
+      ids.filter((id) => allowed.has(id)),
+      locale,
+    );
+  }
+
+  toItem(actor: Actor, media: Media, locale: Locale): PictureItem {
+    const { id, status, alt } = media;
+    const isReady = status === 'ready';
+    return {
+      id,
+      picture: isReady ? toPicture({ ...media, contentHash: media.contentHash! }, locale, '') : null,
+      status,
+      failure: status === 'failed' ? this.explain(media.failure!, locale) : null,
+      fileName: media.fileName ?? nameIn(media.sourceUrl),
+      alt,
+      version: versionOf(media),
+      url: can(actor, 'products.write', media) ? route('admin.media.one', { id }, locale) : null,
+    };
+  }
+
+  private explain(failure: string, locale: Locale): string {
+    const { key, values } = failureMessage(failure);
+    return this.i18n.t(key, { lang: locale, args: values });
+  }
+}
+
+/** The end of an address's path. */
+function nameIn(sourceUrl: string | null): string | null {
+  if (!sourceUrl) return null;
+  const { pathname } = new URL(sourceUrl);
+  return pathname.split('/').filter(Boolean).at(-1) ?? null;
+}
+
+/** Of $1 those of the company $2 (null: all), and those that approved product data offer to everybody. */
+const VISIBLE = `
+  select id from media where id = any($1::integer[]) and ($2::integer is null or company_id = $2 or exists (
+    select from product_data_media l join product_data d on d.id = l.product_data_id
+    where l.media_id = media.id and d.status = 'approved'))`;
