@@ -6,6 +6,8 @@ import { useFormAround } from '../form/use-field.js';
 import type { AttributeValue } from '../product-attributes/attribute-values.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
+/** Numbers are the same in every language. */
+const HAS_WORDS = /\p{L}/u;
 
 /** Which texts visitors of each language would miss, as the form stands. */
 export function OfferCompleteness() {
@@ -35,7 +37,7 @@ function missingIn(form: EditFormState, locale: Locale) {
   const other = locale === 'sl' ? 'en' : 'sl';
   const lacks = (texts: unknown, isWanted: boolean) => {
     const { [locale]: own, [other]: theirs } = texts as Translations;
-    return !own?.trim() && (isWanted || Boolean(theirs?.trim()));
+    return !own?.trim() && (isWanted || HAS_WORDS.test(theirs ?? ''));
   };
   const attributes = form.valueOf('attributes') as AttributeValue[];
   return [

@@ -40,15 +40,15 @@ export function OfferDialog({ form, history, closeUrl, returnTo, ...choices }: P
       closeUrl={closeUrl}
       returnTo={returnTo}
     >
-      {form.fromFeed && <p className="notice">{t('offers.from_feed')}</p>}
-      {form.previewUrl && (
-        <p>
+      <div className="form-intro">
+        {form.fromFeed && <p className="notice">{t('offers.from_feed')}</p>}
+        {form.previewUrl && (
           <a className="out-link" href={form.previewUrl} target="_blank" rel="noreferrer">
             {t('offers.preview')}
             <Icon name="out" />
           </a>
-        </p>
-      )}
+        )}
+      </div>
       <EditForm
         form={edit}
         submitLabel={isNew ? t(`offers.create.${form.kind}`) : t('admin.form.save')}

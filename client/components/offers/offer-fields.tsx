@@ -29,6 +29,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
   const isProduct = form.kind === 'product';
   return (
     <>
+      <OfferCompleteness />
       <FormSection title={t('offers.sections.basics')}>
         {isProduct && <EanField form={form} />}
         <BilingualField name="name" label={t('offers.fields.name')} maxLength={500} />
@@ -85,7 +86,6 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
         <AttributesField definitions={definitions} />
       </FormSection>
       <FormSection title={t('offers.sections.texts')}>
-        <OfferCompleteness />
         <BilingualField
           name="description"
           label={t('offers.fields.description')}

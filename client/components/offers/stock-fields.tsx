@@ -28,18 +28,20 @@ export function StockFields() {
         hint={t('offers.hints.delivery_cost')}
         autoComplete="off"
       />
-      <TextField
-        name="deliveryDays.min"
-        inputMode="numeric"
-        label={t('offers.fields.days_min')}
-        autoComplete="off"
-      />
-      <TextField
-        name="deliveryDays.max"
-        inputMode="numeric"
-        label={t('offers.fields.days_max')}
-        autoComplete="off"
-      />
+      <div className="field-pair">
+        <TextField
+          name="deliveryDays.min"
+          inputMode="numeric"
+          label={t('offers.fields.days_min')}
+          autoComplete="off"
+        />
+        <TextField
+          name="deliveryDays.max"
+          inputMode="numeric"
+          label={t('offers.fields.days_max')}
+          autoComplete="off"
+        />
+      </div>
     </FormSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
+import { textIn } from '../../lib/text-in.js';
 
 type Texts = Record<Locale, string>;
 
@@ -50,6 +51,12 @@ export function suggestionsFor(definitions: AttributeChoice[], categoryIds: numb
 export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, items[from]!);
+}
+
+/** The value with its unit, as one text; empty while there is none. */
+export function valueText({ value, unit }: AttributeValue, locale: Locale): string {
+  const text = textIn(value, locale)?.text ?? '';
+  return text && unit ? `${text}\u00a0${unit}` : text;
 }
 
 const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

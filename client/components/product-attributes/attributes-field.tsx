@@ -6,7 +6,7 @@ import { useField } from '../form/use-field.js';
 import { useReorder } from '../form/use-reorder.js';
 import { AttributeAdding } from './attribute-adding.js';
 import { AttributeFields } from './attribute-fields.js';
-import type { AttributeValue } from './attribute-values.js';
+import { type AttributeValue, valueText } from './attribute-values.js';
 import { useAttributes } from './use-attributes.js';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The features of a product: those of the registry, which shoppers can filter by, and free ones. */
 export function AttributesField({ definitions }: Props) {
-  const { attributes, list, said, add, move, remove } = useAttributes();
+  const { attributes, list, said, opened, add, move, remove, toggle } = useAttributes();
   const { error } = useField('attributes');
   const { target, start } = useReorder(list, move);
   const placeMark = (index: number) => {
@@ -31,7 +31,9 @@ export function AttributesField({ definitions }: Props) {
               index={index}
               attribute={attribute}
               definition={definitions.find(({ id }) => id === attribute.definitionId)}
+              isOpen={opened.includes(index)}
               isLast={index === attributes.length - 1}
+              onToggle={() => toggle(index)}
               onMove={(to) => move(index, to)}
               onDrag={(event) => start(event, index)}
               onRemove={() => remove(index)}
@@ -52,8 +54,7 @@ export function AttributesField({ definitions }: Props) {
 /** What somebody else has stored. */
 function Listed({ attributes }: { attributes: AttributeValue[] }) {
   const { locale } = useI18n();
-  const text = (texts: AttributeValue['name']) => textIn(texts, locale)?.text ?? '';
   return attributes
-    .map(({ name, value, unit }) => `${text(name)}: ${[text(value), unit].filter(Boolean).join('\u00a0')}`)
+    .map((attribute) => `${textIn(attribute.name, locale)?.text}: ${valueText(attribute, locale)}`)
     .join(', ');
 }

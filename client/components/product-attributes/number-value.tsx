@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.js';
 import { FieldLabel } from '../form/field-label.js';
 import { useField } from '../form/use-field.js';
 
-/** A number; it is the same in both languages. */
+/** A number, written as the page's language writes it; the server writes it in the other one. */
 export function NumberValue({ name }: { name: string }) {
   const { t, locale } = useI18n();
   const { value, error, change } = useField(name);
@@ -19,7 +19,7 @@ export function NumberValue({ name }: { name: string }) {
       autoComplete="off"
       maxLength={40}
       value={texts[locale] || texts.sl || texts.en || ''}
-      onChange={(text) => change({ sl: text, en: text })}
+      onChange={(text) => change({ sl: '', en: '', [locale]: text })}
       isInvalid={wrong !== undefined}
       validationBehavior="aria"
     >

@@ -13,7 +13,7 @@ describe('pasted attributes', () => {
   const read = (text: string) => readAttributes(text, [WEIGHT], 'sl');
 
   it('take the name and the unit of the registry', () => {
-    const weight = { definitionId: 7, name: WEIGHT.name, value: { sl: '1,5', en: '1,5' }, unit: 'kg' };
+    const weight = { definitionId: 7, name: WEIGHT.name, value: { sl: '1,5', en: '' }, unit: 'kg' };
     expect(read('teza: 1,5')).toEqual([weight]);
     expect(read('WEIGHT\t1,5')).toEqual([weight]);
   });

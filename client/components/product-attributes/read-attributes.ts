@@ -37,8 +37,9 @@ function toAttribute(
     return amount ? { ...free, value: both(amount), unit: unit! } : { ...free, value: written(value) };
   }
   const attribute = newAttribute(known);
-  if (known.type !== 'number') return { ...attribute, value: written(value) };
-  return amount ? { ...attribute, value: both(amount), unit: unit! } : { ...attribute, value: both(value) };
+  return known.type === 'number' && amount
+    ? { ...attribute, value: written(amount), unit: unit! }
+    : { ...attribute, value: written(value) };
 }
 
 /** A number is the same in both languages. */

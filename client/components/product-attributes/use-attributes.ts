@@ -12,6 +12,8 @@ export function useAttributes() {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [wanted, setWanted] = useState<{ place: number; element: string } | null>(null);
+  /** Places of those whose fields are shown. */
+  const [opened, setOpened] = useState<number[]>([]);
   const nameOf = (index: number) =>
     textIn(attributes[index]!.name, locale)?.text || t('product-attributes.free');
 
@@ -19,23 +21,36 @@ export function useAttributes() {
     if (wanted) list.current?.children[wanted.place]?.querySelector<HTMLElement>(wanted.element)?.focus();
   }, [wanted]);
 
+  /** The same ones stay open, wherever they come to stand. */
+  function arrange(places: number[]) {
+    change(places.map((place) => attributes[place]!));
+    setOpened(places.flatMap((place, index) => (opened.includes(place) ? [index] : [])));
+  }
+
   function add(added: AttributeValue[]) {
+    const isEmpty = ({ value }: AttributeValue) => !value.sl && !value.en;
+    const open = added.flatMap((one, index) => (isEmpty(one) ? [attributes.length + index] : []));
     change([...attributes, ...added]);
+    setOpened([...opened, ...open]);
     setSaid(t('product-attributes.added', { count: added.length }));
-    setWanted({ place: attributes.length, element: 'input, select' });
+    setWanted({ place: attributes.length, element: 'input, select, [data-step]' });
   }
 
   function move(from: number, to: number) {
-    change(moved(attributes, from, to));
+    arrange(moved([...attributes.keys()], from, to));
     setSaid(t('product-attributes.moved', { name: nameOf(from), place: to + 1, count: attributes.length }));
     setWanted({ place: to, element: `[data-step=${to < from ? 'up' : 'down'}]` });
   }
 
   function remove(index: number) {
-    change(attributes.toSpliced(index, 1));
+    arrange([...attributes.keys()].toSpliced(index, 1));
     setSaid(t('product-attributes.removed', { name: nameOf(index) }));
     setWanted({ place: Math.min(index, attributes.length - 2), element: '[data-step=close]' });
   }
 
-  return { attributes, list, said, add, move, remove };
+  function toggle(index: number) {
+    setOpened(opened.includes(index) ? opened.filter((other) => other !== index) : [...opened, index]);
+  }
+
+  return { attributes, list, said, opened, add, move, remove, toggle };
 }
