@@ -13,8 +13,12 @@ export class BulkActionsProcessor extends QueueWorker<BulkJob> {
   protected override readonly concurrency = 2;
   /** So long at most a run waits whose worker was killed, or whose job was lost. */
   protected readonly lookEveryMs = 10_000;
+  protected override readonly lookAfterJobs = false;
   protected readonly turns: Record<string, Turn<BulkJob>> = {
-    [RUN_JOB]: ({ runId }, stopping) => this.runner.run(runId, stopping),
+    [RUN_JOB]: async ({ runId }, stopping) => {
+      // the next one of the same store may begin
+      if (await this.runner.run(runId, stopping)) this.lookNow();
+    },
   };
 
   constructor(

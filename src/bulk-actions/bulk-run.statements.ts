@@ -71,19 +71,30 @@ const STARTABLE = (abandonedAfter: string) => `
 
 export const WAITING = `select id from bulk_runs r where ${STARTABLE('$1')} order by id`;
 
+/** First half of the keys of locks on runs; the second one is the run's id. */
+const LOCKS = 7_042_034;
+
+/**
+ * Whoever writes a batch holds this until its end, and nobody can take the run over. The row itself stays free, so that
+ * cancelling does not wait for the batch.
+ */
+export const LOCK = `select pg_advisory_xact_lock(${LOCKS}, $1::integer)`;
+
+/** No row when the run is no longer this worker's. */
+export const FENCE = `
+  select created_by as "createdBy", refused, cancel_requested as "cancelRequested" from bulk_runs
+  where id = $1 and run = $2 and status = 'running'`;
+
 /** Fails on bulk_runs_one_active when another worker has just begun another run of the store. */
 export const CLAIM = `
   with claimed as (
     update bulk_runs set run = run + 1, status = 'running', started_at = coalesce(started_at, now()), heartbeat_at = now()
-    where id = (select id from bulk_runs r where id = $1 and (${STARTABLE('$2')}) for no key update skip locked)
+    where id = (
+      select id from bulk_runs r where id = $1 and (${STARTABLE('$2')})
+        and pg_try_advisory_xact_lock(${LOCKS}, id) for no key update skip locked)
     returning id
   )
   select id from claimed`;
-
-/** Locks the run's row for this transaction; no row when the run is no longer this worker's. */
-export const FENCE = `
-  select created_by as "createdBy", refused, cancel_requested as "cancelRequested" from bulk_runs
-  where id = $1 and run = $2 and status = 'running' for no key update`;
 
 export const FIND_BATCH = 'select product_ids as ids from bulk_batches where run_id = $1 and position = $2';
 
@@ -97,8 +108,10 @@ export const KEEP_REFUSALS = `
   insert into bulk_refusals (run_id, product_id, reason)
   select $1, x.id, x.reason from json_to_recordset($2::json) as x(id integer, reason text)`;
 
+/** What came when everything was done already changes nothing of that. */
 export const END = `
-  update bulk_runs set status = $3, finished_at = now(), started_at = coalesce(started_at, now()), heartbeat_at = null
+  update bulk_runs set status = case when changed + unchanged + refused = total then 'done' else $3 end,
+    finished_at = now(), started_at = coalesce(started_at, now()), heartbeat_at = null
   where id = $1 and run = $2 and finished_at is null`;
 
 /** One that waits ends, one at work stops after its batch. */

@@ -6,8 +6,8 @@ import type { BatchOutcome } from './bulk-batch.js';
 import { BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-run.statements.js';
 
-/** A run without a sign of life for so long has lost its worker. */
-const ABANDONED_AFTER = '15 seconds';
+/** A run without a sign of life between two batches for so long has lost its worker. */
+const ABANDONED_AFTER = '5 seconds';
 
 /** Another worker has taken the run over, or it has ended: what this one holds must not be written. */
 export class RunSuperseded extends Error {}
@@ -40,6 +40,7 @@ export class BulkRunStore {
   /** Does `work` in one transaction that commits only while this worker has the run and nobody has cancelled it. */
   async fenced(run: BulkRun, work: (manager: EntityManager, run: BulkRun) => Promise<void>): Promise<void> {
     await this.database.transaction(async (manager) => {
+      await manager.query(statements.LOCK, [run.id]);
       const [row] = await manager.query<Pick<BulkRun, 'createdBy' | 'refused' | 'cancelRequested'>[]>(
         statements.FENCE,
         [run.id, run.run],

@@ -22,10 +22,13 @@ export class BulkRunner {
     private readonly catalogue: CatalogueRequests,
   ) {}
 
-  /** @param signal aborts between two batches: the run goes on later where it stood */
-  async run(runId: number, signal: AbortSignal): Promise<void> {
+  /**
+   * @param signal aborts between two batches: the run goes on later where it stood
+   * @returns whether it was for this worker to do
+   */
+  async run(runId: number, signal: AbortSignal): Promise<boolean> {
     const run = await this.store.claim(runId);
-    if (!run) return;
+    if (!run) return false;
     try {
       await this.writeBatches(run, signal);
       await this.catalogue.askForCounts();
@@ -33,6 +36,7 @@ export class BulkRunner {
     } catch (error) {
       await this.endWithError(run, error, signal);
     }
+    return true;
   }
 
   /** The whole of a small run, in the transaction that begins it. */
