@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
-import { toChoices } from '../attributes/attribute-form.presenter.js';
-import { AttributesService } from '../attributes/attributes.service.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { PictureItems } from '../media/picture-items.js';
 import type { ProductKind } from '../products/product.entity.js';
 import type { AuditEntryProps } from '../audit/audit.pages.js';
 import type { ProductForm } from './offers.pages.js';
@@ -22,7 +21,7 @@ export class OfferForms {
     private readonly products: OwnProducts,
     private readonly prefills: ProductPrefills,
     private readonly changes: ProductHistory,
-    private readonly attributes: AttributesService,
+    private readonly pictures: PictureItems,
   ) {}
 
   /**
@@ -37,22 +36,19 @@ export class OfferForms {
   ): Promise<ProductForm | null> {
     if (edit !== undefined) {
       const record = await this.products.get(actor, edit);
-      const mayWrite = can(actor, 'products.write', record);
-      const notice = record.ean && !record.gtin ? this.prefills.notice(record.ean, locale) : null;
-      return toForm(record, notice, mayWrite, locale);
+      const write = can(actor, 'products.write', record);
+      const eanNotice = record.ean && !record.gtin ? this.prefills.notice(record.ean, locale) : null;
+      const media = await this.pictures.byIds(actor, idsOf(record.media), locale);
+      return toForm(record, { media, locale, eanNotice, can: { write } });
     }
     if (!isNew && copy === undefined) return null;
     if (!can(actor, 'products.write')) throw new Forbidden();
     const like = copy === undefined ? null : await this.products.get(actor, copy);
     const { companyId = NO_COMPANY } = companyScope(actor, 'products.write');
-    return newForm(kind, companyId === NO_COMPANY ? null : companyId, like, locale);
-  }
-
-  /** Of the registry; services have attributes, too. */
-  async definitions(actor: Actor, { edit, copy, new: isNew }: OffersPageQuery, locale: Locale) {
-    const hasForm = edit !== undefined || copy !== undefined || isNew !== undefined;
-    if (!hasForm || !can(actor, 'products.write')) return [];
-    return toChoices(await this.attributes.listAll(), locale);
+    // what failed once cannot be attached again
+    const usable = like?.media.filter(({ status }) => status !== 'failed') ?? [];
+    const media = await this.pictures.byIds(actor, idsOf(usable), locale);
+    return newForm(kind, companyId === NO_COMPANY ? null : companyId, like, { media, locale });
   }
 
   prefill(actor: Actor, { ean }: OffersPageQuery, locale: Locale) {
@@ -64,3 +60,5 @@ export class OfferForms {
     return this.changes.of(await this.products.get(actor, edit), locale);
   }
 }
+
+const idsOf = (things: { id: number }[]) => things.map(({ id }) => id);

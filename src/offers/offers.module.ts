@@ -8,6 +8,7 @@ import { MediaModule } from '../media/media.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
 import { ProductEditingModule } from '../product-editing/product-editing.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { OfferChoices } from './offer-choices.js';
 import { OfferForms } from './offer-forms.js';
 import { OfferFormsPagesController } from './offer-forms.pages.controller.js';
 import { OfferPreviewPagesController } from './offer-preview.pages.controller.js';
@@ -31,6 +32,6 @@ import { ProductPrefills } from './product-prefills.js';
     ProductsModule,
   ],
   controllers: [OffersPagesController, OfferFormsPagesController, OfferPreviewPagesController],
-  providers: [OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
+  providers: [OfferChoices, OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
 })
 export class OffersModule {}

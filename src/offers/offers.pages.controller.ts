@@ -11,6 +11,7 @@ import { Page } from '../core/inertia/page.decorator.js';
 import { optional } from '../core/inertia/props.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { LocalizedGet } from '../routes.js';
+import { OfferChoices } from './offer-choices.js';
 import { OfferForms } from './offer-forms.js';
 import { OffersPage } from './offers-page.js';
 import { OffersPageQuery } from './offers.query.js';
@@ -22,6 +23,7 @@ export class OffersPagesController {
   constructor(
     private readonly page: OffersPage,
     private readonly forms: OfferForms,
+    private readonly choices: OfferChoices,
     private readonly bulk: BulkRuns,
     private readonly i18n: I18nService,
   ) {}
@@ -45,7 +47,7 @@ export class OffersPagesController {
       ...(await this.page.props(actor, kind, asked, locale)),
       bulkRuns: () => this.bulk.list(actor, asked.company, locale),
       form: () => this.forms.form(actor, kind, asked, locale),
-      definitions: () => this.forms.definitions(actor, asked, locale),
+      definitions: () => this.choices.definitions(actor, asked, locale),
       prefill: optional(() => this.forms.prefill(actor, asked, locale)),
       history: optional(() => this.forms.history(actor, asked, locale)),
     };

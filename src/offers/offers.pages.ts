@@ -4,7 +4,7 @@ import type { BulkRunProps } from '../bulk-actions/bulk-action.props.js';
 import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
-import type { PictureProps } from '../media/media.props.js';
+import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { Gap } from '../products/own-products.conditions.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import type {
@@ -49,13 +49,6 @@ export interface ManagedProduct {
   fromFeed: boolean;
 }
 
-export interface ProductPicture {
-  id: number;
-  /** null while it is being made, or could not be. */
-  picture: PictureProps | null;
-  status: 'pending' | 'ready' | 'failed';
-}
-
 export interface ProductAttribute {
   /** null: not stored yet. */
   id: number | null;
@@ -98,7 +91,7 @@ export interface ProductForm extends ProductFormValues {
   /** null: the person's own store; of the platform's people one is asked for. */
   companyId: number | null;
   /** Sent as `media: [{ id }]`, in the order shown. */
-  media: ProductPicture[];
+  media: PictureItem[];
   /** Why the EAN joins no comparison. */
   eanNotice: string | null;
   fromFeed: boolean;

@@ -1,15 +1,24 @@
 import { versionOf } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { type MediaRow, toPicture } from '../media/media.presenter.js';
-import type { MediaOfProduct, ProductRecord } from '../products/product-record.js';
+import type { PictureItem } from '../media/media.props.js';
+import type { ProductRecord } from '../products/product-record.js';
 import { productUrl } from '../products/product.presenter.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { route } from '../routes.js';
 import type { ProductForm, ProductFormValues } from './offers.pages.js';
 import { NEW_PRODUCT } from '../product-editing/product.changes.js';
 
+/** What a form knows beside the product. */
+interface FormContext {
+  media: PictureItem[];
+  locale: Locale;
+}
+
 /** The form of a product as it is. */
-export function toForm(record: ProductRecord, eanNotice: string | null, write: boolean, locale: Locale) {
+export function toForm(
+  record: ProductRecord,
+  { media, locale, ...context }: FormContext & Pick<ProductForm, 'eanNotice' | 'can'>,
+) {
   const { id, companyId, visible, fromFeed } = record;
   return {
     ...toFormValues(record),
@@ -17,11 +26,10 @@ export function toForm(record: ProductRecord, eanNotice: string | null, write: b
     id,
     version: versionOf(record),
     companyId,
-    media: record.media.map((media) => toProductPicture(media, locale)),
-    eanNotice,
+    media,
     fromFeed,
     previewUrl: visible ? productUrl(record, locale) : route('admin.products.preview', { id }, locale),
-    can: { write },
+    ...context,
   } satisfies ProductForm;
 }
 
@@ -30,7 +38,7 @@ export function newForm(
   kind: ProductKind,
   companyId: number | null,
   like: ProductRecord | null,
-  locale: Locale,
+  { media, locale }: FormContext,
 ) {
   const values = like
     ? { ...toFormValues(like), productCode: '', status: 'draft' as const, attributes: asNew(like) }
@@ -41,7 +49,7 @@ export function newForm(
     id: null,
     version: null,
     companyId: like?.companyId ?? companyId,
-    media: like?.media.map((media) => toProductPicture(media, locale)) ?? [],
+    media,
     eanNotice: null,
     fromFeed: false,
     previewUrl: null,
@@ -103,8 +111,3 @@ function emptyValues(kind: ProductKind): ProductFormValues {
 
 /** A copy has attributes of its own. */
 const asNew = ({ attributes }: ProductRecord) => attributes.map((attribute) => ({ ...attribute, id: null }));
-
-function toProductPicture(media: MediaOfProduct, locale: Locale) {
-  const { id, status } = media;
-  return { id, status, picture: status === 'ready' ? toPicture(media as MediaRow, locale, '') : null };
-}

@@ -10,6 +10,7 @@ import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 import { EanField } from './ean-field.js';
 import { OfferCompleteness } from './offer-completeness.js';
+import { OfferPictures } from './offer-pictures.js';
 import { StockFields } from './stock-fields.js';
 
 const STATUSES = ['draft', 'active', 'inactive'] as const;
@@ -81,6 +82,9 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
       {isProduct && <StockFields />}
       <FormSection title={t('offers.sections.categories')}>
         <CategoriesField categories={categories} hint={t(`offers.hints.categories.${form.kind}`)} />
+      </FormSection>
+      <FormSection title={t('offers.sections.pictures')}>
+        <OfferPictures pictures={form.media} companyId={form.companyId} />
       </FormSection>
       <FormSection title={t('offers.sections.attributes')}>
         <AttributesField definitions={definitions} />
