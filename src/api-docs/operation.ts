@@ -38,9 +38,10 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
     }),
     responses: {
       [answer.status]: {
-        description: answer.shape ? 'Done' : 'Done; nothing is answered',
+        description: answer.shape || answer.file ? 'Done' : 'Done; nothing is answered',
         ...(isPaged(handler) && { headers: LIST_HEADERS }),
         ...(answer.shape && content('application/json', answerSchema(answer.shape, schemas))),
+        ...(answer.file && content(answer.file, { type: 'string' })),
       },
       ...refusalsOf(handler),
     },

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, Max } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { PageQuery } from '../core/http/api-query.js';
 import { MAX_ID } from '../core/http/id-params.js';
 import { NumberOrNull } from '../core/http/input-rules.js';
 import type { FeedLanguageSetting } from './import.entity.js';
@@ -37,6 +38,15 @@ export class MappingInput {
   @IsPositive()
   @Max(MAX_ID)
   categoryId: number | null;
+}
+
+/** Issues of a run, page by page. */
+export class IssuesQuery extends PageQuery {
+  /** Of one kind. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  code?: string;
 }
 
 /** The query of the imports page. */

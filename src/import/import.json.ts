@@ -95,6 +95,41 @@ export class ImportJson implements ImportSummary {
   reason: ReasonJson | null;
 }
 
+const SEVERITIES = ['error', 'warning', 'notice'] as const satisfies ImportIssueProps['severity'][];
+
+/** Something about one item of a feed, or about the whole of it: item number 0. */
+export class ImportIssueJson implements ImportIssueProps {
+  @IsInt()
+  itemNumber: number;
+
+  /** Of the item's start tag, from 1. */
+  @IsInt()
+  line: number;
+
+  @Nullable()
+  @IsString()
+  productCode: string | null;
+
+  @IsIn(SEVERITIES)
+  severity: ImportIssueProps['severity'];
+
+  @IsString()
+  code: string;
+
+  @IsString()
+  message: string;
+
+  /** What to do about it. */
+  @Nullable()
+  @IsString()
+  hint: string | null;
+
+  /** The offending text, cut to 200 characters. */
+  @Nullable()
+  @IsString()
+  text: string | null;
+}
+
 class IssueCountJson {
   @IsString()
   code: string;
@@ -102,18 +137,19 @@ class IssueCountJson {
   @IsString()
   message: string;
 
-  @IsIn(['error', 'warning', 'notice'] satisfies ImportIssueProps['severity'][])
+  @IsIn(SEVERITIES)
   severity: ImportIssueProps['severity'];
 
   @IsInt()
   count: number;
 
+  /** Those of this kind as JSON. */
   @IsUrl()
   url: string;
 }
 
 /** A run with its pace and its issues by kind. */
-export class ImportDetailJson extends ImportJson implements ImportDetail {
+export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl'> {
   @IsBoolean()
   active: boolean;
 
@@ -130,18 +166,21 @@ export class ImportDetailJson extends ImportJson implements ImportDetail {
   @IsInt()
   secondsLeft: number | null;
 
+  /** POST here lets a held run go on; null when it is not held, or without the right. */
   @Nullable()
   @IsUrl()
   confirmUrl: string | null;
 
+  /** POST here ends it; null when there is nothing to end, or without the right. */
   @Nullable()
   @IsUrl()
   cancelUrl: string | null;
 
-  @Nullable()
+  /** All issues as JSON. */
   @IsUrl()
-  repeatUrl: string | null;
+  issuesUrl: string;
 
+  /** All issues as CSV. */
   @IsUrl()
   reportUrl: string;
 

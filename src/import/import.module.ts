@@ -8,6 +8,7 @@ import { MediaModule } from '../media/media.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { FeedSource } from './feed-source.js';
 import { FirstPass } from './first-pass.js';
+import { ImportRunsController } from './import-runs.controller.js';
 import { Import } from './import.entity.js';
 import { ImportProcessor } from './import.processor.js';
 import { IMPORT_QUEUE } from './import.queue.js';
@@ -30,7 +31,7 @@ import { SecondPass } from './second-pass.js';
     MediaModule,
     ProductsModule,
   ],
-  controllers: [ImportsController, ImportsPagesController],
+  controllers: [ImportsController, ImportRunsController, ImportsPagesController],
   providers: [
     ImportsService,
     ImportsPage,

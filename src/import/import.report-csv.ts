@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
 import { BYTE_ORDER_MARK, csvLine } from '../core/text/csv.js';
@@ -7,8 +8,23 @@ import type { IssueRow } from './import.reports.js';
 
 const COLUMNS = ['item', 'line', 'productCode', 'severity', 'code', 'message', 'hint', 'text'] as const;
 
+/** Answers with the issues of a run as a file. */
+export function sendReport(
+  reply: FastifyReply,
+  importId: number,
+  batches: AsyncIterable<IssueRow[]>,
+  i18n: I18nService,
+  locale: Locale,
+): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="import-${importId}.csv"`)
+    .header('Cache-Control', 'no-store')
+    .send(reportCsv(batches, i18n, locale));
+}
+
 /** Rows of issues as CSV, streamed. */
-export function reportCsv(batches: AsyncIterable<IssueRow[]>, i18n: I18nService, locale: Locale): Readable {
+function reportCsv(batches: AsyncIterable<IssueRow[]>, i18n: I18nService, locale: Locale): Readable {
   const presenter = new ImportPresenter(i18n, locale);
   async function* lines() {
     const titles = COLUMNS.map((column) =>

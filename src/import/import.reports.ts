@@ -31,7 +31,6 @@ export interface MappingRow {
 
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 const REPORT_BATCH = 1_000;
-export const ISSUES_PER_PAGE = 50;
 const MAPPINGS_SHOWN = 500;
 
 /** What people read about an import; only reads. */
@@ -48,17 +47,17 @@ export class ImportReports {
     );
   }
 
-  /** One page of kept issues, of one code or all. @param page from 1 */
+  /** One page of kept issues, of one code or all; pages count from 1. */
   async issues(
     importId: number,
     code: string | null,
-    page: number,
+    { page, limit }: { page: number; limit: number },
   ): Promise<{ items: IssueRow[]; count: number }> {
     const [items, [counted]] = await Promise.all([
       this.database.query<IssueRow[]>(
         `select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and ($2::text is null or code = $2)
          order by item_number, id limit $3 offset $4`,
-        [importId, code, ISSUES_PER_PAGE, (page - 1) * ISSUES_PER_PAGE],
+        [importId, code, limit, (page - 1) * limit],
       ),
       this.database.query<{ count: number }[]>(
         `select count(*)::integer as count from import_issues where import_id = $1 and ($2::text is null or code = $2)`,

@@ -14,8 +14,10 @@ import type { Import } from './import.entity.js';
 import type { ImportsQuery } from './import.input.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { ImportPresenter } from './import.presenter.js';
-import { ImportReports, ISSUES_PER_PAGE } from './import.reports.js';
+import { ImportReports } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
+
+const ISSUES_PER_PAGE = 50;
 
 /** What the platform's people see before the first store is there. */
 const NO_STORE_YET = {
@@ -103,7 +105,10 @@ export class ImportsPage {
   }
 
   private async issues(run: Import, { issue, issuePage: page }: ImportsQuery, presenter: ImportPresenter) {
-    const { items, count } = await this.reports.issues(run.id, issue ?? null, page);
+    const { items, count } = await this.reports.issues(run.id, issue ?? null, {
+      page,
+      limit: ISSUES_PER_PAGE,
+    });
     const urlOf = (issuePage: number) => presenter.url(run.id, { issue, issuePage });
     return {
       items: items.map((row) => presenter.toIssue(row)),

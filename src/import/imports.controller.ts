@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { Controller, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
@@ -8,14 +8,14 @@ import { CurrentActor } from '../access/current-actor.decorator.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
 import { Answers, TakesUpload } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
 import { UploadFields } from './import.input.js';
-import { ImportDetailJson, ImportJson } from './import.json.js';
+import { ImportJson } from './import.json.js';
 import { ImportPresenter } from './import.presenter.js';
-import { ImportReports } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 import { receiveFeed } from './upload.js';
 
@@ -24,7 +24,6 @@ import { receiveFeed } from './upload.js';
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
-    private readonly reports: ImportReports,
     private readonly companies: CompaniesService,
     private readonly i18n: I18nService,
     private readonly config: Config,
@@ -39,6 +38,7 @@ export class ImportsController {
   async upload(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
@@ -56,17 +56,5 @@ export class ImportsController {
       language: fields.language ?? company.feedLanguage,
     });
     return new ImportPresenter(this.i18n, locale, this.config.publicUrl).toSummary(run);
-  }
-
-  /** State of a run with its issues by kind. */
-  @Get('imports/:id')
-  @Can('company.read')
-  @Answers(200, ImportDetailJson)
-  async show(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
-    const run = await this.imports.get(actor, id);
-    const counts = await this.reports.issueCounts(run.id);
-    return new ImportPresenter(this.i18n, locale, this.config.publicUrl).toDetail(run, counts, {
-      run: false,
-    });
   }
 }

@@ -18,7 +18,7 @@ import { back, redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../routes.js';
 import { ImportsQuery, MappingInput, RunAction } from './import.input.js';
 import { ImportsPage } from './imports-page.js';
-import { reportCsv } from './import.report-csv.js';
+import { sendReport } from './import.report-csv.js';
 import { ImportReports } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 import { receiveFeed } from './upload.js';
@@ -116,10 +116,6 @@ export class ImportsPagesController {
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="import-${run.id}.csv"`)
-      .send(reportCsv(this.reports.allIssues(run.id), this.i18n, locale));
-    return reply;
+    return sendReport(reply, run.id, this.reports.allIssues(run.id), this.i18n, locale);
   }
 }

@@ -92,6 +92,14 @@ POST /api/products/import/:id            own      401     401    401    401     
 POST /api/products/import/:id            foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
 GET /api/imports/:id                     own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id                     foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/issues              own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/issues              foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/issues.csv          own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/issues.csv          foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/imports/:id/confirm            own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/imports/:id/confirm            foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+POST /api/imports/:id/cancel             own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/imports/:id/cancel             foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 
 GET /api/products                                 200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/products/featured                        200     401    401    200     200   | 200    200    200    200    200 |     200

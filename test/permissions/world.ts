@@ -104,7 +104,9 @@ export class World {
     if (subject === 'deletion') return this.bulkRun(company, 'done');
     if (subject === 'media') return this.media(company);
     if (subject === 'import')
-      return path.startsWith('/api/products') ? company.id : this.queuedImport(company);
+      return path.startsWith('/api/products')
+        ? company.id
+        : this.newImport(company, path.endsWith('/confirm') ? 'held' : 'queued');
     if (subject === 'mapping') return this.mapping(company);
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
@@ -163,10 +165,10 @@ export class World {
     return id;
   }
 
-  private queuedImport({ id }: Company): Promise<number> {
+  private newImport({ id }: Company, status: 'queued' | 'held'): Promise<number> {
     return this.insert(
-      `insert into imports (company_id, source, file_name, storage_key, bytes, language) values ($1, 'upload', 'f.xml', 'none', 1, 'sl') returning id`,
-      [id],
+      `insert into imports (company_id, source, file_name, storage_key, bytes, language, status) values ($1, 'upload', 'f.xml', 'none', 1, 'sl', $2) returning id`,
+      [id, status],
     );
   }
 

@@ -50,6 +50,10 @@ class Description {
     const answer = operation.responses[statusCode];
     if (!answer) return 'no such status is described';
     if (!('content' in answer)) return payload ? 'an answer where none is described' : null;
+    if (!('application/json' in answer.content!)) {
+      const [type] = String(reply.getHeader('content-type')).split(';');
+      return type! in answer.content! ? null : `${type} where it is not described`;
+    }
     const place = ['paths', path, request.method.toLowerCase(), 'responses', String(statusCode)];
     return this.check([...place, 'content', 'application/json', 'schema'], payload);
   }

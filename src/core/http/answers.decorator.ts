@@ -9,6 +9,8 @@ export interface DocumentedAnswer {
   /** null: nothing. */
   shape: AnswerShape | null;
   summary?: string;
+  /** The media type of an answer that is a file. */
+  file?: string;
 }
 
 /** Metadata key under which a handler carries its answer. */
@@ -25,6 +27,10 @@ export const Answers = (status: number, shape: AnswerShape | null = null, summar
     HttpCode(status),
     SetMetadata(ANSWER, { status, shape, summary } satisfies DocumentedAnswer),
   );
+
+/** The same for a handler that answers with a text file of a media type. */
+export const AnswersFile = (file: string, summary: string) =>
+  SetMetadata(ANSWER, { status: 200, shape: null, summary, file } satisfies DocumentedAnswer);
 
 /** A multipart form that a handler reads itself. */
 export interface DocumentedUpload {

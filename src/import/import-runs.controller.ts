@@ -1,0 +1,113 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { Answers, AnswersFile } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { IdParams } from '../core/http/id-params.js';
+import { setListHeaders } from '../core/http/list-headers.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { IssuesQuery } from './import.input.js';
+import { ImportDetailJson, ImportIssueJson } from './import.json.js';
+import { ImportJsonPresenter } from './import.json-presenter.js';
+import { mayRunImports } from './import.policy.js';
+import { ImportReports } from './import.reports.js';
+import { sendReport } from './import.report-csv.js';
+import { ImportsService } from './imports.service.js';
+
+/** Runs of feeds by programs. */
+@Controller('api/imports/:id')
+export class ImportRunsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** State of a run with its issues by kind. */
+  @Get()
+  @Can('company.read')
+  @Answers(200, ImportDetailJson, 'State of a run, and how many issues of which kind it has')
+  show(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.present(actor, id, locale);
+  }
+
+  /** In the order of the file; at most 1 000 of each kind are kept one by one. */
+  @Get('issues')
+  @Can('company.read')
+  @Answers(200, [ImportIssueJson], 'Issues of a run in the order of the file, the first 1 000 of each kind')
+  async issues(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: IssuesQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const { items, count } = await this.reports.issues(run.id, query.code ?? null, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return items.map((row) => this.presenter(locale).pages.toIssue(row));
+  }
+
+  @Get('issues.csv')
+  @Can('company.read')
+  @AnswersFile('text/csv', 'The same issues as a table for spreadsheets')
+  async report(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    return sendReport(reply, run.id, this.reports.allIssues(run.id), this.i18n, locale);
+  }
+
+  @Post('confirm')
+  @Can('imports.run')
+  @Answers(200, ImportDetailJson, 'Lets a held run go on')
+  async confirm(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.imports.confirm(actor, id);
+    return this.present(actor, id, locale);
+  }
+
+  /** One that is being written stops after its batch. */
+  @Post('cancel')
+  @Can('imports.run')
+  @Answers(200, ImportDetailJson, 'Ends a run; one that is at work stops after its batch')
+  async cancel(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.imports.cancel(actor, id);
+    return this.present(actor, id, locale);
+  }
+
+  private async present(actor: Actor, id: number, locale: Locale): Promise<ImportDetailJson> {
+    const run = await this.imports.get(actor, id);
+    const rights = { run: mayRunImports(actor, run.companyId) };
+    return this.presenter(locale).toDetail(run, await this.reports.issueCounts(run.id), rights);
+  }
+
+  private presenter(locale: Locale): ImportJsonPresenter {
+    return new ImportJsonPresenter(this.i18n, locale, this.config.publicUrl);
+  }
+}
