@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { WINDOWS } from './record-link.js';
+import { useMaximised } from './use-maximised.js';
 
 interface Props {
   title: string;
@@ -18,6 +19,7 @@ interface Props {
 
 /** A record's form over its list; the address says that it is open, so that Back closes it and a link leads to it. */
 export function RecordDialog({ title, closeUrl, returnTo, wide = true, actions, children }: Props) {
+  const [maximised, setMaximised] = useMaximised();
   useEffect(
     () => () => {
       if (document.activeElement === document.body) document.getElementById(returnTo)?.focus();
@@ -30,7 +32,15 @@ export function RecordDialog({ title, closeUrl, returnTo, wide = true, actions, 
   }
 
   return (
-    <Dialog open wide={wide} maximisable={wide} title={title} onClose={close} actions={actions}>
+    <Dialog
+      open
+      wide={wide}
+      maximised={wide && maximised}
+      onMaximise={wide ? setMaximised : undefined}
+      title={title}
+      onClose={close}
+      actions={actions}
+    >
       {children}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from './icon.js';
 import { useDrag } from './use-drag.js';
@@ -10,7 +10,9 @@ interface Props {
   /** Escape or the close button. */
   onClose(): void;
   draggable?: boolean;
-  maximisable?: boolean;
+  maximised?: boolean;
+  /** Left out: it stays at its size. */
+  onMaximise?(maximised: boolean): void;
   /** For forms: as wide as two columns of fields, and the whole screen on phones. */
   wide?: boolean;
   /** Buttons at the foot. */
@@ -28,14 +30,14 @@ function OpenDialog({
   title,
   onClose,
   draggable = true,
-  maximisable = false,
+  maximised = false,
+  onMaximise,
   wide,
   ...rest
 }: Omit<Props, 'open'>) {
   const { t } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [maximised, setMaximised] = useState(false);
   const drag = useDrag(element, draggable && !maximised);
   useModal(element, onClose);
 
@@ -51,12 +53,12 @@ function OpenDialog({
     >
       <header className="dialog-header" data-draggable={draggable || undefined} onPointerDown={drag.start}>
         <h2 id={titleId}>{title}</h2>
-        {maximisable && (
+        {onMaximise && (
           <button
             type="button"
             className="icon-button needs-script dialog-maximise"
             aria-label={t(maximised ? 'common.dialog.restore' : 'common.dialog.maximise')}
-            onClick={() => setMaximised(!maximised)}
+            onClick={() => onMaximise(!maximised)}
           >
             <Icon name={maximised ? 'restore' : 'maximise'} />
           </button>

@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { addToast, currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
 import { Icon } from './icon.js';
+import { useTopHost } from './use-top-host.js';
 
 const NONE: readonly Toast[] = [];
 /** The leave transition of the stylesheet, in milliseconds. */
@@ -12,54 +14,51 @@ const LEAVE = 450;
 /** Messages of one group, top right; a spoken live region. Messages that came with the page are added to it. */
 export function Toasts({ group }: { group?: string }) {
   const { t } = useI18n();
-  const region = useRef<HTMLElement>(null);
+  const host = useTopHost();
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => NONE);
-  useEffect(() => liftOverWindows(region.current), [toasts]);
-  useEffect(
-    () =>
-      router.on('flash', (event) => {
-        const { toast, undo } = event.detail.flash as FlashData;
-        if (toast) addToast({ ...toast, undoUrl: undo?.url });
-      }),
-    [],
-  );
+  useEffect(() => {
+    // one of them listens for all groups
+    if (group !== undefined) return;
+    return router.on('flash', (event) => {
+      const { toast, undo } = event.detail.flash as FlashData;
+      if (toast) addToast({ ...toast, undoUrl: undo?.url });
+    });
+  }, [group]);
   return (
-    <section
-      ref={region}
-      className="toasts"
-      popover="manual"
-      aria-label={t('common.toast.region')}
-      role="log"
-      aria-live="polite"
-    >
-      {toasts
-        .filter((toast) => toast.group === group)
-        .map((toast) => (
-          <ToastMessage key={toast.id} toast={toast} />
-        ))}
-    </section>
+    host &&
+    createPortal(
+      <section
+        className="toasts"
+        popover="manual"
+        aria-label={t('common.toast.region')}
+        role="log"
+        aria-live="polite"
+      >
+        {toasts
+          .filter((toast) => toast.group === group)
+          .map((toast) => (
+            <ToastMessage key={toast.id} toast={toast} />
+          ))}
+      </section>,
+      host,
+    )
   );
-}
-
-/** A modal window lies over everything but what has come after it. */
-function liftOverWindows(region: HTMLElement | null): void {
-  if (!region || !document.querySelector(':modal')) return;
-  if (region.matches(':popover-open')) region.hidePopover();
-  region.showPopover();
 }
 
 function ToastMessage({ toast }: { toast: Toast }) {
   const { t } = useI18n();
-  const { leaving, leave, hold, release } = useLife(toast);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { leaving, leave } = useLife(toast, pointed || focused);
   return (
     <div
       className={`toast toast-${toast.severity}`}
       data-leaving={leaving || undefined}
       role={toast.severity === 'error' ? 'alert' : undefined}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className="toast-text">
         <p className="toast-summary">{toast.summary}</p>
@@ -85,9 +84,8 @@ function undo(url: string, leave: () => void): void {
 }
 
 /** Counts a message's life down, stops while it is read, and lets it leave before it is removed. */
-function useLife({ id, life }: Toast) {
+function useLife({ id, life }: Toast, held: boolean) {
   const [leaving, setLeaving] = useState(false);
-  const [held, setHeld] = useState(false);
   const left = useRef(life);
 
   useEffect(() => {
@@ -106,10 +104,5 @@ function useLife({ id, life }: Toast) {
     return () => clearTimeout(timer);
   }, [leaving, id]);
 
-  return {
-    leaving,
-    leave: () => setLeaving(true),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
-  };
+  return { leaving, leave: () => setLeaving(true) };
 }

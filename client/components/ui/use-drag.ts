@@ -18,8 +18,14 @@ export function useDrag(element: RefObject<HTMLElement | null>, enabled: boolean
       const y = within(0, -box.top, window.innerHeight - box.bottom);
       if (x || y) setOffset((offset) => ({ x: offset.x + x, y: offset.y + y }));
     }
+    // it grows with what is in it, and may have been out of the way while the viewport shrank
+    const sizes = new ResizeObserver(keepInside);
+    sizes.observe(element.current!);
     window.addEventListener('resize', keepInside);
-    return () => window.removeEventListener('resize', keepInside);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', keepInside);
+    };
   }, [element, enabled]);
 
   function start(event: PointerEvent<HTMLElement>) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { enterTop } from '../../lib/top-window.js';
 
 const FIELDS = '.dialog-body :is(input, select, textarea):not(:disabled, [type=hidden], [type=file])';
 
@@ -11,6 +12,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
     // the server has drawn it open, for those without JavaScript
     dialog.removeAttribute('open');
     dialog.showModal();
+    const leaveTop = enterTop(dialog);
     focusIn(dialog);
 
     function cancel(event: Event) {
@@ -27,6 +29,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', closed);
     return () => {
+      leaveTop();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', closed);
       dialog.close();

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { onTopWindow, topWindow } from '../../lib/top-window.js';
+
+let host: HTMLElement | undefined;
+
+/**
+ * An element that always stands in the topmost window: whatever stands outside of a modal one is dead to pointer,
+ * keyboard and screen reader. null on the server.
+ */
+export function useTopHost(): HTMLElement | null {
+  const element = useSyncExternalStore(noChanges, topHost, () => null);
+  useEffect(() => {
+    move();
+    return onTopWindow(move);
+  }, []);
+  // what is drawn in it has to come after the window
+  useEffect(lift);
+  return element;
+}
+
+const noChanges = () => () => {};
+const topHost = () => (host ??= document.createElement('div'));
+
+function move(): void {
+  topWindow().append(topHost());
+  lift();
+}
+
+/** A window lies over everything but what has come after it, and cuts off what is in it. */
+function lift(): void {
+  if (!topHost().closest('dialog')) return;
+  for (const content of topHost().querySelectorAll<HTMLElement>('[popover]')) {
+    if (content.matches(':popover-open')) content.hidePopover();
+    content.showPopover();
+  }
+}

@@ -1,0 +1,232 @@
+import { Controller, Get, Module, Query } from '@nestjs/common';
+import type { Page } from 'playwright-core';
+import { Public } from '../../src/access/public.decorator.js';
+import { productionClient } from '../../src/app.js';
+import type { ToastProps, ToastSeverity } from '../../src/core/http/toast.js';
+import { redirect } from '../../src/core/inertia/responses.js';
+import type { User } from '../../src/users/user.entity.js';
+import { AdminBrowser } from '../support/admin-browser.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser } from '../support/browser.js';
+import { makeCompany, makePerson } from '../support/people.js';
+
+/** Shows on the next page what the query describes as JSON. */
+@Controller()
+class ToastController {
+  @Get('api/probe/toast')
+  @Public()
+  toast(@Query('toast') toast: string, @Query('to') to: string = '/en/admin/users') {
+    return redirect(to, { flash: { toast: JSON.parse(toast) as ToastProps } });
+  }
+}
+
+@Module({ controllers: [ToastController] })
+class ToastModule {}
+
+const SIZE = { width: 1280, height: 900 };
+
+describeInBrowser('windows and messages', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let admin: User;
+  let page: Page;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient(), imports: [ToastModule] });
+    const company = await makeCompany(started.app);
+    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
+    browser = await AdminBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.tab(admin, { viewport: SIZE });
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(browser.complaints.splice(0)).toEqual([]);
+  });
+
+  describe('a window', () => {
+    const dialog = () => page.locator('dialog.dialog');
+    const box = async () => (await dialog().boundingBox())!;
+    const open = async () => {
+      await page.goto(`/en/admin/users?edit=${admin.id}`);
+      await page.locator('dialog:modal').waitFor();
+    };
+    const drag = async (x: number, y: number) => {
+      const title = (await page.locator('.dialog-header h2').boundingBox())!;
+      await page.mouse.move(title.x + 5, title.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(title.x + 5 + x, title.y + 5 + y, { steps: 4 });
+      await page.mouse.up();
+    };
+
+    it('stands in the middle', async () => {
+      await open();
+      const { x, y, width, height } = await box();
+      expect(Math.abs(x - (SIZE.width - width) / 2)).toBeLessThanOrEqual(1);
+      expect(Math.abs(y - (SIZE.height - height) / 2)).toBeLessThanOrEqual(1);
+    });
+
+    it('is moved by its head as far as the pointer goes, but never out of the viewport', async () => {
+      await open();
+      const before = await box();
+      await drag(-60, 20);
+      const moved = await box();
+      expect([Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([-60, 20]);
+      for (const [x, y] of [
+        [-2000, -2000],
+        [2000, 2000],
+      ] as const) {
+        await drag(x, y);
+        const at = await box();
+        expect(x < 0 ? [at.x, at.y] : [at.x + at.width, at.y + at.height]).toEqual(
+          x < 0 ? [0, 0] : [SIZE.width, SIZE.height],
+        );
+      }
+    });
+
+    it('comes back in when the viewport shrinks, also while it was maximised', async () => {
+      await open();
+      await drag(2000, 0);
+      await page.setViewportSize({ width: 1000, height: 900 });
+      await page.waitForFunction("document.querySelector('dialog').getBoundingClientRect().right <= 1000");
+      await page.getByRole('button', { name: 'Maximise' }).click();
+      await page.setViewportSize({ width: 900, height: 900 });
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.waitForFunction("document.querySelector('dialog').getBoundingClientRect().right <= 900");
+    });
+
+    it('fills the screen on demand, and the address keeps that and that it is open', async () => {
+      await open();
+      const normal = await box();
+      await page.getByRole('button', { name: 'Maximise' }).click();
+      await page.waitForURL('**window=maximised');
+      expect((await box()).width).toBeGreaterThan(SIZE.width - 40);
+      expect((await box()).height).toBeGreaterThan(SIZE.height - 40);
+      await page.reload();
+      await page.locator('dialog:modal').waitFor();
+      expect((await box()).width).toBeGreaterThan(SIZE.width - 40);
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.waitForURL(/edit=\d+$/);
+      expect((await box()).width).toBe(normal.width);
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await page.waitForURL('**/en/admin/users');
+    });
+
+    it('holds the focus inside, and everything behind is out of reach', async () => {
+      await open();
+      for (let step = 0; step < 25; step++) {
+        await page.keyboard.press('Tab');
+        // the browser's own controls come after the last one
+        const outside =
+          "!['BODY', 'DIALOG'].includes(document.activeElement.tagName) && !document.activeElement.closest('dialog')";
+        expect(await page.evaluate(outside)).toBe(false);
+      }
+    });
+  });
+
+  describe('a message', () => {
+    const toast = () => page.locator('.toast');
+    const show = async (fields: Partial<ToastProps> = {}, to = '/en/admin/users') => {
+      const shown: ToastProps = { severity: 'info', summary: 'Summary', detail: 'Detail', ...fields };
+      await page.goto(
+        `/api/probe/toast?${new URLSearchParams({ toast: JSON.stringify(shown), to }).toString()}`,
+      );
+    };
+    const style = (property: string) =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('.toast')).getPropertyValue('${property}')`,
+      );
+    const durations = async () => (await style('transition-duration')).split(', ');
+
+    it('stands 20 px from the top right corner, comes in 0.3 s and leaves in 0.45 s', async () => {
+      await show();
+      await toast().waitFor();
+      await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+      const { x, y, width } = (await toast().boundingBox())!;
+      const right = await page.evaluate<number>('document.documentElement.clientWidth');
+      expect([Math.round(right - x - width), Math.round(y)]).toEqual([20, 20]);
+      expect(new Set(await durations())).toEqual(new Set(['0.3s']));
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      expect(new Set(await durations())).toEqual(new Set(['0.45s']));
+      const since = Date.now();
+      await toast().waitFor({ state: 'detached' });
+      expect(Date.now() - since).toBeLessThan(1500);
+    });
+
+    it('lives as long as it says, and longer while somebody points at it or is in it', async () => {
+      await show({ life: 900 });
+      await toast().waitFor();
+      await toast().hover();
+      await page.waitForTimeout(1600);
+      expect(await toast().count()).toBe(1);
+      await page.getByRole('button', { name: 'Close notification' }).focus();
+      await page.mouse.move(10, 600);
+      await page.waitForTimeout(1600);
+      expect(await toast().count()).toBe(1);
+      await page.evaluate('document.activeElement.blur()');
+      await toast().waitFor({ state: 'detached' });
+    });
+
+    it('stays until it is closed when it has no life', async () => {
+      await show({ life: undefined });
+      await toast().waitFor();
+      await page.waitForTimeout(6500);
+      expect(await toast().getAttribute('data-leaving')).toBeNull();
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await toast().waitFor({ state: 'detached' });
+    });
+
+    it('has no button when it is not to be closed', async () => {
+      await show({ closable: false, life: 300 });
+      await toast().waitFor();
+      expect(await toast().getByRole('button').count()).toBe(0);
+      await toast().waitFor({ state: 'detached' });
+    });
+
+    it('is shown only where its group is', async () => {
+      await show({ group: 'elsewhere' });
+      await page.waitForLoadState('networkidle');
+      expect(await toast().count()).toBe(0);
+    });
+
+    it.each<[ToastSeverity, string]>([
+      ['info', 'log'],
+      ['success', 'log'],
+      ['warn', 'log'],
+      ['error', 'alert'],
+      ['secondary', 'log'],
+      ['contrast', 'log'],
+    ])('of severity %s is spoken and looks like no other', async (severity, role) => {
+      const looks = new Set<string>();
+      for (const each of [severity, severity === 'info' ? 'success' : 'info'] as const) {
+        await show({ severity: each });
+        await toast().waitFor();
+        looks.add(`${await style('border-top-color')} ${await style('background-color')}`);
+        if (each !== severity) continue;
+        await page
+          .getByRole(role as 'log')
+          .getByText('Summary')
+          .waitFor();
+        expect(await page.getByRole('log').getAttribute('aria-live')).toBe('polite');
+        expect(await obstacles(page)).toEqual([]);
+      }
+      expect(looks.size).toBe(2);
+    });
+
+    it('lies over an open window, which stays', async () => {
+      await show({}, `/en/admin/users?edit=${admin.id}`);
+      await page.locator('dialog:modal').waitFor();
+      // what lies under a modal window cannot be clicked
+      await toast().getByRole('button', { name: 'Close notification' }).click();
+      await toast().waitFor({ state: 'detached' });
+      expect(await page.locator('dialog:modal').count()).toBe(1);
+    });
+  });
+});
