@@ -13,6 +13,7 @@ import { FindHiddenProducts20261121235800 } from './20261121235800-find-hidden-p
 import { ApprovePeople20261121235900 } from './20261121235900-approve-people.js';
 import { AddBulkRuns20261122010000 } from './20261122010000-add-bulk-runs.js';
 import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
+import { WriteContent20261122040000 } from './20261122040000-write-content.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   ApprovePeople20261121235900,
   AddBulkRuns20261122010000,
   LookAfterMedia20261122030000,
+  WriteContent20261122040000,
 ];

@@ -10,6 +10,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './command-palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
+import { ContentModule } from './content/content.module.js';
 import { Config } from './core/config/config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
@@ -72,6 +73,7 @@ export class AppModule {
         MediaLibraryModule,
         OverviewModule,
         CommandPaletteModule,
+        ContentModule,
         StorefrontModule,
         ApiDocsModule,
         HealthModule,

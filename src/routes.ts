@@ -101,8 +101,21 @@ export const {
   'admin.media.one': { sl: '/administracija/mediji/{id}', en: '/en/admin/media/{id}' },
   'admin.blogs': { sl: '/administracija/blogi', en: '/en/admin/blogs' },
   'admin.blogs.one': { sl: '/administracija/blogi/{id}', en: '/en/admin/blogs/{id}' },
+  'admin.blogs.restoration': {
+    sl: '/administracija/blogi/{id}/vrnitev',
+    en: '/en/admin/blogs/{id}/restoration',
+  },
+  'admin.blogs.cover': { sl: '/administracija/blogi/{id}/naslovnica', en: '/en/admin/blogs/{id}/cover' },
+  'admin.blogs.preview': { sl: '/administracija/blogi/predogled', en: '/en/admin/blogs/preview' },
+  'admin.blogs.pictures': { sl: '/administracija/blogi/slike', en: '/en/admin/blogs/pictures' },
   'admin.pages': { sl: '/administracija/strani', en: '/en/admin/pages' },
   'admin.pages.one': { sl: '/administracija/strani/{id}', en: '/en/admin/pages/{id}' },
+  'admin.pages.restoration': {
+    sl: '/administracija/strani/{id}/vrnitev',
+    en: '/en/admin/pages/{id}/restoration',
+  },
+  'admin.pages.preview': { sl: '/administracija/strani/predogled', en: '/en/admin/pages/preview' },
+  'admin.pages.pictures': { sl: '/administracija/strani/slike', en: '/en/admin/pages/pictures' },
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
 

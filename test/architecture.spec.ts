@@ -19,7 +19,7 @@ const ARROWS: Record<string, string[]> = {
   categories: ['companies', 'attributes'],
   'product-data': ['categories'],
   products: ['product-data'],
-  content: ['media'],
+  content: ['users'],
   // these stand on top: nobody imports them
   'product-editing': ['products'],
   'bulk-actions': ['product-editing'],

@@ -13,6 +13,8 @@ const SECTIONS = {
   'product-data': 'product-data',
   picture: 'media',
   product: 'products',
+  blog: 'blogs',
+  page: 'pages',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 type Change = AuditEntryProps['changes'][number];

@@ -15,6 +15,8 @@ export const AUDITED = {
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
   picture: ['created', 'updated', 'deleted'],
   product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored'],
+  blog: ['created', 'updated', 'deleted', 'restored'],
+  page: ['created', 'updated', 'deleted', 'restored'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -32,6 +34,8 @@ const NAMES: Record<AuditedKind, string> = {
   'product-data': 'name',
   picture: 'fileName',
   product: 'name',
+  blog: 'title',
+  page: 'title',
 };
 
 export interface AuditedChange {

@@ -16,6 +16,8 @@ const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
   { id: 'imports', ability: 'company.read' },
   { id: 'companies', ability: 'company.write' },
   { id: 'users', ability: 'users.manage' },
+  { id: 'blogs', ability: 'platform.manage' },
+  { id: 'pages', ability: 'platform.manage' },
   { id: 'audit-log', ability: 'platform.manage' },
   { id: 'profile', ability: 'profile.write' },
 ];

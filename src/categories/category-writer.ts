@@ -8,7 +8,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryContentMoving } from './category.events.js';
 import { assertFreeName, assertNotSystem, assertPlace, getCategory, refusal } from './category.rules.js';
-import { slugsOf, type WantedSlugs } from './category.slugs.js';
+import { slugsOf, type WantedSlugs } from '../core/i18n/followed-slugs.js';
 import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import * as statements from './category.statements.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';

@@ -1,8 +1,8 @@
 import { Invalid } from '../core/errors/domain-errors.js';
-import { plainText, type Translations, writtenTexts } from '../core/i18n/local-text.js';
+import { type Translations, writtenTexts } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { CategoryFormInput, CategoryInput } from './category.input.js';
-import type { WantedSlugs } from './category.slugs.js';
+import { writtenSlugs } from '../core/i18n/followed-slugs.js';
 import type { CategoryRow } from './category-tree.js';
 import type { CategoryChange, NewCategory } from './category-writer.js';
 
@@ -24,10 +24,7 @@ export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS
     parentId,
     position,
     name: named(writtenTexts(stored.name, names, locale), 'name'),
-    slug: {
-      ...changed(translations?.slug, (language) => stored.slug[language] ?? ''),
-      ...changed({ [locale]: input.slug }, () => plainText(stored.slug, locale)),
-    },
+    slug: writtenSlugs(stored.slug, { text: input.slug, translations: translations?.slug }, locale),
   };
 }
 
@@ -42,14 +39,6 @@ export function fromForm(
     `name.${LOCALES[0]}`,
   );
   return { kind, active, parentId, name, slug };
-}
-
-/** Those of the slugs that are there and are not what they were. */
-function changed(slugs: WantedSlugs = {}, storedIn: (locale: Locale) => string): WantedSlugs {
-  const entries = LOCALES.map((locale) => [locale, slugs[locale]] as const);
-  return Object.fromEntries(
-    entries.filter(([locale, slug]) => slug !== undefined && (slug ?? '') !== storedIn(locale)),
-  );
 }
 
 function named(name: Translations, field: string): Translations {

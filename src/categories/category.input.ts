@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
   IsBoolean,
@@ -8,7 +8,6 @@ import {
   IsOptional,
   IsPositive,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -17,14 +16,11 @@ import {
 import { MAX_ID } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
 import { IsLine } from '../core/http/plain-text.js';
+import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
 import { CATEGORY_KINDS } from './category.query.js';
 import type { CategoryRow } from './category-tree.js';
 
 const MAX_NAME = 120;
-const MAX_SLUG = 80;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** One left out stays as it is, an empty one goes. */
 class NamesInput {
@@ -40,23 +36,6 @@ class NamesInput {
   @IsString()
   @MaxLength(MAX_NAME)
   @IsLine()
-  en?: string | null;
-}
-
-/** An empty one follows the name. */
-class SlugsInput {
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SLUG)
-  @Matches(SLUG)
-  sl?: string | null;
-
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SLUG)
-  @Matches(SLUG)
   en?: string | null;
 }
 
@@ -127,11 +106,7 @@ export class CategoryInput extends CategoryDetails {
   name?: string;
 
   /** Part of the address in the language of the request; an empty one follows the name. */
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SLUG)
-  @Matches(SLUG)
+  @IsSlug()
   slug?: string | null;
 
   /** From 0, among its siblings; left out at the beginning: the last. */

@@ -5,6 +5,8 @@ export const MEDIA_USES: Record<string, string> = {
   companies: 'logo_media_id',
   categories: 'media_id',
   blogs: 'cover_media_id',
+  blog_media: 'media_id',
+  page_media: 'media_id',
 };
 
 /** SQL that is true when something uses the picture of the row that `alias` names. */

@@ -168,8 +168,4 @@ declare module '../core/inertia/pages.js' {
     };
   }
 
-  interface FlashData {
-    /** POST here takes back what was just done. */
-    undo?: { url: string };
-  }
 }

@@ -12,7 +12,7 @@ import { redirect } from '../core/inertia/responses.js';
 import { toCard } from '../products/product.presenter.js';
 import { ProductsService } from '../products/products.service.js';
 import { LocalizedGet, route } from '../routes.js';
-import { StoresService, toStoreTile } from './stores.service.js';
+import { HomeService } from './home.service.js';
 
 const FEATURED_TYPES = ['popular', 'discounted', 'new'] as const;
 
@@ -23,13 +23,13 @@ export class StorefrontPagesController {
   constructor(
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
-    private readonly stores: StoresService,
+    private readonly home: HomeService,
     private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('home')
   @Page('storefront/home')
-  async home(@Req() request: FastifyRequest, @CurrentLocale() locale: Locale, @Head() head: PageHead) {
+  async show(@Req() request: FastifyRequest, @CurrentLocale() locale: Locale, @Head() head: PageHead) {
     const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request) : null;
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({
@@ -43,7 +43,8 @@ export class StorefrontPagesController {
       counts: () => this.products.counts(),
       categories: toTiles(tree, locale),
       featured: () => this.featured(locale),
-      stores: async () => (await this.stores.largest()).map((store) => toStoreTile(store, locale)),
+      stores: () => this.home.storeTiles(locale),
+      blogs: () => this.home.blogCards(locale),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { CategoryTile } from '../categories/category.props.js';
+import type { BlogCard } from '../content/articles.pages.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { ProductCard } from '../products/product.props.js';
 
@@ -15,6 +16,8 @@ declare module '../core/inertia/pages.js' {
       categories: CategoryTile[];
       featured: { id: 'popular' | 'new' | 'discounted'; cards: ProductCard[]; url: string }[];
       stores: StoreTile[];
+      /** The newest posts. */
+      blogs: BlogCard[];
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { openSession } from '../../lib/open-session.js';
+import { Agreement } from './agreement.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField, keepEmail } from './email-field.js';
 import { NewPasswordField } from './new-password-field.js';
@@ -36,6 +37,7 @@ export function SignUpForm({ provider, sessionUrl, views, next }: Props) {
         provider={provider}
         error={fields['password']}
       />
+      <Agreement />
     </AuthForm>
   );
 }

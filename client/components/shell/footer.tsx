@@ -5,7 +5,7 @@ import { Text } from '../ui/text.js';
 /** The foot of each storefront page. */
 export function Footer() {
   const { t } = useI18n();
-  const { appName, navigation, urls } = useShared();
+  const { appName, navigation, reading, urls } = useShared();
   return (
     <footer className="footer">
       <div className="footer-grid page-width">
@@ -20,6 +20,23 @@ export function Footer() {
               <li key={category.id}>
                 <a data-visit href={category.url}>
                   <Text value={category.name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-about">
+          <h2 id="footer-about">{t('common.footer.about')}</h2>
+          <ul>
+            <li>
+              <a data-visit href={reading.blogsUrl}>
+                {t('common.footer.blog')}
+              </a>
+            </li>
+            {reading.pages.map(({ key, title, url }) => (
+              <li key={key}>
+                <a data-visit href={url}>
+                  <Text value={title} />
                 </a>
               </li>
             ))}

@@ -3,6 +3,7 @@ import attributes from '../../../locales/en/attributes.json';
 import audit from '../../../locales/en/audit.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
+import content from '../../../locales/en/content.json';
 import imports from '../../../locales/en/import.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
@@ -18,6 +19,7 @@ export default {
   audit,
   categories,
   companies,
+  content,
   import: imports,
   media,
   offers,

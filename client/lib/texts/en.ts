@@ -1,3 +1,4 @@
+import articles from '../../../locales/en/articles.json';
 import common from '../../../locales/en/common.json';
 import errors from '../../../locales/en/errors.json';
 import notFound from '../../../locales/en/not_found.json';
@@ -7,6 +8,7 @@ import storefront from '../../../locales/en/storefront.json';
 import toast from '../../../locales/en/toast.json';
 
 export default {
+  articles,
   common,
   errors,
   not_found: notFound,

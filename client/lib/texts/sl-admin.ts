@@ -3,6 +3,7 @@ import attributes from '../../../locales/sl/attributes.json';
 import audit from '../../../locales/sl/audit.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
+import content from '../../../locales/sl/content.json';
 import imports from '../../../locales/sl/import.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
@@ -18,6 +19,7 @@ export default {
   audit,
   categories,
   companies,
+  content,
   import: imports,
   media,
   offers,

@@ -1,3 +1,4 @@
+import articles from '../../../locales/sl/articles.json';
 import common from '../../../locales/sl/common.json';
 import errors from '../../../locales/sl/errors.json';
 import notFound from '../../../locales/sl/not_found.json';
@@ -7,6 +8,7 @@ import storefront from '../../../locales/sl/storefront.json';
 import toast from '../../../locales/sl/toast.json';
 
 export default {
+  articles,
   common,
   errors,
   not_found: notFound,

@@ -1,5 +1,7 @@
+import '../../styles/blog-cards.css';
 import '../../styles/home.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { NewestBlogs } from '../../components/articles/newest-blogs.js';
 import { CardList } from '../../components/products/card-list.js';
 import { CategoryTiles } from '../../components/storefront/category-tiles.js';
 import { Hero } from '../../components/storefront/hero.js';
@@ -8,7 +10,7 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** The way in: search, categories, rows of featured products, stores. */
 export default function Home(props: PageProps<'storefront/home'>) {
-  const { counts, categories, featured, stores } = props;
+  const { counts, categories, featured, stores, blogs } = props;
   const { t } = useI18n();
   return (
     <>
@@ -31,6 +33,7 @@ export default function Home(props: PageProps<'storefront/home'>) {
           );
         })}
       <StoreTiles stores={stores} />
+      <NewestBlogs blogs={blogs} />
     </>
   );
 }

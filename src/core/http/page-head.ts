@@ -19,6 +19,8 @@ export interface HeadContent {
   image?: { url: string; alt: string };
   type?: 'website' | 'product' | 'article';
   jsonLd?: Record<string, unknown>[];
+  /** Where feed readers find what is new here. */
+  feed?: { url: string; title: string };
 }
 
 /** Collects the head of one page while its handler works. */
@@ -45,7 +47,7 @@ export function renderHead(
   publicUrl: string,
 ): string[] {
   const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
-  const { title, description, canonical, alternates, robots, image } = content;
+  const { title, description, canonical, alternates, robots, image, feed } = content;
   const fullTitle = title && title !== appName ? `${title} · ${appName}` : appName;
   const meta = (name: string, text: string) => element('meta', name, { name, content: text });
   const property = (name: string, text: string) => element('meta', name, { property: name, content: text });
@@ -60,6 +62,7 @@ export function renderHead(
         ]
       : []),
     ...alternateLinks(alternates ?? {}, absolute),
+    ...(feed ? [feedLink(feed.title, absolute(feed.url))] : []),
     property('og:title', title ?? appName),
     property('og:type', content.type ?? 'website'),
     property('og:site_name', appName),
@@ -72,6 +75,9 @@ export function renderHead(
     ),
   ];
 }
+
+const feedLink = (title: string, href: string) =>
+  element('link', 'feed', { rel: 'alternate', type: 'application/rss+xml', title, href });
 
 function alternateLinks(
   alternates: Partial<Record<Locale, string>>,

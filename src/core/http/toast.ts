@@ -19,6 +19,8 @@ export interface ToastProps {
 declare module '../inertia/pages.js' {
   interface FlashData {
     toast?: ToastProps;
+    /** POST here takes back what was just done. */
+    undo?: { url: string };
   }
 }
 

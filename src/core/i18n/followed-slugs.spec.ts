@@ -1,8 +1,8 @@
-import { slugsOf } from './category.slugs.js';
+import { slugsOf } from './followed-slugs.js';
 
 const before = { name: { sl: 'Čaji', en: 'Teas' }, slug: { sl: 'caji', en: 'fine-teas' } };
 
-describe('the slugs of a category', () => {
+describe('slugs that follow a name', () => {
   it('follow the name in each language that has one', () =>
     expect(slugsOf({ sl: 'Zeleni čaji' })).toEqual({ sl: 'zeleni-caji' }));
 

@@ -1,0 +1,102 @@
+import type { BlogForm, PageForm } from '../../../src/content/content.pages.js';
+import type { Translations } from '../../../src/core/i18n/local-text.js';
+import { useI18n } from '../../lib/i18n.js';
+import { PictureEditor } from '../admin/picture-editor.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+import { RecordLink } from '../admin/record-link.js';
+import { EditForm } from '../form/edit-form.js';
+import { useEditForm } from '../form/use-edit-form.js';
+import { Icon } from '../ui/icon.js';
+import { ArticleFields } from './article-fields.js';
+
+interface Props {
+  kind: 'blog' | 'page';
+  form: BlogForm | PageForm;
+  preview: Translations | null;
+  previewUrl: string;
+  picturesUrl: string;
+  closeUrl: string;
+  returnTo: string;
+}
+
+/** A new post or page, or a known one. */
+export function ArticleDialog({ kind, form, closeUrl, returnTo, ...editor }: Props) {
+  const { t, locale } = useI18n();
+  const isNew = form.id === null;
+  const edit = useEditForm({
+    method: isNew ? 'post' : 'put',
+    url: form.url,
+    version: form.version,
+    saved: fieldsOf(form),
+  });
+  const title = form.title[locale] ?? form.title.sl ?? form.title.en ?? '';
+  return (
+    <RecordDialog title={isNew ? t(`content.${kind}.new`) : title} closeUrl={closeUrl} returnTo={returnTo}>
+      <ArticlePlace form={form} />
+      {'coverUrl' in form && form.coverUrl && <CoverEditor form={form} url={form.coverUrl} />}
+      <EditForm
+        form={edit}
+        submitLabel={isNew ? t(`content.${kind}.create`) : t('admin.form.save')}
+        actions={
+          <RecordLink className="button" href={closeUrl} replace>
+            {t('admin.form.cancel')}
+          </RecordLink>
+        }
+      >
+        <ArticleFields scheduled={'publishedAt' in form} {...editor} />
+      </EditForm>
+    </RecordDialog>
+  );
+}
+
+/** What there is to know of it besides its fields. */
+function ArticlePlace({ form }: { form: BlogForm | PageForm }) {
+  const { t } = useI18n();
+  if (!form.viewUrl) return null;
+  return (
+    <div className="record-place">
+      {'author' in form && form.author && <p>{t('content.form.author', { name: form.author })}</p>}
+      {'key' in form && form.key && (
+        <p>{t('content.page.fixed', { name: t(`content.page.keys.${form.key}`) })}</p>
+      )}
+      <a href={form.viewUrl} target="_blank" rel="noreferrer">
+        {t('content.form.view')} <Icon name="out" />
+      </a>
+      {'key' in form && <p className="field-hint">{t('content.page.to_fill_hint')}</p>}
+    </div>
+  );
+}
+
+function CoverEditor({ form, url }: { form: BlogForm; url: string }) {
+  const { t } = useI18n();
+  return (
+    <PictureEditor
+      name="cover"
+      url={url}
+      picture={form.cover}
+      state={form.coverState}
+      failure={form.coverFailure}
+      texts={{
+        title: t('content.cover.title'),
+        none: t('content.cover.none'),
+        file: t('content.cover.file'),
+        remove: t('content.cover.remove'),
+        removeTitle: t('content.cover.removeTitle'),
+        removeText: t('content.cover.removeText'),
+      }}
+    />
+  );
+}
+
+function fieldsOf(form: BlogForm | PageForm) {
+  return {
+    title: bothOf(form.title),
+    slug: bothOf(form.slug),
+    summary: bothOf(form.summary),
+    body: bothOf(form.body),
+    status: form.status,
+    ...('publishedAt' in form && { publishedAt: form.publishedAt }),
+  };
+}
+
+const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

@@ -1,0 +1,47 @@
+import '../../styles/article.css';
+import '../../styles/blog-cards.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ArticleText } from '../../components/articles/article-text.js';
+import { BlogCards } from '../../components/articles/blog-cards.js';
+import { Breadcrumb } from '../../components/ui/breadcrumb.js';
+import { Picture } from '../../components/ui/picture.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** One post, and others to go on with. */
+export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles/blog'>) {
+  const { t, date } = useI18n();
+  const { author, publishedAt, cover } = blog;
+  return (
+    <div className="page-width">
+      <Breadcrumb
+        steps={[{ name: { text: t('articles.blogs.title') }, url: blogsUrl }, { name: blog.title }]}
+      />
+      <ArticleText article={blog}>
+        <p className="article-about">
+          {author && <span>{t('articles.written_by', { name: author })}</span>}
+          {publishedAt && (
+            <time dateTime={publishedAt} suppressHydrationWarning>
+              {date(publishedAt)}
+            </time>
+          )}
+        </p>
+        {cover && (
+          <div className="article-cover">
+            <Picture picture={cover} sizes="(min-width: 62rem) 56rem, 100vw" eager />
+          </div>
+        )}
+      </ArticleText>
+      {others.length > 0 && (
+        <section className="section" aria-labelledby="more-blogs">
+          <div className="section-head">
+            <h2 id="more-blogs">{t('articles.blogs.more')}</h2>
+            <a data-visit href={blogsUrl}>
+              {t('articles.blogs.all')}
+            </a>
+          </div>
+          <BlogCards blogs={others} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import '../../styles/article.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ArticleText } from '../../components/articles/article-text.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** A page of the platform. */
+export default function ContentPage({ page, updatedAt }: PageProps<'articles/page'>) {
+  const { t, date } = useI18n();
+  return (
+    <div className="page-width">
+      <ArticleText article={page}>
+        <p className="article-about">
+          <time dateTime={updatedAt} suppressHydrationWarning>
+            {t('articles.updated', { date: date(updatedAt) })}
+          </time>
+        </p>
+      </ArticleText>
+    </div>
+  );
+}

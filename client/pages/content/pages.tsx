@@ -1,0 +1,7 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ArticleSection } from '../../components/content/article-section.js';
+
+/** Terms, privacy, and whatever else there is to say. */
+export default function ContentPages(props: PageProps<'content/pages'>) {
+  return <ArticleSection kind="page" {...props} />;
+}

@@ -1,0 +1,75 @@
+import { Invalid } from '../core/errors/domain-errors.js';
+import { type WantedSlugs, writtenSlugs } from '../core/i18n/followed-slugs.js';
+import { type Translations, writtenTexts } from '../core/i18n/local-text.js';
+import { DEFAULT_LOCALE, type Locale } from '../core/i18n/locales.js';
+import { fromWallTime, toWallTime } from '../core/i18n/market-time.js';
+import type { Article, ArticleStatus } from './article.js';
+import type { ArticleFormInput, ArticleInput } from './article.input.js';
+import type { Blog } from './blog.entity.js';
+import type { BlogFormInput, BlogInput } from './blog.input.js';
+
+/** What is to be written; what is undefined stays as it is. */
+export interface ArticleChanges {
+  title?: Translations;
+  slug?: WantedSlugs;
+  summary?: Translations;
+  body?: Translations;
+  status?: ArticleStatus;
+  /** Only of posts. */
+  publishedAt?: Date | null;
+  /** Only of posts. */
+  coverMediaId?: number | null;
+}
+
+type Texts = Pick<Article, 'title' | 'slug' | 'summary' | 'body'>;
+
+const NO_TEXTS: Texts = { title: {}, slug: {}, summary: {}, body: {} };
+const TEXTS = ['title', 'summary', 'body'] as const;
+type TextField = (typeof TEXTS)[number];
+
+/** By programs. @throws Invalid when no title is left */
+export function toChanges(input: ArticleInput, locale: Locale, stored = NO_TEXTS): ArticleChanges {
+  const { status, translations = {} } = input;
+  const texts = eachText((field) =>
+    writtenTexts(stored[field], { text: input[field], translations: translations[field] }, locale),
+  );
+  assertTitled(texts.title, 'title');
+  const slug = writtenSlugs(stored.slug, { text: input.slug, translations: translations.slug }, locale);
+  return { ...texts, slug, status };
+}
+
+/** The same of a post. */
+export function toBlogChanges(input: BlogInput, locale: Locale, stored?: Texts): ArticleChanges {
+  return { ...toChanges(input, locale, stored), publishedAt: input.publishedAt };
+}
+
+/** By the form, in which an empty slug stands for one that follows. @throws Invalid when no title is left */
+export function fromForm(input: ArticleFormInput, stored = NO_TEXTS): ArticleChanges {
+  const { slug, status } = input;
+  const texts = eachText((field) =>
+    writtenTexts(stored[field], { translations: input[field] }, DEFAULT_LOCALE),
+  );
+  assertTitled(texts.title, `title.${DEFAULT_LOCALE}`);
+  return { ...texts, slug, status };
+}
+
+/** The same of a post, whose time the form knows to the minute only. */
+export function fromBlogForm(
+  input: BlogFormInput,
+  stored?: Texts & Pick<Blog, 'publishedAt'>,
+): ArticleChanges {
+  const { publishedAt } = input;
+  const before = stored?.publishedAt;
+  const isSame = before && publishedAt === toWallTime(before);
+  const moment = typeof publishedAt === 'string' ? fromWallTime(publishedAt) : publishedAt;
+  return { ...fromForm(input, stored), publishedAt: isSame ? before : moment };
+}
+
+function eachText(textOf: (field: TextField) => Translations): Record<TextField, Translations> {
+  return Object.fromEntries(TEXTS.map((field) => [field, textOf(field)])) as Record<TextField, Translations>;
+}
+
+function assertTitled(title: Translations, field: string): void {
+  if (!Object.keys(title).length)
+    throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
+}

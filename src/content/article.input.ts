@@ -1,0 +1,168 @@
+import { Transform, Type } from 'class-transformer';
+import { Allow, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
+import { withoutControls } from '../core/text/text.js';
+import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
+
+const MAX_TITLE = 160;
+const MAX_SUMMARY = 400;
+/** Characters of Markdown, in one language. */
+export const MAX_BODY = 60_000;
+
+const WithoutControls = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutControls(value) : value));
+
+/** One left out stays as it is, an empty one goes. */
+class ArticleTitles {
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TITLE)
+  @IsLine()
+  sl?: string | null;
+
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TITLE)
+  @IsLine()
+  en?: string | null;
+}
+
+class ArticleSummaries extends TextsInput(MAX_SUMMARY) {}
+
+/** Markdown; whatever looks like HTML in it is shown as it stands. */
+export class ArticleBodies {
+  @UnixLines()
+  @WithoutControls()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_BODY)
+  sl?: string | null;
+
+  @UnixLines()
+  @WithoutControls()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_BODY)
+  en?: string | null;
+}
+
+/** What form and API have in common; what is left out stays as it is. */
+class ArticleDetails {
+  @MayBeAbsent()
+  @IsIn(ARTICLE_STATUSES)
+  status?: ArticleStatus;
+}
+
+/** The form of a post or a page; errors of texts are named `title.sl`. */
+export class ArticleFormInput extends ArticleDetails {
+  @ValidateNested()
+  @Type(() => ArticleTitles)
+  title: ArticleTitles;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => SlugsInput)
+  slug?: SlugsInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleSummaries)
+  summary?: ArticleSummaries;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleBodies)
+  body?: ArticleBodies;
+}
+
+class ArticleTranslations {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleTitles)
+  title?: ArticleTitles;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => SlugsInput)
+  slug?: SlugsInput;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleSummaries)
+  summary?: ArticleSummaries;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleBodies)
+  body?: ArticleBodies;
+}
+
+/** A post or a page as a read returns it; what only the server writes is taken and left alone. */
+export class ArticleInput extends ArticleDetails {
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  html?: unknown;
+
+  @Allow()
+  url?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+
+  /** In the language of the request. */
+  @Trimmed()
+  @MayBeAbsent()
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(MAX_TITLE)
+  @IsLine()
+  title?: string;
+
+  /** Part of the address in the language of the request; an empty one follows the title. */
+  @IsSlug()
+  slug?: string | null;
+
+  /** In the language of the request. */
+  @Trimmed()
+  @UnixLines()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SUMMARY)
+  @IsPlainText()
+  summary?: string | null;
+
+  /** Markdown in the language of the request; pictures are `![…](media:<id>)`. */
+  @UnixLines()
+  @WithoutControls()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_BODY)
+  body?: string | null;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleTranslations)
+  translations?: ArticleTranslations;
+}
+
+/** Publishes, or takes back. */
+export class ArticleStatusInput {
+  @IsIn(ARTICLE_STATUSES)
+  status: ArticleStatus;
+}
+
+/** What is to be shown as visitors would see it. */
+export class PreviewInput {
+  @ValidateNested()
+  @Type(() => ArticleBodies)
+  body: ArticleBodies;
+}

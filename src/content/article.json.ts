@@ -1,0 +1,117 @@
+import { Type } from 'class-transformer';
+import { IsDateString, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
+import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { TranslationsJson } from '../core/http/translations.json.js';
+import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
+import { PAGE_KEYS, type PageKey } from './content-page.entity.js';
+
+class ArticleTextsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  title: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  slug: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  summary: TranslationsJson;
+
+  /** Only of a single one. */
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  body?: TranslationsJson;
+}
+
+class CoverJson {
+  @IsInt()
+  id: number;
+
+  @IsUrl()
+  url: string;
+
+  @IsString()
+  alt: string;
+}
+
+class ArticleJson {
+  @IsInt()
+  id: number;
+
+  @IsString()
+  title: string;
+
+  @IsString()
+  slug: string;
+
+  @IsString()
+  summary: string;
+
+  @IsIn(ARTICLE_STATUSES)
+  status: ArticleStatus;
+
+  /** The public page. */
+  @IsUrl()
+  url: string;
+
+  @IsDateString()
+  createdAt: string;
+
+  @IsDateString()
+  updatedAt: string;
+
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ArticleTextsJson)
+  translations?: ArticleTextsJson;
+}
+
+/** A post in a list of the API. */
+export class BlogSummaryJson extends ArticleJson {
+  /** null also while the picture is not ready. */
+  @Nullable()
+  @ValidateNested()
+  @Type(() => CoverJson)
+  cover: CoverJson | null;
+
+  @Nullable()
+  @IsString()
+  author: string | null;
+
+  /** One to come: nobody but the platform sees it yet. */
+  @Nullable()
+  @IsDateString()
+  publishedAt: string | null;
+}
+
+/** A post in the API. */
+export class BlogJson extends BlogSummaryJson {
+  /** Markdown. */
+  @IsString()
+  body: string;
+
+  /** The same as safe HTML; read only. */
+  @IsString()
+  html: string;
+}
+
+/** A page in a list of the API. */
+export class PageSummaryJson extends ArticleJson {
+  /** null for a free page. */
+  @Nullable()
+  @IsIn(PAGE_KEYS)
+  key: PageKey | null;
+}
+
+/** A page in the API. */
+export class PageJson extends PageSummaryJson {
+  /** Markdown. */
+  @IsString()
+  body: string;
+
+  /** The same as safe HTML; read only. */
+  @IsString()
+  html: string;
+}

@@ -1,0 +1,110 @@
+import {
+  type LocalText,
+  localText,
+  plainText,
+  readTexts,
+  type TextView,
+  type Translations,
+} from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { Media } from '../media/media.entity.js';
+import { type MediaRow, toPicture } from '../media/media.presenter.js';
+import type { PictureProps } from '../media/media.props.js';
+import { route } from '../routes.js';
+import type { Article } from './article.js';
+import type { BlogJson, BlogSummaryJson, PageJson, PageSummaryJson } from './article.json.js';
+import type { Blog } from './blog.entity.js';
+import type { BlogCard } from './articles.pages.js';
+import type { ContentPage } from './content-page.entity.js';
+
+type TextField = 'title' | 'slug' | 'summary';
+
+interface View extends TextView {
+  /** That addresses begin with. */
+  origin: string;
+}
+
+export function blogUrl({ id, slug }: Pick<Blog, 'id' | 'slug'>, locale: Locale): string {
+  return route('blog', { id, title: plainText(slug, locale) }, locale);
+}
+
+export function pageUrl({ slug }: Pick<ContentPage, 'slug'>, locale: Locale): string {
+  return route('page', { slug: plainText(slug, locale) }, locale);
+}
+
+export function titleOf({ title }: Pick<Article, 'title'>, locale: Locale): LocalText {
+  return localText(title, locale) ?? { text: '' };
+}
+
+/** The cover, once its sizes are made; the title speaks for it when nobody has described it. */
+export function coverOf(
+  { cover, title }: Pick<Blog, 'cover' | 'title'>,
+  locale: Locale,
+): PictureProps | null {
+  return cover && isReady(cover) ? toPicture(cover, locale, plainText(title, locale)) : null;
+}
+
+const isReady = (media: Media): media is Media & MediaRow => media.status === 'ready';
+
+/** By whom; an account without a name stays nameless, its address is nobody's business. */
+export function authorOf({ author }: Pick<Blog, 'author'>): string | null {
+  return author ? `${author.firstName} ${author.lastName}`.trim() || null : null;
+}
+
+export function toCard(blog: Blog, locale: Locale): BlogCard {
+  return {
+    id: blog.id,
+    url: blogUrl(blog, locale),
+    title: titleOf(blog, locale),
+    summary: localText(blog.summary, locale),
+    cover: coverOf(blog, locale),
+    publishedAt: blog.publishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toBlogSummaryJson(blog: Blog, view: View): BlogSummaryJson {
+  return { ...articleJson(blog, view, blogUrl(blog, view.locale)), ...blogFields(blog, view) };
+}
+
+/** @param html of the text that is shown */
+export function toBlogJson(blog: Blog, html: string, view: View): BlogJson {
+  const url = blogUrl(blog, view.locale);
+  return { ...articleJson(blog, view, url, { body: blog.body }), ...blogFields(blog, view), html };
+}
+
+export function toPageSummaryJson(page: ContentPage, view: View): PageSummaryJson {
+  return { ...articleJson(page, view, pageUrl(page, view.locale)), key: page.key };
+}
+
+/** @param html of the text that is shown */
+export function toPageJson(page: ContentPage, html: string, view: View): PageJson {
+  const url = pageUrl(page, view.locale);
+  return { ...articleJson(page, view, url, { body: page.body }), key: page.key, html };
+}
+
+function articleJson<Field extends string = never>(
+  article: Article,
+  view: View,
+  url: string,
+  more?: Record<Field, Translations>,
+) {
+  const { id, title, slug, summary, status } = article;
+  const texts = { title, slug, summary, ...more } as Record<TextField | Field, Translations>;
+  return {
+    id,
+    ...readTexts(texts, view),
+    status,
+    url: view.origin + url,
+    createdAt: article.createdAt.toISOString(),
+    updatedAt: article.updatedAt.toISOString(),
+  };
+}
+
+function blogFields(blog: Blog, { locale, origin }: View) {
+  const cover = coverOf(blog, locale);
+  return {
+    cover: cover && { id: blog.coverMediaId!, url: origin + cover.src, alt: cover.alt },
+    author: authorOf(blog),
+    publishedAt: blog.publishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,88 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { PageQuery } from '../core/http/api-query.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { Trimmed } from '../core/http/input-rules.js';
+
+/** A published post whose time is still to come is scheduled. */
+export const BLOG_STATES = ['published', 'scheduled', 'draft'] as const;
+export const PAGE_STATES = ['published', 'draft'] as const;
+export type ArticleState = (typeof BLOG_STATES)[number];
+/** Orders with their turned ones. */
+export const BLOG_SORTS = ['title', 'publishedAt', 'updatedAt'] as const;
+export const PAGE_SORTS = ['title', 'updatedAt'] as const;
+export type ArticleSort = (typeof BLOG_SORTS)[number];
+
+const turned = <Sort extends string>(sorts: readonly Sort[]) =>
+  sorts.flatMap((sort) => [sort, `-${sort}` as const]);
+const MAX_WORDS = 200;
+const PER_PAGE = 50;
+
+class ArticlesQuery extends PageQuery {
+  /** Words, or parts of them, of title and summary in any language. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_WORDS)
+  query?: string;
+}
+
+/** The list of posts in the API. */
+export class BlogsQuery extends ArticlesQuery {
+  /** For people of the platform; everybody else sees what is published. */
+  @IsOptional()
+  @IsIn(['all', ...BLOG_STATES])
+  status?: ArticleState | 'all';
+
+  @IsIn(turned(BLOG_SORTS))
+  sort: ArticleSort | `-${ArticleSort}` = '-publishedAt';
+}
+
+/** The list of pages in the API. */
+export class PagesQuery extends ArticlesQuery {
+  /** For people of the platform; everybody else sees what is published. */
+  @IsOptional()
+  @IsIn(['all', ...PAGE_STATES])
+  status?: ArticleState | 'all';
+
+  @IsIn(turned(PAGE_SORTS))
+  sort: ArticleSort | `-${ArticleSort}` = 'title';
+}
+
+/** The section of posts: its list, and which form is open over it. */
+export class BlogsPageQuery extends BlogsQuery {
+  override status: ArticleState | 'all' = 'all';
+
+  override limit: number = PER_PAGE;
+
+  /** Id of the post whose form is open. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  edit?: number;
+
+  @IsOptional()
+  @IsIn(['1'])
+  new?: '1';
+}
+
+/** The same of pages. */
+export class PagesPageQuery extends PagesQuery {
+  override status: ArticleState | 'all' = 'all';
+
+  override limit: number = PER_PAGE;
+
+  /** Id of the page whose form is open. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  edit?: number;
+
+  @IsOptional()
+  @IsIn(['1'])
+  new?: '1';
+}

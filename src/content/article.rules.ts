@@ -1,0 +1,58 @@
+import { Conflict, Invalid } from '../core/errors/domain-errors.js';
+import { slugsOf } from '../core/i18n/followed-slugs.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import type { Article } from './article.js';
+import type { ArticleChanges } from './article.changes.js';
+import { Blog } from './blog.entity.js';
+import { ContentPage } from './content-page.entity.js';
+
+/** The columns that people write. */
+export type Written = Pick<Article, 'title' | 'slug' | 'summary' | 'body' | 'status'> &
+  Partial<Pick<Blog, 'publishedAt' | 'coverMediaId'>>;
+
+export const EMPTY: Written = { title: {}, slug: {}, summary: {}, body: {}, status: 'draft' };
+
+/** Languages in which there is something to read. */
+export function languagesOf({ title, body }: Pick<Article, 'title' | 'body'>): Locale[] {
+  return LOCALES.filter((locale) => title[locale] && body[locale]);
+}
+
+/** Whether everybody may read it now. */
+export function isPublic(article: Article): boolean {
+  if (article.deletedAt || article.status !== 'published') return false;
+  return !(article instanceof Blog) || (article.publishedAt !== null && article.publishedAt <= new Date());
+}
+
+/**
+ * The columns after a change. What is published for the first time without a date is so from now on.
+ * @throws Invalid when it has no address, or is published with nothing to read
+ */
+export function afterChange(stored: Written, { slug: wanted, ...changes }: ArticleChanges): Written {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: Written = { ...stored, ...given };
+  after.slug = slugsOf(after.title, wanted, { name: stored.title, slug: stored.slug });
+  assertAddressed(after);
+  if (after.status === 'published') assertReadable(after);
+  if (after.status === 'published' && after.publishedAt === null) after.publishedAt = new Date();
+  return after;
+}
+
+/** Of a title like "茶" nothing is left for the address. */
+function assertAddressed({ title, slug }: Written): void {
+  if (Object.keys(slug).length) return;
+  const key = 'content.errors.no_slug';
+  const locale = LOCALES.find((language) => title[language]) ?? LOCALES[0];
+  throw new Invalid(key, {}, { [`slug.${locale}`]: { key } });
+}
+
+function assertReadable(article: Written): void {
+  if (languagesOf(article).length) return;
+  const key = 'content.errors.nothing_to_read';
+  const locale = LOCALES.find((language) => article.title[language]) ?? LOCALES[0];
+  throw new Invalid(key, {}, { [`body.${locale}`]: { key } });
+}
+
+/** @throws Conflict for a page that the product itself links to */
+export function assertRemovable(article: Article): void {
+  if (article instanceof ContentPage && article.key) throw new Conflict('content.errors.fixed_page');
+}

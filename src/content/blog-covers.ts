@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { MediaService } from '../media/media.service.js';
+import type { Upload } from '../media/media.uploads.js';
+import { PictureChoice } from '../media/picture-choice.js';
+import type { PictureInput } from '../media/picture.input.js';
+import { ArticleWriter } from './article-writer.js';
+import { BlogsService } from './blogs.service.js';
+
+/** The covers of posts, which are the platform's. A replaced one is left to the cleaning of unused pictures. */
+@Injectable()
+export class BlogCovers {
+  constructor(
+    private readonly blogs: BlogsService,
+    private readonly writer: ArticleWriter,
+    private readonly media: MediaService,
+    private readonly pictures: PictureChoice,
+  ) {}
+
+  /** Before anything is read or fetched for it. @throws NotFound */
+  async assertThere(by: Actor, id: number): Promise<void> {
+    await this.blogs.get(by, id);
+  }
+
+  /** Takes a picture that is handed in. @throws Invalid when it is none */
+  async upload(by: Actor, id: number, upload: Upload): Promise<void> {
+    await this.set(by, id, await this.media.storeUpload({ companyId: null, ...upload }));
+  }
+
+  /**
+   * Takes a picture that was handed in before, or one from elsewhere; its media id.
+   * @throws NotFound, Invalid as PictureChoice
+   */
+  async choose(by: Actor, id: number, source: PictureInput): Promise<number> {
+    await this.assertThere(by, id);
+    const mediaId = await this.pictures.choose(null, source);
+    await this.set(by, id, mediaId);
+    return mediaId;
+  }
+
+  remove(by: Actor, id: number): Promise<void> {
+    return this.set(by, id, null);
+  }
+
+  private set(by: Actor, id: number, coverMediaId: number | null): Promise<void> {
+    return this.writer.update(by, 'blog', id, () => ({ coverMediaId }));
+  }
+}

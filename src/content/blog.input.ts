@@ -1,0 +1,34 @@
+import { Transform, Type } from 'class-transformer';
+import { Allow, IsDate, IsOptional, Matches } from 'class-validator';
+import { WALL_TIME } from '../core/i18n/market-time.js';
+import { ArticleFormInput, ArticleInput } from './article.input.js';
+
+/** The form of a post. */
+export class BlogFormInput extends ArticleFormInput {
+  /** `YYYY-MM-DDTHH:mm` as clocks in the market show it; empty: as soon as it is published. */
+  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @IsOptional()
+  @Matches(WALL_TIME)
+  publishedAt?: string | null;
+}
+
+/** A post as a read returns it. */
+export class BlogInput extends ArticleInput {
+  @Allow()
+  cover?: unknown;
+
+  @Allow()
+  author?: unknown;
+
+  /** A time to come schedules it; null: as soon as it is published. */
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  publishedAt?: Date | null;
+}
+
+/** A page as a read returns it. */
+export class ContentPageInput extends ArticleInput {
+  @Allow()
+  key?: unknown;
+}

@@ -1,0 +1,24 @@
+import type { MarkdownIt } from 'markdown-it';
+
+const PLACEHOLDER = /\[\[([^[\]\n]{1,120})\]\]/y;
+
+/** `[[name of the company]]` stands for something that is still to be filled in, and is marked. */
+export function placeholders(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before('link', 'placeholder', (state, silent) => {
+    PLACEHOLDER.lastIndex = state.pos;
+    const [whole, text] = PLACEHOLDER.exec(state.src) ?? [];
+    if (whole === undefined) return false;
+    if (!silent) {
+      state.push('mark_open', 'mark', 1);
+      state.push('text', '', 0).content = text!;
+      state.push('mark_close', 'mark', -1);
+    }
+    state.pos += whole.length;
+    return true;
+  });
+}
+
+/** How much of a text is still to be filled in. */
+export function placeholderCount(text: string): number {
+  return text.match(new RegExp(PLACEHOLDER.source, 'g'))?.length ?? 0;
+}

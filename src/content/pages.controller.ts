@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { Can } from '../access/can.decorator.js';
+import { actorOf, CurrentActor } from '../access/current-actor.decorator.js';
+import { can } from '../access/permission-table.js';
+import { Public } from '../access/public.decorator.js';
+import { Forbidden } from '../core/errors/domain-errors.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { toChanges } from './article.changes.js';
+import { ApiArticles } from './api-articles.js';
+import { PageJson, PageSummaryJson } from './article.json.js';
+import { PagesQuery } from './article.query.js';
+import { ArticleWriter } from './article-writer.js';
+import { ArticlesSearch } from './articles.search.js';
+import { ContentPageInput } from './blog.input.js';
+
+/** Pages by programs. */
+@Controller('api/pages')
+export class PagesController {
+  constructor(
+    private readonly writer: ArticleWriter,
+    private readonly search: ArticlesSearch,
+    private readonly api: ApiArticles,
+  ) {}
+
+  @Get()
+  @Public()
+  @Answers(200, [PageSummaryJson])
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: PagesQuery,
+  ) {
+    if (query.status && !can(actorOf(request), 'platform.manage')) throw new Forbidden();
+    const { status = 'published' } = query;
+    const found = await this.search.listPages({ ...query, status }, request.locale);
+    return this.api.listPages(request, reply, query, found);
+  }
+
+  @Get(':id')
+  @Public()
+  @Answers(200, PageJson)
+  show(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: ApiQuery) {
+    return this.api.page(request, id, query);
+  }
+
+  @Post()
+  @Can('platform.manage')
+  @Answers(201, PageJson)
+  async create(
+    @Req() request: FastifyRequest,
+    @Body() input: ContentPageInput,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    const id = await this.writer.create(actor, 'page', toChanges(input, request.locale));
+    return this.api.page(request, id, query);
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. */
+  @Put(':id')
+  @Can('platform.manage')
+  @Answers(200, PageJson)
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: ContentPageInput,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    const read = () => this.api.page(request, id, query);
+    await this.writer.update(actorOf(request), 'page', id, (stored) => {
+      assertFresh(expected, stored, read);
+      return toChanges(input, request.locale, stored);
+    });
+    return read();
+  }
+
+  /** Can be taken back by `POST …/restore`. A page that the product links to cannot be deleted (409). */
+  @Delete(':id')
+  @Can('platform.manage')
+  @Answers(204)
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    await this.writer.remove(actorOf(request), 'page', id, (stored) =>
+      assertFresh(expected, stored, () => this.api.page(request, id)),
+    );
+  }
+
+  /** May be repeated; what was not deleted stays as it is. */
+  @Post(':id/restore')
+  @Can('platform.manage')
+  @Answers(200, PageJson)
+  async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: ApiQuery) {
+    await this.writer.restore(actorOf(request), 'page', id);
+    return this.api.page(request, id, query);
+  }
+}

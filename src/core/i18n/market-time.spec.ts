@@ -1,0 +1,18 @@
+import { fromWallTime, toWallTime } from './market-time.js';
+
+it.each([
+  ['2026-01-15T09:30', '2026-01-15T08:30:00.000Z'],
+  ['2026-07-15T09:30', '2026-07-15T07:30:00.000Z'],
+  ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T01:30', '2026-10-24T23:30:00.000Z'],
+  ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-12-31T23:59', '2026-12-31T22:59:00.000Z'],
+])('%s in the market is %s', (wall, iso) => {
+  expect(fromWallTime(wall).toISOString()).toBe(iso);
+  expect(toWallTime(new Date(iso))).toBe(wall);
+});
+
+it('takes an hour that is left out for the one after it', () => {
+  expect(toWallTime(fromWallTime('2026-03-29T02:30'))).toBe('2026-03-29T03:30');
+});

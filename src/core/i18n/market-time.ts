@@ -1,0 +1,23 @@
+/** Forms speak of times as clocks in the market show them, wherever the browser and the server are. */
+const TIME_ZONE = 'Europe/Ljubljana';
+const PARTS = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/** `YYYY-MM-DDTHH:mm`, as `<input type="datetime-local">` takes and gives it. */
+export const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** What the clock shows at a moment, to the minute. */
+export function toWallTime(moment: Date): string {
+  return PARTS.format(moment).replace(' ', 'T');
+}
+
+/** The moment at which the clock shows this; an hour that summer time leaves out is the one after it. */
+export function fromWallTime(wallTime: string): Date {
+  const asUtc = new Date(`${wallTime}Z`);
+  const offset = (moment: Date) => new Date(`${toWallTime(moment)}Z`).getTime() - moment.getTime();
+  const first = new Date(asUtc.getTime() - offset(asUtc));
+  return new Date(asUtc.getTime() - offset(first));
+}
