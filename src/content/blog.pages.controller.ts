@@ -1,4 +1,5 @@
 import { Controller, Param, Req } from '@nestjs/common';
+import { Allow } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
@@ -17,6 +18,12 @@ import { BlogsService } from './blogs.service.js';
 
 const OTHERS = 3;
 
+class BlogParams extends IdParams {
+  /** Whatever it says: the right one is looked up. */
+  @Allow()
+  title: string;
+}
+
 /** One post, for visitors. */
 @Controller()
 @Public()
@@ -32,7 +39,7 @@ export class BlogPagesController {
   @Page('articles/blog')
   async show(
     @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
+    @Param() { id }: BlogParams,
     @CurrentActor() actor: Actor,
     @Head() head: PageHead,
   ) {

@@ -61,6 +61,24 @@ POST /api/attributes                              401     401    401    401     
 PUT /api/attributes/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
 DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 
+GET /api/blogs                                    200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/blogs/:id                       own      200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/blogs/:id                       hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
+POST /api/blogs                                   401     401    401    401     403   | 403    403    403    403    403 |     201
+PUT /api/blogs/:id                       own      401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/blogs/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     204
+POST /api/blogs/:id/restore              own      401     401    401    401     403   | 403    403    403    403    403 |     200
+POST /api/blogs/:id/cover                own      401     401    401    401     403   | 403    403    403    403    403 |     202
+DELETE /api/blogs/:id/cover              own      401     401    401    401     403   | 403    403    403    403    403 |     204
+
+GET /api/pages                                    200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/pages/:id                       own      200     401    401    200     200   | 200    200    200    200    200 |     200
+GET /api/pages/:id                       hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
+POST /api/pages                                   401     401    401    401     403   | 403    403    403    403    403 |     201
+PUT /api/pages/:id                       own      401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/pages/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     204
+POST /api/pages/:id/restore              own      401     401    401    401     403   | 403    403    403    403    403 |     200
+
 POST /api/media                          own      401     401    401    401     403   | 403    201    201    201    201 |     201
 POST /api/media                          foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
 GET /api/media/:id                       own      401     401    401    401     403   | 200    200    200    200    200 |     200
@@ -144,6 +162,12 @@ GET /storitve/rezultati/:id                       404     404    404    404     
 GET /iskanje/izdelki/rezultati                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /izdelek/:id                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /storitev/:id                                 404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /blogi.xml                                    200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /blogi/:id/:title                    own      200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /blogi/:id/:title                    hidden   404     404    404    404     404   | 404    404    404    404    404 |     200
+GET /strani/:slug                        own      200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /strani/:slug                        hidden   404     404    404    404     404   | 404    404    404    404    404 |     200
 GET /media/:hash/:file                            404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /health/live                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /health/ready                                 200     200    200    200     200   | 200    200    200    200    200 |     200
@@ -236,6 +260,25 @@ POST /administracija/mediji/naslovi      own    login   login  login  login    w
 POST /administracija/mediji/naslovi      foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PUT /administracija/mediji/:id           own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/mediji/:id           foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/blogi                       login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/blogi                      login   login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/blogi/:id            own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+PATCH /administracija/blogi/:id          own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/blogi/:id         own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/blogi/:id/vrnitev   own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/blogi/predogled            login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/blogi/slike                login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/blogi/:id/naslovnica own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/blogi/:id/naslovnica own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+
+GET /administracija/strani                      login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/strani                     login   login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/strani/:id           own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+PATCH /administracija/strani/:id         own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/strani/:id        own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/strani/:id/vrnitev  own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/strani/predogled           login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/strani/slike               login   login  login  login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done

@@ -30,6 +30,7 @@ export class World {
   private superAdmin!: Record<string, string>;
   private attributeId = NOT_THERE;
   private mediaId = NOT_THERE;
+  private articleSlug = '';
   private count = 0;
 
   constructor(private readonly started: TestApp) {
@@ -65,7 +66,8 @@ export class World {
     const id = await this.idOf(subjectOf(`${method} ${path}`), path, object, somebody);
     const named = address
       .replace(/:(?:id|uid|ean)\b/, String(id))
-      .replace(':attributeId', String(this.attributeId));
+      .replace(':attributeId', String(this.attributeId))
+      .replace(/:(?:title|slug)\b/, this.articleSlug);
     const whole = named.replace(':mediaId', String(this.mediaId)).replace(/:[a-z]+/gi, 'x');
     return {
       path: this.query(method, whole, object),
@@ -110,6 +112,7 @@ export class World {
     if (subject === 'mapping') return this.mapping(company);
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
+    if (subject === 'blogs' || subject === 'pages') return this.article(subject, object === 'hidden');
     if (subject === 'branch') return this.branch(object !== 'hidden');
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
   }
@@ -211,6 +214,18 @@ export class World {
     return this.started.app.get(CategoryWriter).create(null, { name, active });
   }
 
+  /** A page is addressed by its slug, which is its title. */
+  private async article(table: 'blogs' | 'pages', isDraft: boolean): Promise<number> {
+    const slug = (this.articleSlug = `clanek-${++this.count}`);
+    const published = isDraft ? ['draft'] : ['published'];
+    const [columns, values] = table === 'blogs' ? [', published_at', ', now()'] : ['', ''];
+    return this.insert(
+      `insert into ${table} (title, slug, body, status${columns})
+       values ($1, $1, '{"sl":"Besedilo","en":"Text"}', $2${values}) returning id`,
+      [{ sl: slug, en: slug }, ...published],
+    );
+  }
+
   private async attribute(): Promise<number> {
     const id = await this.insert('insert into attribute_definitions (name) values ($1) returning id', [
       { sl: `Lastnost ${++this.count}` },
@@ -299,6 +314,15 @@ export class World {
     'PATCH /api/products/data/:id': () => ({ status: 'approved' }),
     'POST /api/products/data/:id/merge': async (_, id) => ({ from: [await this.duplicateOf(id)] }),
     'POST /api/media': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
+    'POST /api/blogs': () => ({ title: `Nova objava ${++this.count}` }),
+    'PUT /api/blogs/:id': () => ({ title: `Objava ${++this.count}` }),
+    'POST /api/blogs/:id/cover': async () => ({
+      mediaId: await this.insert('insert into media (source_url) values ($1) returning id', [
+        `https://pictures.test/${++this.count}.jpg`,
+      ]),
+    }),
+    'POST /api/pages': () => ({ title: `Nova stran ${++this.count}` }),
+    'PUT /api/pages/:id': () => ({ title: `Stran ${++this.count}` }),
     'PUT /api/media/:id': () => ({ alt: 'Skodelica čaja' }),
     'POST /api/products/import/:id': () => this.form('uploadXML', 'feed.xml'),
     'POST /api/products': ({ id }) => ({
@@ -371,6 +395,17 @@ export class World {
       company: id,
     }),
     'PUT /administracija/mediji/:id': () => ({ alt: { sl: 'Skodelica čaja' } }),
+    'POST /administracija/blogi': () => ({ title: { sl: `Nova objava ${++this.count}` } }),
+    'PUT /administracija/blogi/:id': () => ({ title: { sl: `Objava ${++this.count}` } }),
+    'PATCH /administracija/blogi/:id': () => ({ status: 'draft' }),
+    'POST /administracija/blogi/predogled': () => ({ body: { sl: 'Besedilo' } }),
+    'POST /administracija/blogi/slike': () => this.form('picture', 'picture.png'),
+    'POST /administracija/blogi/:id/naslovnica': () => this.form('cover', 'picture.png'),
+    'POST /administracija/strani': () => ({ title: { sl: `Nova stran ${++this.count}` } }),
+    'PUT /administracija/strani/:id': () => ({ title: { sl: `Stran ${++this.count}` } }),
+    'PATCH /administracija/strani/:id': () => ({ status: 'draft' }),
+    'POST /administracija/strani/predogled': () => ({ body: { sl: 'Besedilo' } }),
+    'POST /administracija/strani/slike': () => this.form('picture', 'picture.png'),
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
 }
@@ -386,6 +421,8 @@ const SUBJECTS: [RegExp, string][] = [
   [/api\/media|mediji/, 'media'],
   [/api\/categories|kategorije/, 'branch'],
   [/attributes|lastnosti/, 'attribute'],
+  [/blogs|blogi/, 'blogs'],
+  [/pages|strani/, 'pages'],
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],

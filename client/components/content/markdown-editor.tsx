@@ -41,7 +41,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
     element.setSelectionRange(from + start, from + end);
   }
 
-  function use(tool: Tool) {
+  function work(tool: Tool) {
     const { value, selectionStart, selectionEnd } = area.current!;
     apply(editBy(tool, value, [selectionStart, selectionEnd], samples));
   }
@@ -52,7 +52,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
     if (!tool) return;
     event.preventDefault();
     event.stopPropagation();
-    use(tool);
+    work(tool);
   }
 
   function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer) {
@@ -68,7 +68,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
       <MarkdownToolbar
         label={t('content.editor.toolbar', { language: languageName })}
         controls={id}
-        onTool={use}
+        onTool={work}
         onPicture={pictures.send}
       />
       <textarea
