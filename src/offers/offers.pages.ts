@@ -167,5 +167,4 @@ declare module '../core/inertia/pages.js' {
       history?: AuditEntryProps[];
     };
   }
-
 }
