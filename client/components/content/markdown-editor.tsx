@@ -19,7 +19,7 @@ interface Props {
 /** Markdown in one language, with buttons and keys for what people do not know by heart. */
 export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props) {
   const { t } = useI18n();
-  const { value, error, theirs, change, left } = useField(name);
+  const { value, error, change, left } = useField(name);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const samples = useSamples();
@@ -90,7 +90,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
       <span role="status" className="field-hint">
         {pictures.sending && t('content.editor.sending')}
       </span>
-      <Meanwhile theirs={theirs} />
+      <Meanwhile name={name} />
       <span id={`${id}-error`} className="form-error">
         {error ?? pictures.error}
       </span>
