@@ -14,10 +14,12 @@ import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { STATUSES } from '../products/product.json.js';
 import { ProductRecords } from '../products/product-records.js';
 import { toManaged } from './managed-product.presenter.js';
+import { USUAL_COLUMNS } from './offer-columns.js';
 import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from './offers-address.js';
 import type { OffersPageQuery } from './offers.query.js';
 
 const PER_PAGE = 50;
+const BRANDS = 100;
 const TABS = ['all', ...STATUSES] as const;
 
 /** Puts a store's list together; the form over it is `OfferForms`. */
@@ -53,7 +55,7 @@ export class OffersPage {
       sorts: toSortLinks(OWN_SORTS, sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
       formUrl: listPath(kind, locale),
       filters: chosen(query),
-      columns: query.columns,
+      usualColumnsUrl: query.columns.length ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] }) : null,
       statusCounts: TABS.map((id) => ({
         id,
         count: countOf(id),
@@ -68,6 +70,11 @@ export class OffersPage {
       newUrl: can(actor, 'products.write') ? urlOf({ ...CLOSED, new: '1' }) : null,
       closeUrl: urlOf(CLOSED),
     };
+  }
+
+  /** For the filter. */
+  brands(actor: Actor, kind: ProductKind, query: OffersPageQuery) {
+    return this.search.countBrands(ownFilters(actor, kind, query), query.status, BRANDS);
   }
 
   private async companyChoices(actor: Actor) {

@@ -1,20 +1,23 @@
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { can } from '../access/permission-table.js';
 import { BulkRuns } from '../bulk-actions/bulk-runs.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
-import { Head, type PageHead } from '../core/http/page-head.js';
+import { Head, type HeadContent, type PageHead } from '../core/http/page-head.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { optional } from '../core/inertia/props.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { LocalizedGet } from '../routes.js';
 import { OfferChoices } from './offer-choices.js';
+import { chooseColumns } from './offer-columns.js';
 import { OfferForms } from './offer-forms.js';
 import { OffersPage } from './offers-page.js';
 import { OffersPageQuery } from './offers.query.js';
+import { rememberColumns, rememberedColumns } from './remembered-columns.js';
 
 /** The sections of the admin area where stores work with their products and services. */
 @Controller()
@@ -30,26 +33,61 @@ export class OffersPagesController {
 
   @LocalizedGet('admin.products')
   @Page('offers/index')
-  products(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    return this.list(request, actor, 'product', head);
+  products(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    head.set(this.headOf('product', request));
+    return this.list(request, actor, 'product', reply);
   }
 
   @LocalizedGet('admin.services')
   @Page('offers/index')
-  services(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    return this.list(request, actor, 'service', head);
+  services(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    head.set(this.headOf('service', request));
+    return this.list(request, actor, 'service', reply);
   }
 
-  private async list({ query, locale }: FastifyRequest, actor: Actor, kind: ProductKind, head: PageHead) {
-    head.set({ title: this.i18n.t(`offers.title.${kind}`, { lang: locale }), robots: 'noindex' });
-    const asked = lenientQuery(OffersPageQuery, query);
+  private async list(request: FastifyRequest, actor: Actor, kind: ProductKind, reply: FastifyReply) {
+    const { locale } = request;
+    const query = lenientQuery(OffersPageQuery, request.query);
+    const { columns, hidden } = this.columns(request, actor, kind, query, reply);
     return {
-      ...(await this.page.props(actor, kind, asked, locale)),
-      bulkRuns: () => this.bulk.list(actor, asked.company, locale),
-      form: () => this.forms.form(actor, kind, asked, locale),
-      definitions: () => this.choices.definitions(actor, asked, locale),
-      prefill: optional(() => this.forms.prefill(actor, asked, locale)),
-      history: optional(() => this.forms.history(actor, asked, locale)),
+      ...(await this.page.props(actor, kind, query, locale)),
+      columns,
+      hiddenColumns: hidden,
+      brands: optional(() => this.page.brands(actor, kind, query)),
+      bulkRuns: () => this.bulk.list(actor, query.company, locale),
+      form: () => this.forms.form(actor, kind, query, locale),
+      definitions: () => this.choices.definitions(actor, query, locale),
+      prefill: optional(() => this.forms.prefill(actor, query, locale)),
+      history: optional(() => this.forms.history(actor, query, locale)),
     };
+  }
+
+  /** Addresses say them, too, from here on. */
+  private columns(
+    request: FastifyRequest,
+    actor: Actor,
+    kind: ProductKind,
+    query: OffersPageQuery,
+    reply: FastifyReply,
+  ) {
+    const remembered = rememberedColumns(request, kind);
+    const choice = chooseColumns(kind, can(actor, 'platform.manage'), query.columns, remembered);
+    if (query.columns.length) rememberColumns(reply, kind, choice.asked);
+    query.columns = choice.asked;
+    return choice;
+  }
+
+  private headOf(kind: ProductKind, { locale }: FastifyRequest): HeadContent {
+    return { title: this.i18n.t(`offers.title.${kind}`, { lang: locale }), robots: 'noindex' };
   }
 }

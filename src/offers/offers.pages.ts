@@ -15,6 +15,7 @@ import type {
   OfferProps,
   ProductDetail,
 } from '../products/product.props.js';
+import type { OfferColumn } from './offer-columns.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {
@@ -136,14 +137,18 @@ declare module '../core/inertia/pages.js' {
         without: Gap[];
         origin: 'feed' | 'hand' | null;
       };
-      /** What the person wants to see, in the address; empty: the usual ones. */
-      columns: string[];
+      /** What is shown beside the name, in order. */
+      columns: OfferColumn[];
+      /** What could be added. GET with `columns=name&columns=…` shows others, and is remembered. */
+      hiddenColumns: OfferColumn[];
+      /** Shows the usual ones again; null while they are shown. */
+      usualColumnsUrl: string | null;
       statusCounts: { id: ProductStatus | 'all'; count: number; url: string; current: boolean }[];
       categories: CategoryOption[];
       /** For people of the platform. */
       companies: { id: number; name: string }[];
       resetUrl: string | null;
-      /** Brands of this list for the filter, the most frequent first. */
+      /** Brands for the filter, the most frequent first, counted without the ones chosen; asked for when it is opened. */
       brands?: { name: string; count: number }[];
       /**
        * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means everything that this list's filters

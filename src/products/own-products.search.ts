@@ -92,4 +92,22 @@ export class OwnProductsSearch {
     );
     return counts!;
   }
+
+  /** The most frequent brands under the other filters. */
+  async countBrands(
+    { brands: _, ...filters }: OwnFilters,
+    status: ProductStatus | 'all',
+    limit: number,
+  ): Promise<{ name: string; count: number }[]> {
+    const own = new OwnConditions(filters);
+    return this.database.query(
+      `select b.name, counted.count from (
+         select p.brand_id, count(*)::integer as count from products p
+         where ${own.where(status)} and p.brand_id is not null
+         group by 1 order by 2 desc, 1 limit ${own.parameter(limit)}
+       ) counted join brands b on b.id = counted.brand_id
+       order by counted.count desc, b.name`,
+      own.parameters,
+    );
+  }
 }

@@ -12,7 +12,7 @@ interface Props {
   query: string;
   searchLabel: string;
   /** Filters that are chosen elsewhere and stay. */
-  keep?: Record<string, string>;
+  keep?: Record<string, string | string[]>;
   /** The props that a search changes. */
   only: string[];
   /** null: nothing is searched or filtered. */
@@ -32,12 +32,12 @@ export function ListToolbar({ url, query, searchLabel, keep = {}, only, resetUrl
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const fields = [...new FormData(form.current!)].filter(([, value]) => value !== '');
-      router.get(url, Object.fromEntries(fields) as Record<string, string>, {
-        only,
-        preserveState: true,
-        preserveScroll: true,
-        replace: true,
-      });
+      const query = new URLSearchParams(fields as [string, string][]);
+      router.get(
+        query.size ? `${url}?${query}` : url,
+        {},
+        { only, preserveState: true, preserveScroll: true, replace: true },
+      );
     }, delay);
   }
 
@@ -53,9 +53,11 @@ export function ListToolbar({ url, query, searchLabel, keep = {}, only, resetUrl
       }}
       onChange={(event) => search(isTyped(event.target) ? DELAY : 0)}
     >
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(keep)
+        .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
       <label className="list-search">
         <Icon name="search" />
         <span className="hidden-text">{searchLabel}</span>

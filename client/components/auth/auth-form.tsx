@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { useAlive } from '../../lib/use-alive.js';
 import type { useAuthForm } from './use-auth-form.js';
 
 interface Props {
@@ -16,11 +17,7 @@ export const FORM_ERROR = 'auth-form-error';
 export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
   const { t } = useI18n();
   // sent before the page has come alive, a password would go to our server instead of the provider
-  const alive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   return (
     <form ref={form} className="form auth-form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
       <noscript>

@@ -56,7 +56,7 @@ export function EditForm({ form, submitLabel, actions, children }: Props) {
           </button>
         </div>
       </form>
-      <LeaveQuestion />
+      <LeaveQuestion leaving={form.leaving} />
     </EditFormContext>
   );
 }

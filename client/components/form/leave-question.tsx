@@ -1,11 +1,13 @@
 import { useI18n } from '../../lib/i18n.js';
 import { Dialog } from '../ui/dialog.js';
-import { useFormAround } from './use-field.js';
+
+interface Props {
+  leaving: { asking: boolean; stay(): void; leave(): void };
+}
 
 /** Asks before typed changes are given up. */
-export function LeaveQuestion() {
+export function LeaveQuestion({ leaving }: Props) {
   const { t } = useI18n();
-  const { leaving } = useFormAround();
   return (
     <Dialog
       open={leaving.asking}

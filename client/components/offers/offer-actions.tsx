@@ -9,7 +9,7 @@ const STAY = { preserveScroll: true, preserveState: true };
 /** What can be done with a product in its list; nothing without the right. */
 export function OfferActions({ offer }: { offer: ManagedProduct }) {
   const { t } = useI18n();
-  const { id, name, actionUrl, copyUrl, status, version } = offer;
+  const { id, name, actionUrl, copyUrl, status } = offer;
   if (!actionUrl) return null;
   const isActive = status === 'active';
   const step = isActive ? 'deactivate' : 'activate';
@@ -28,9 +28,8 @@ export function OfferActions({ offer }: { offer: ManagedProduct }) {
         type="button"
         className="button button-small needs-script"
         aria-label={t(`offers.${step}.of`, ofName)}
-        onClick={() =>
-          router.patch(actionUrl, { status: isActive ? 'inactive' : 'active', _version: version }, STAY)
-        }
+        // without a version: it says where the product shall be, whatever else has been changed of it
+        onClick={() => router.patch(actionUrl, { status: isActive ? 'inactive' : 'active' }, STAY)}
       >
         {t(`offers.${step}.label`)}
       </button>

@@ -1,15 +1,17 @@
+import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { FilterChoices } from '../admin/filter-choices.js';
 import { FilterSelect } from '../admin/filter-select.js';
 
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 
-type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categories' | 'companies'>;
+type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categories' | 'companies' | 'brands'>;
 
 /** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
-export function OfferFilters({ kind, filters, categories, companies }: Props) {
+export function OfferFilters({ kind, filters, categories, companies, brands }: Props) {
   const { t } = useI18n();
   const gaps = kind === 'product' ? GAPS : GAPS.slice(0, 2);
   return (
@@ -30,6 +32,13 @@ export function OfferFilters({ kind, filters, categories, companies }: Props) {
         all={t('offers.filters.all_categories')}
         options={categories.map(({ id, label }) => ({ value: String(id), label }))}
       />
+      <FilterChoices
+        name="brand"
+        label={t('offers.columns.brand')}
+        options={brands?.map(({ name, count }) => ({ value: name, label: name, count }))}
+        chosen={filters.brand}
+        onOpen={() => router.reload({ only: ['brands'] })}
+      />
       {kind === 'product' && (
         <FilterSelect
           name="availability"
@@ -39,12 +48,11 @@ export function OfferFilters({ kind, filters, categories, companies }: Props) {
           options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
         />
       )}
-      <FilterSelect
+      <FilterChoices
         name="without"
         label={t('offers.filters.gaps')}
-        value={filters.without[0] ?? ''}
-        all={t('offers.filters.any_gap')}
         options={gaps.map((value) => ({ value, label: t(`offers.without.${value}`) }))}
+        chosen={filters.without}
       />
       <FilterSelect
         name="origin"

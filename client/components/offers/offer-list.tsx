@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { ColumnMenu } from '../admin/column-menu.js';
 import { EmptyList } from '../admin/empty-list.js';
 import { ListToolbar } from '../admin/list-toolbar.js';
 import { sortOf } from '../admin/sort-of.js';
 import { StatusTabs } from '../admin/status-tabs.js';
+import { useSelection } from '../admin/use-selection.js';
 import { Pagination } from '../ui/pagination.js';
+import { BulkBar } from './bulk-bar.js';
+import { BulkRuns } from './bulk-runs.js';
+import { ExportMenu } from './export-menu.js';
+import { columnLabel } from './offer-columns.js';
 import { OfferFilters } from './offer-filters.js';
 import { OfferTable } from './offer-table.js';
 
@@ -17,6 +24,9 @@ const LIST = [
   'filters',
   'statusCounts',
   'resetUrl',
+  'usualColumnsUrl',
+  'bulkUrl',
+  'exportUrls',
   'newUrl',
   'closeUrl',
 ];
@@ -28,8 +38,14 @@ type Props = PageProps<'offers/index'> & {
 
 /** A store's products with search, states and filters. */
 export function OfferList({ action, ...props }: Props) {
-  const { kind, products, count, filters, resetUrl, sorts } = props;
-  const { t } = useI18n();
+  const { kind, products, count, filters, resetUrl, sorts, columns, usualColumnsUrl, exportUrls } = props;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { person } = useShared();
+  // of this person's list with these filters, whatever its order and page
+  const list = JSON.stringify([person?.email, kind, filters]);
+  const rows = products.map(({ id }) => id);
+  const selection = useSelection(list, rows, count);
   return (
     <section className="list" aria-label={t(`offers.title.${kind}`)}>
       <StatusTabs
@@ -40,21 +56,45 @@ export function OfferList({ action, ...props }: Props) {
         url={props.formUrl}
         query={filters.query}
         searchLabel={t('offers.search')}
-        keep={{ status: filters.status, ...sortOf(sorts) }}
+        keep={{
+          status: filters.status,
+          columns: usualColumnsUrl ? ['name', ...columns] : [],
+          ...sortOf(sorts),
+        }}
         only={LIST}
         resetUrl={resetUrl}
       >
         <OfferFilters {...props} />
       </ListToolbar>
-      <p role="status" className="list-count">
-        {t(`offers.count.${kind}`, { count })}
-      </p>
+      <BulkRuns runs={props.bulkRuns} />
+      <div className="list-head">
+        <p role="status" className="list-count">
+          {t(`offers.count.${kind}`, { count })}
+        </p>
+        {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
+        <ColumnMenu
+          shown={columns}
+          hidden={props.hiddenColumns}
+          labelOf={(id) => columnLabel(i18n, id)}
+          url={props.formUrl}
+          usualUrl={usualColumnsUrl}
+        />
+      </div>
       {products.length > 0 ? (
-        <OfferTable kind={kind} offers={products} sorts={sorts} ofAllCompanies={props.companies.length > 0} />
+        <OfferTable
+          kind={kind}
+          offers={products}
+          columns={columns}
+          sorts={sorts}
+          selection={props.bulkUrl ? selection : null}
+        />
       ) : (
         <EmptyList resetUrl={resetUrl} text={t(`offers.none.${kind}`)} action={action} />
       )}
       <Pagination pages={props.pagination} />
+      {props.bulkUrl && (
+        <BulkBar url={props.bulkUrl} selection={selection} total={count} categories={props.categories} />
+      )}
     </section>
   );
 }

@@ -1,13 +1,25 @@
+import type { OfferColumn } from '../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Picture } from '../ui/picture.js';
 import { Text } from '../ui/text.js';
 
+interface Props {
+  offer: ManagedProduct;
+  /** What stands beside the name. */
+  columns: OfferColumn[];
+}
+
 /** What tells one product from another: picture, name, code; and whether its name is still to be translated. */
-export function OfferName({ offer }: { offer: ManagedProduct }) {
+export function OfferName({ offer, columns }: Props) {
   const { t, locale } = useI18n();
   const { id, editUrl, name, productCode, ean, brand, picture } = offer;
+  const marks = [
+    !columns.includes('brand') && brand,
+    !columns.includes('code') && t('offers.code', { code: productCode }),
+    !columns.includes('ean') && ean,
+  ].filter(Boolean);
   return (
     <span className="with-logo">
       <span className="row-logo" aria-hidden="true">
@@ -22,7 +34,7 @@ export function OfferName({ offer }: { offer: ManagedProduct }) {
             {t(locale === 'sl' ? 'admin.form.translations.missing_sl' : 'admin.form.translations.missing_en')}
           </small>
         )}
-        <small>{[brand, t('offers.code', { code: productCode }), ean].filter(Boolean).join(' · ')}</small>
+        {marks.length > 0 && <small>{marks.join(' · ')}</small>}
       </span>
     </span>
   );

@@ -1,67 +1,73 @@
+import { useEffect } from 'react';
 import type { SortLink } from '../../../src/core/http/pagination.js';
+import type { OfferColumn } from '../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../src/offers/offers.pages.js';
 import type { ProductKind } from '../../../src/products/product.entity.js';
 import { useI18n } from '../../lib/i18n.js';
-import { type Column, DataTable } from '../admin/data-table.js';
-import { Moment } from '../admin/moment.js';
+import { useAlive } from '../../lib/use-alive.js';
+import { DataTable } from '../admin/data-table.js';
+import type { RowSelection } from '../admin/use-selection.js';
+import { LeaveQuestion } from '../form/leave-question.js';
+import { useLeaveGuard } from '../form/use-leave-guard.js';
+import { placesOf } from './editable.js';
 import { OfferActions } from './offer-actions.js';
+import { offerColumns } from './offer-columns.js';
 import { OfferName } from './offer-name.js';
+import { useCellEdits } from './use-cell-edits.js';
 
 interface Props {
   kind: ProductKind;
   offers: ManagedProduct[];
+  columns: OfferColumn[];
   sorts: SortLink[];
-  ofAllCompanies: boolean;
+  /** null: nothing can be done with many at once. */
+  selection: RowSelection | null;
 }
 
-export function OfferTable({ kind, offers, sorts, ofAllCompanies }: Props) {
-  const { t, money, number } = useI18n();
-  const columns: Column<ManagedProduct>[] = [
-    { id: 'name', label: t('offers.columns.name'), cell: (offer) => <OfferName offer={offer} /> },
-    { id: 'company', label: t('offers.columns.company'), cell: ({ companyName }) => companyName },
-    {
-      id: 'price',
-      label: t('offers.columns.price'),
-      numeric: true,
-      cell: ({ price, regularPrice }) => (
-        <>
-          {money(price)}
-          {regularPrice !== null && regularPrice > price.amount && (
-            <small>
-              <span className="hidden-text">{t('products.regular_price')} </span>
-              <s>{money({ ...price, amount: regularPrice })}</s>
-            </small>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'stock',
-      label: t('offers.columns.stock'),
-      cell: ({ stock, availability }) => (
-        <>
-          {stock === null ? '–' : number(stock)}
-          <small>{t(`products.availability.${availability}`)}</small>
-        </>
-      ),
-    },
-    {
-      id: 'status',
-      label: t('offers.columns.status'),
-      cell: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
-    },
-    { id: 'updatedAt', label: t('offers.columns.updated'), cell: (row) => <Moment iso={row.updatedAt} /> },
-  ];
-  const isShown = ({ id }: Column<ManagedProduct>) =>
-    (ofAllCompanies || id !== 'company') && (kind === 'product' || id !== 'stock');
+/** A page of a store's list; prices and stock are changed where they stand. */
+export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const edits = useCellEdits(offers);
+  const alive = useAlive();
+  const guard = useLeaveGuard(edits.changed);
+  // what was held up until everything is saved
+  useEffect(() => {
+    if (guard.asking && !edits.changed) guard.go();
+  });
+
+  function leave() {
+    edits.discard();
+    guard.go();
+  }
+
   return (
-    <DataTable
-      caption={t(`offers.title.${kind}`)}
-      columns={columns.filter(isShown)}
-      rows={offers}
-      rowKey={({ id }) => id}
-      sorts={sorts}
-      actions={(offer) => <OfferActions offer={offer} />}
-    />
+    <>
+      <DataTable
+        caption={t(`offers.title.${kind}`)}
+        columns={[
+          {
+            id: 'name',
+            label: t('offers.columns.name'),
+            cell: (offer) => <OfferName offer={offer} columns={columns} />,
+          },
+          ...offerColumns(i18n, columns, { edits, places: placesOf(offers, columns), alive }),
+        ]}
+        rows={offers}
+        rowKey={({ id }) => id}
+        sorts={sorts}
+        actions={(offer) => <OfferActions offer={offer} />}
+        selection={
+          selection
+            ? {
+                ...selection,
+                idOf: ({ id }) => id,
+                labelOf: ({ name }) => t('admin.list.select_row', { name: name.text }),
+              }
+            : undefined
+        }
+      />
+      <LeaveQuestion leaving={{ asking: guard.asking && !edits.saving, stay: guard.stay, leave }} />
+    </>
   );
 }

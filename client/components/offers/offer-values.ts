@@ -36,9 +36,10 @@ export function valuesOf(form: ProductForm, locale: Locale) {
 }
 
 const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });
-const numberText = (value: number | null) => (value === null ? '' : String(value));
+export const numberText = (value: number | null) => (value === null ? '' : String(value));
 
-function amountText(value: number | null, locale: Locale): string {
+/** As people of this language type it. */
+export function amountText(value: number | null, locale: Locale): string {
   const text = value === null ? '' : value.toFixed(2);
   return locale === 'sl' ? text.replace('.', ',') : text;
 }

@@ -1,0 +1,43 @@
+/** What is chosen of a list over all its pages. */
+export interface Selection {
+  /** Which list, with its filters. */
+  list: string;
+  /** Everything that the filters find, but for `ids`; else just these. */
+  all: boolean;
+  ids: ReadonlySet<number>;
+}
+
+export const NOTHING: Selection = { list: '', all: false, ids: new Set() };
+
+let current = NOTHING;
+const listeners = new Set<() => void>();
+
+/** Kept beside the pages, which come and go as somebody turns them. */
+export function currentSelection(): Selection {
+  return current;
+}
+
+export function select(selection: Selection): void {
+  current = selection;
+  for (const listener of listeners) listener();
+}
+
+/** @returns what ends it */
+export function onSelection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isSelected({ all, ids }: Selection, id: number): boolean {
+  return all !== ids.has(id);
+}
+
+/** The same with some more, or some fewer. */
+export function withRows(selection: Selection, rows: number[], chosen: boolean): Selection {
+  const ids = new Set(selection.ids);
+  for (const id of rows) {
+    if (chosen === selection.all) ids.delete(id);
+    else ids.add(id);
+  }
+  return { ...selection, ids };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { currentSelection, isSelected, NOTHING, onSelection, select, withRows } from './selection.js';
+
+export interface RowSelection {
+  /** Everything that the filters find, but for `ids`; else just these. */
+  all: boolean;
+  ids: ReadonlySet<number>;
+  count: number;
+  /** Of the rows of this page. */
+  page: 'none' | 'some' | 'all';
+  has(id: number): boolean;
+  /** `isRange`: together with all between it and the one before. */
+  toggle(id: number, isRange: boolean): void;
+  togglePage(): void;
+  selectAll(): void;
+  clear(): void;
+}
+
+/**
+ * What is chosen of a list, over all its pages.
+ * @param list says which list it is, filters included: with other filters nothing is chosen any more
+ * @param rows of the page shown
+ * @param total rows on all pages
+ */
+export function useSelection(list: string, rows: number[], total: number): RowSelection {
+  const stored = useSyncExternalStore(onSelection, currentSelection, () => NOTHING);
+  const selection = stored.list === list ? stored : { ...NOTHING, list };
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (currentSelection().list !== list) select({ ...NOTHING, list });
+  }, [list]);
+
+  const has = (id: number) => isSelected(selection, id);
+  const chosen = rows.filter(has).length;
+
+  function toggle(id: number, isRange: boolean) {
+    const from = isRange && last.current !== null ? rows.indexOf(last.current) : -1;
+    const to = rows.indexOf(id);
+    const range = from < 0 ? [id] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+    last.current = id;
+    select(withRows(selection, range, !has(id)));
+  }
+
+  return {
+    all: selection.all,
+    ids: selection.ids,
+    count: selection.all ? Math.max(0, total - selection.ids.size) : selection.ids.size,
+    page: chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some',
+    has,
+    toggle,
+    togglePage: () => select(withRows(selection, rows, chosen < rows.length)),
+    selectAll: () => select({ list, all: true, ids: new Set() }),
+    clear: () => select({ ...NOTHING, list }),
+  };
+}

@@ -1,0 +1,90 @@
+import { router } from '@inertiajs/react';
+import type { BulkRunProps } from '../../../src/bulk-actions/bulk-action.props.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Text } from '../ui/text.js';
+import { useLiveRuns } from './use-live-runs.js';
+
+const STAY = { preserveScroll: true, preserveState: true };
+const isAtWork = ({ status }: BulkRunProps) => status === 'queued' || status === 'running';
+
+/** Actions on many products: how far they are, and what came of those that have just ended. */
+export function BulkRuns({ runs }: { runs: BulkRunProps[] }) {
+  const { t } = useI18n();
+  useLiveRuns(runs.some(isAtWork));
+  if (runs.length === 0) return null;
+  return (
+    <section className="bulk-runs" aria-label={t('offers.bulk.runs')}>
+      {runs.map((run) => (
+        <BulkRun key={run.id} run={run} />
+      ))}
+    </section>
+  );
+}
+
+function BulkRun({ run }: { run: BulkRunProps }) {
+  const { t } = useI18n();
+  const { action, status, total, done, changed, refusedCount, cancelUrl, undoUrl } = run;
+  const title = t(`offers.bulk.run.${action}`, { count: total });
+  return (
+    <article className="bulk-run" aria-label={title}>
+      <div className="bulk-run-head">
+        <p role="status">
+          <strong>{title}</strong>{' '}
+          <span>
+            {isAtWork(run)
+              ? t(`offers.bulk.state.${status}`)
+              : `${t(`offers.bulk.state.${status}`)} ${t('offers.bulk.changed', { count: changed })}`}
+          </span>
+        </p>
+        {cancelUrl && (
+          <button
+            type="button"
+            className="button button-small needs-script"
+            onClick={() => router.delete(cancelUrl, STAY)}
+          >
+            {t('offers.bulk.cancel')}
+          </button>
+        )}
+        {undoUrl && (
+          <button
+            type="button"
+            className="button button-small needs-script"
+            onClick={() => router.post(undoUrl, {}, STAY)}
+          >
+            {t('common.toast.undo')}
+          </button>
+        )}
+      </div>
+      {isAtWork(run) && (
+        <div className="progress">
+          <progress
+            aria-label={t('offers.bulk.progress')}
+            max={total}
+            value={status === 'queued' ? undefined : done}
+          />
+          <p>{t('offers.bulk.done_of', { done, total })}</p>
+        </div>
+      )}
+      {refusedCount > 0 && <Refused run={run} />}
+    </article>
+  );
+}
+
+/** The first of those that could not be changed, with the reason. */
+function Refused({ run: { refused, refusedCount } }: { run: BulkRunProps }) {
+  const { t } = useI18n();
+  const more = refusedCount - refused.length;
+  return (
+    <details>
+      <summary>{t('offers.bulk.refused', { count: refusedCount })}</summary>
+      <ul>
+        {refused.map(({ productCode, name, reason }) => (
+          <li key={productCode}>
+            <Text value={name} /> <small>({productCode})</small>: {reason}
+          </li>
+        ))}
+        {more > 0 && <li>{t('offers.bulk.more_refused', { count: more })}</li>}
+      </ul>
+    </details>
+  );
+}

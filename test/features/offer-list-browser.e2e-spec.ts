@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { productionClient } from '../../src/app.js';
+import type { Company } from '../../src/companies/company.entity.js';
+import type { User } from '../../src/users/user.entity.js';
+import { AdminBrowser } from '../support/admin-browser.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser } from '../support/browser.js';
+import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import type { Visitor } from '../support/visitor.js';
+
+const LIST = '/administracija/izdelki';
+const EN = '/en/admin/products';
+const ALL_COLUMNS = [
+  'price',
+  'regularPrice',
+  'stock',
+  'availability',
+  'deliveryCost',
+  'total',
+  'brand',
+  'clicks',
+];
+const WITH_COLUMNS = ['name', ...ALL_COLUMNS].map((id) => `columns=${id}`).join('&');
+
+describeInBrowser('a store’s list in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let company: Company;
+  let admin: User;
+  let seller: Visitor;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient() });
+    browser = await AdminBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    company = await makeCompany(started.app);
+    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
+    seller = await signedIn(started.origin, admin);
+  });
+  afterEach(() => expect(browser.complaints).toEqual([]));
+
+  const send = async (method: string, path: string, body: object) => {
+    const response = await seller.send(method, path, body, { 'x-inertia': 'true' });
+    if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  };
+  const add = (productCode: string, fields: object = {}) => {
+    const link = `https://trgovina.example/${productCode}`;
+    const name = { sl: `Čaj ${productCode}`, en: `Tea ${productCode}` };
+    return send('POST', LIST, { name, productCode, price: '10', link, status: 'active', ...fields });
+  };
+  const stored = async (productCode: string) => {
+    const [found] = await started.app.get(DataSource).query<Record<string, unknown>[]>(
+      `select id, price, stock, status, availability, delivery_cost as "deliveryCost", regular_price as "regularPrice"
+       from products where product_code = $1 and company_id = $2`,
+      [productCode, company.id],
+    );
+    return found!;
+  };
+  const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) });
+  const cell = (page: Page, field: string, code: string) =>
+    page.getByRole('button', { name: new RegExp(`^${field}: .*${code}$`) });
+  const field = (page: Page, name: string, code: string) =>
+    page.getByRole('textbox', { name: `${name}: Čaj ${code}`, exact: true });
+  const focused = (page: Page) =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
+    );
+  const saved = (page: Page) =>
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.status() === 303);
+
+  describe('values are changed where they stand', () => {
+    it('with a decimal comma, by keys alone: Enter saves, Escape restores, Tab and arrows go on', async () => {
+      await add('A-1', { stock: '3' });
+      await add('A-2', { stock: '4' });
+      const page = await browser.tab(admin);
+      await page.goto(`${LIST}?sort=price`);
+      await cell(page, 'Cena', 'A-1').focus();
+      await page.keyboard.press('Enter');
+      expect(await field(page, 'Cena', 'A-1').inputValue()).toBe('10,00');
+      await page.keyboard.type('9,50');
+      await page.keyboard.press('Enter');
+      await row(page, 'A-1').getByText('9,50 €').waitFor();
+      expect(await stored('A-1')).toMatchObject({ price: '9.50', stock: 3 });
+      expect(await focused(page)).toMatch(/^Cena: 9,50 €, spremeni/);
+
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toMatch(/^Zaloga: 3, .*A-1$/);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toMatch(/^Zaloga: 4, .*A-2$/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('77');
+      await page.keyboard.press('Escape');
+      expect(await focused(page)).toMatch(/^Zaloga: 4, .*A-2$/);
+
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('5');
+      const up = saved(page);
+      await page.keyboard.press('ArrowUp');
+      await up;
+      expect(await focused(page)).toBe('Zaloga: Čaj A-1');
+      await page.keyboard.type('6');
+      const on = saved(page);
+      await page.keyboard.press('Tab');
+      await on;
+      expect(await focused(page)).toBe('Cena: Čaj A-2');
+      await page.keyboard.press('Escape');
+      await cell(page, 'Zaloga', 'A-1').getByText('6').waitFor();
+      expect(await stored('A-1')).toMatchObject({ stock: 6 });
+      expect(await stored('A-2')).toMatchObject({ price: '10.00', stock: 5 });
+    });
+
+    it('several of one product one after the other, and an empty one is taken away', async () => {
+      await add('B-1', { stock: '3', regularPrice: '15', deliveryCost: '4' });
+      const page = await browser.tab(admin);
+      await page.goto(`${LIST}?${WITH_COLUMNS}`);
+      await cell(page, 'Cena', 'B-1').click();
+      for (const text of ['9', '12,5', '8']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      await page.getByRole('combobox', { name: 'Razpoložljivost: Čaj B-1' }).selectOption('Po naročilu');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Enter');
+      await row(page, 'B-1').getByText('9,00 €').waitFor();
+      await cell(page, 'Dostava', 'B-1').getByText('–').waitFor();
+      await page.locator('[aria-busy]').waitFor({ state: 'detached' });
+      expect(await stored('B-1')).toMatchObject({
+        price: '9.00',
+        regularPrice: '12.50',
+        stock: 8,
+        availability: 'backorder',
+        deliveryCost: null,
+      });
+    });
+
+    it('with what is wrong beside the field, and nothing typed is lost on the way out', async () => {
+      await add('C-1');
+      const page = await browser.tab(admin);
+      await page.goto(LIST);
+      await cell(page, 'Cena', 'C-1').click();
+      await page.keyboard.type('poceni');
+      await page.keyboard.press('Enter');
+      await row(page, 'C-1').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+      expect(await field(page, 'Cena', 'C-1').inputValue()).toBe('poceni');
+      expect(await focused(page)).toBe('Cena: Čaj C-1');
+
+      await page.getByRole('link', { name: 'Neaktivno' }).click();
+      await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).waitFor();
+      await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
+      expect(await field(page, 'Cena', 'C-1').inputValue()).toBe('poceni');
+      await field(page, 'Cena', 'C-1').fill('8');
+      await page.getByRole('link', { name: 'Neaktivno' }).click();
+      await page.waitForURL(/status=inactive/);
+      expect(await stored('C-1')).toMatchObject({ price: '8.00' });
+    });
+
+    it('beside what somebody else has saved meanwhile, unless that was another value', async () => {
+      await add('D-1', { stock: '3' });
+      const { id } = await stored('D-1');
+      const page = await browser.tab(admin);
+      await page.goto(LIST);
+      await cell(page, 'Cena', 'D-1').click();
+      await page.keyboard.type('7');
+      await send('PATCH', `${LIST}/${String(id)}`, { stock: '99' });
+      await page.keyboard.press('Enter');
+      await row(page, 'D-1').getByText('7,00 €').waitFor();
+      expect(await stored('D-1')).toMatchObject({ price: '7.00', stock: 99 });
+
+      await cell(page, 'Cena', 'D-1').click();
+      await page.keyboard.type('6');
+      await send('PATCH', `${LIST}/${String(id)}`, { price: '5' });
+      await page.keyboard.press('Enter');
+      await row(page, 'D-1').getByText('Medtem shranjeno: 5,00 €').waitFor();
+      expect(await stored('D-1')).toMatchObject({ price: '5.00' });
+      expect(await obstacles(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await row(page, 'D-1').getByText('6,00 €').waitFor();
+      expect(await stored('D-1')).toMatchObject({ price: '6.00' });
+    });
+
+    it('not by those who may only look', async () => {
+      await add('E-1');
+      const onlooker = await makePerson(started.app, { userType: 'employee', companyId: company.id });
+      const page = await browser.tab(onlooker);
+      await page.goto(LIST);
+      await row(page, 'E-1').getByText('10,00 €').waitFor();
+      expect(await page.locator('.cell-edit').count()).toBe(0);
+      expect(await page.getByRole('checkbox', { name: /Izberi/ }).count()).toBe(0);
+    });
+  });
+
+  it('shows, hides and orders columns at once, keeps the filters, and remembers it', async () => {
+    await add('F-1', { brand: 'Čajko' });
+    await add('F-2');
+    const page = await browser.tab(admin);
+    await page.goto(`${LIST}?brand=%C4%8Dajko`);
+    const heads = () => page.getByRole('columnheader').allInnerTexts();
+    await page.getByRole('button', { name: 'Stolpci' }).click();
+    await page.getByRole('checkbox', { name: 'Znamka' }).check();
+    await page.getByRole('columnheader', { name: 'Znamka' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
+    await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Pozneje: Cena' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Pozneje: Cena');
+    expect(page.url()).toContain('brand=%C4%8Dajko');
+    expect(await row(page, 'F-2').count()).toBe(0);
+    await page.goto(LIST);
+    expect((await heads()).map((head) => head.trim()).filter(Boolean)).toEqual(
+      expect.arrayContaining(['Ime', 'Znamka', 'Cena', 'Stanje']),
+    );
+    expect(await heads()).not.toContain('Zaloga');
+    await page.getByRole('button', { name: 'Stolpci' }).click();
+    await page.getByRole('link', { name: 'Običajni stolpci' }).click();
+    await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor();
+  });
+
+  it('is narrowed to several brands, found by a part of their names', async () => {
+    for (const brand of ['Ana', 'Bor', 'Cvet', 'Dren', 'Eva', 'Fin', 'Gaj', 'Hit', 'Žito'])
+      await add(`G-${brand}`, { brand });
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Znamka' }).click();
+    await page.getByRole('checkbox', { name: /Ana/ }).check();
+    await row(page, 'G-Bor').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Išči: Znamka' }).pressSequentially('zit');
+    expect(await page.getByRole('checkbox', { name: /Ana/ }).isVisible()).toBe(false);
+    await page.getByRole('checkbox', { name: /Žito/ }).check();
+    await row(page, 'G-Žito').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it.each([
+    ['in Slovenian on a wide screen', LIST, false],
+    ['in English on a phone', EN, true],
+  ])('puts no obstacle in anybody’s way, %s', async (_, path, phone) => {
+    await add('H-1', { stock: '3', regularPrice: '15', brand: 'Čajko' });
+    const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
+    await page.goto(`${path}?${WITH_COLUMNS}`);
+    await page.locator('table').waitFor();
+    await page.getByRole('button', { name: /^(Stolpci|Columns)$/ }).click();
+    await page.getByRole('checkbox', { name: /^(Izvor|Vir|Source)$/ }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.cell-edit').first().click();
+    expect(await obstacles(page)).toEqual([]);
+    const tooWide = 'document.documentElement.scrollWidth > window.innerWidth';
+    expect(await page.evaluate(tooWide)).toBe(false);
+  });
+});
