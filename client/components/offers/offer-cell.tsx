@@ -20,6 +20,8 @@ interface Props {
   label: string;
   /** As a person reads it. */
   value: string;
+  /** What is typed, as a person reads it; left out: as it is. */
+  wordOf?(text: string): string;
   cells: EditableCells;
   children?: ReactNode;
 }
@@ -34,7 +36,7 @@ const STEPS: Record<string, Step> = {
 const idOf = ({ id, field }: Place) => `cell-${id}-${field}`;
 
 /** A value that can be changed where it stands, and what else belongs into its cell. */
-export function OfferCell({ offer, field, label, value, cells, children }: Props) {
+export function OfferCell({ offer, field, label, value, wordOf, cells, children }: Props) {
   const { t, locale } = useI18n();
   const { edits, places, alive } = cells;
   const place = { id: offer.id, field };
@@ -46,6 +48,7 @@ export function OfferCell({ offer, field, label, value, cells, children }: Props
     if (!isOpen && closedByKey.current) button.current?.focus();
     closedByKey.current = false;
   }, [isOpen]);
+  const shown = !edit ? value : (wordOf?.(edit.text) ?? edit.text) || '–';
   const ofCell = { field: label, name: offer.name.text };
 
   function byKey(step: (place: Place) => void) {
@@ -96,12 +99,12 @@ export function OfferCell({ offer, field, label, value, cells, children }: Props
         id={idOf(place)}
         type="button"
         className="cell-edit"
-        aria-label={t('offers.inline.edit', { ...ofCell, value: edit?.text ?? value })}
+        aria-label={t('offers.inline.edit', { ...ofCell, value: shown })}
         aria-busy={edit ? true : undefined}
         onClick={() => edits.open(place)}
         onKeyDown={walk}
       >
-        {edit && field !== 'availability' ? edit.text || '–' : value}
+        {shown}
       </button>
       {children}
     </>

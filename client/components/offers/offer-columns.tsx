@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferColumn } from '../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../src/offers/offers.pages.js';
+import type { Availability } from '../../../src/products/product.props.js';
 import type { I18n } from '../../lib/i18n.js';
 import type { Column } from '../admin/data-table.js';
 import { Moment } from '../admin/moment.js';
@@ -33,12 +34,19 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
   const { t, money, number } = i18n;
   const amount = ({ price }: ManagedProduct, value: number | null) =>
     value === null ? DASH : money({ ...price, amount: value });
-  const availability = (offer: ManagedProduct) => t(`products.availability.${offer.availability}`);
+  const availability = (value: Availability) => t(`products.availability.${value}`);
   const editable = (field: EditableField, valueOf: (offer: ManagedProduct) => string, more?: Drawer) =>
     function EditableCell(offer: ManagedProduct) {
       const label = columnLabel(i18n, field);
       return (
-        <OfferCell offer={offer} field={field} label={label} value={valueOf(offer)} cells={cells}>
+        <OfferCell
+          offer={offer}
+          field={field}
+          label={label}
+          value={valueOf(offer)}
+          wordOf={field === 'availability' ? (text) => availability(text as Availability) : undefined}
+          cells={cells}
+        >
           {more?.(offer)}
         </OfferCell>
       );
@@ -60,9 +68,11 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     stock: editable(
       'stock',
       ({ stock }) => (stock === null ? DASH : number(stock)),
-      shown.includes('availability') ? undefined : (offer) => <small>{availability(offer)}</small>,
+      shown.includes('availability')
+        ? undefined
+        : (offer) => <small>{availability(offer.availability)}</small>,
     ),
-    availability: editable('availability', availability),
+    availability: editable('availability', (offer) => availability(offer.availability)),
     deliveryCost: editable('deliveryCost', (offer) => amount(offer, offer.deliveryCost)),
     total: (offer) =>
       amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
