@@ -57,7 +57,10 @@ describe('the columns and filters of a store’s list', () => {
 
     it('are those of the address in its order, stay in its links, and are remembered per kind', async () => {
       const who = elsewhere();
-      const chosen = await manage('?columns=name&columns=ean&columns=price&columns=nonsense&columns=ean', who);
+      const chosen = await manage(
+        '?columns=name&columns=ean&columns=price&columns=nonsense&columns=ean',
+        who,
+      );
       expect(chosen.columns).toEqual(['ean', 'price']);
       expect(chosen.statusCounts[1]!.url).toContain('columns=name&columns=ean&columns=price');
       expect((await manage('', who)).columns).toEqual(['ean', 'price']);
