@@ -13,6 +13,7 @@ const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
   { id: 'product-data', ability: 'company.read' },
   { id: 'categories', ability: 'platform.manage' },
   { id: 'attributes', ability: 'platform.manage' },
+  { id: 'media', ability: 'company.read' },
   { id: 'imports', ability: 'company.read' },
   { id: 'companies', ability: 'company.write' },
   { id: 'users', ability: 'users.manage' },

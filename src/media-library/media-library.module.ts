@@ -1,15 +1,31 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MediaController } from './media.controller.js';
 import { MediaFormsPagesController } from './media-forms.pages.controller.js';
 import { MediaIntake } from './media.intake.js';
 import { MediaLibrary } from './media.library.js';
+import { MediaForms } from './media-forms.js';
+import { MediaPage } from './media-page.js';
+import { MediaPagesController } from './media.pages.controller.js';
+import { MediaReturn } from './media-return.js';
+import { MediaSearch } from './media.search.js';
+import { MediaUsesList } from './media.uses-list.js';
 import { PictureStatesShare } from './picture-states.share.js';
 
 @Module({
-  imports: [AuditModule, MediaModule],
-  controllers: [MediaController, MediaFormsPagesController],
-  providers: [MediaIntake, MediaLibrary, PictureStatesShare],
+  imports: [AuditModule, CompaniesModule, MediaModule],
+  controllers: [MediaController, MediaPagesController, MediaFormsPagesController],
+  providers: [
+    MediaForms,
+    MediaIntake,
+    MediaLibrary,
+    MediaPage,
+    MediaReturn,
+    MediaSearch,
+    MediaUsesList,
+    PictureStatesShare,
+  ],
 })
 export class MediaLibraryModule {}

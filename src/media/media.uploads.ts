@@ -144,8 +144,8 @@ export class MediaUploads {
 
 const INSERT = `
   with added as (
-    insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes)
-    values ($1, $2, $3, $4, $5, $6)
+    insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
+    values ($1, $2, $3, $4, $5, $6, now())
     on conflict (company_id, content_hash) where source_url is null do update set
       status = case m.status when 'failed' then 'pending' else m.status end,
       -- a failed one has no file any more, unless it is one that the worker never got to its end with
@@ -153,7 +153,8 @@ const INSERT = `
       attempts = case m.status when 'failed' then 0 else m.attempts end,
       retry_at = case m.status when 'failed' then null else m.retry_at end,
       failure = case m.status when 'failed' then null else m.failure end,
-      unused_since = null
+      -- its week begins anew; the cleaning notes it when it is used
+      unused_since = now()
     returning id, storage_key, xmax = 0 as is_new
   )
   select id, storage_key as "storageKey", is_new as "isNew" from added`;

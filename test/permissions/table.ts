@@ -254,6 +254,10 @@ PUT /administracija/lastnosti/:id        own    login   login  login  login    w
 DELETE /administracija/lastnosti/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/lastnosti/:id/mesto own   login   login  login  login    wait   | 403    403    403    403    403 |    done
 
+GET /administracija/mediji                      login   login  login  login    wait   | 200    200    200    200    200 |     200
+DELETE /administracija/mediji            own    login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/mediji/:id        own    login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/mediji/:id        foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/mediji              own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/mediji              foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/mediji/naslovi      own    login   login  login  login    wait   | 403   done   done   done   done |    done

@@ -389,6 +389,7 @@ export class World {
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
+    'DELETE /administracija/mediji': async (company) => ({ ids: [await this.media(company)] }),
     'POST /administracija/mediji': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
     'POST /administracija/mediji/naslovi': ({ id }) => ({
       url: `https://pictures.test/${++this.count}.jpg`,

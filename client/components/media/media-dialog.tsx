@@ -1,0 +1,45 @@
+import { router } from '@inertiajs/react';
+import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { ConfirmedButton } from '../admin/confirmed-button.js';
+import { RecordDialog } from '../admin/record-dialog.js';
+import { AltFields } from './alt-fields.js';
+import { MediaFacts } from './media-facts.js';
+import { MediaUses } from './media-uses.js';
+import { PictureFace } from './picture-face.js';
+import { usePictureStates } from './use-picture-states.js';
+
+/** One picture: how it looks, what it is, where it is used, and its texts. */
+export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: string }) {
+  const { t, locale } = useI18n();
+  const item = usePictureStates([form.id], [form]).get(form.id) ?? form;
+  const isUsed = form.uses.length + form.others > 0;
+  return (
+    <RecordDialog
+      title={item.alt[locale] || item.fileName || t('media.untitled', { id: form.id })}
+      closeUrl={closeUrl}
+      returnTo={`media-${form.id}`}
+    >
+      <div className="media-record">
+        <PictureFace item={item} sizes="480px" />
+        <div className="picture-facts">
+          {item.failure && <p className="form-error">{item.failure}</p>}
+          <AltFields item={item} />
+          <MediaFacts form={form} />
+        </div>
+        <MediaUses form={form} />
+        {item.url && !isUsed && (
+          <ConfirmedButton
+            className="button button-small"
+            label={t('media.delete')}
+            title={t('media.delete_one_title')}
+            confirmLabel={t('media.delete')}
+            onConfirm={() => router.delete(item.url!, { preserveScroll: true, preserveState: true })}
+          >
+            <p>{t('media.delete_one_text')}</p>
+          </ConfirmedButton>
+        )}
+      </div>
+    </RecordDialog>
+  );
+}

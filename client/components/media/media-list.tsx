@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { EmptyList } from '../admin/empty-list.js';
+import { FilterSelect } from '../admin/filter-select.js';
+import { ListToolbar } from '../admin/list-toolbar.js';
+import { Pagination } from '../ui/pagination.js';
+import { MediaChoice } from './media-choice.js';
+import { MediaTiles } from './media-tiles.js';
+import { UploadArea } from './upload-area.js';
+import { usePictureStates } from './use-picture-states.js';
+import { useUploads } from './use-uploads.js';
+
+const LIST = ['media', 'count', 'pagination', 'sorts', 'filters', 'uploadFor', 'resetUrl', 'closeUrl'];
+const STATES = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
+const SORTS = ['newest', 'oldest', 'largest'] as const;
+
+/** The pictures with search and filters, a place for new ones, and what can be done with those that are chosen. */
+export function MediaList(props: PageProps<'media/index'>) {
+  const { media, count, mostCounted, filters, companies, resetUrl, can } = props;
+  const { t } = useI18n();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const uploads = useUploads({ company: props.uploadFor, only: LIST, onUploaded: () => undefined });
+  const states = usePictureStates(
+    media.map(({ id }) => id),
+    media,
+  );
+  const shown = media.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+
+  return (
+    <section className="list" aria-label={t('media.title')}>
+      <UploadArea uploads={uploads} />
+      <ListToolbar
+        url={props.formUrl}
+        query={filters.query}
+        searchLabel={t('media.search')}
+        only={LIST}
+        resetUrl={resetUrl}
+      >
+        <FilterSelect
+          name="state"
+          label={t('media.by_state')}
+          value={filters.state ?? ''}
+          all={t('media.all_states')}
+          options={STATES.map((value) => ({ value, label: t(`media.filters.${value}`) }))}
+        />
+        {companies.length > 0 && (
+          <FilterSelect
+            name="owner"
+            label={t('media.owner')}
+            value={filters.owner ?? ''}
+            all={t('media.all_owners')}
+            options={[
+              { value: 'platform', label: t('media.platform') },
+              ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+        <label className="filter-select">
+          <span className="hidden-text">{t('media.sort')}</span>
+          <select name="sort" defaultValue={filters.sort}>
+            {SORTS.map((value) => (
+              <option key={value} value={value}>
+                {t(`media.sorts.${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </ListToolbar>
+      <p role="status" className="list-count">
+        {count > mostCounted ? t('media.more_than', { count: mostCounted }) : t('media.count', { count })}
+      </p>
+      {media.length > 0 ? (
+        <MediaTiles media={media} states={states} chosen={chosen} onChoose={can.write ? setChosen : null} />
+      ) : (
+        <EmptyList resetUrl={resetUrl} text={t('media.none')} />
+      )}
+      {shown.length > 0 && (
+        <MediaChoice ids={shown} url={props.formUrl} onClear={() => setChosen(new Set())} />
+      )}
+      <Pagination pages={props.pagination} />
+    </section>
+  );
+}

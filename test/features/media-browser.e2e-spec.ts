@@ -1,0 +1,175 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Locator, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { createWorkerApp, productionClient } from '../../src/app.js';
+import type { Company } from '../../src/companies/company.entity.js';
+import { loadConfig } from '../../src/core/config/config.js';
+import type { User } from '../../src/users/user.entity.js';
+import { AdminBrowser } from '../support/admin-browser.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser } from '../support/browser.js';
+import { makeCompany, makePerson } from '../support/people.js';
+import { animated, drawn } from '../support/pictures.js';
+
+const DATA = '/administracija/podatki-o-izdelkih';
+
+describeInBrowser('pictures in a real browser', () => {
+  let started: TestApp;
+  let worker: INestApplicationContext;
+  let browser: AdminBrowser;
+  let company: Company;
+  let person: User;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient() });
+    worker = await createWorkerApp(loadConfig('worker', started.environment));
+    browser = await AdminBrowser.launch(started.origin);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await worker?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    company = await makeCompany(started.app);
+    person = await makePerson(started.app, {
+      userType: 'employee',
+      companyId: company.id,
+      permissionLevel: 2,
+    });
+  });
+
+  const jpeg = (name: string, width = 300, height = 200) =>
+    drawn(width, height)
+      .jpeg()
+      .toBuffer()
+      .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
+  type File = Awaited<ReturnType<typeof jpeg>>;
+  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const tiles = (page: Page) => page.getByRole('grid', { name: 'Slike po vrsti' }).getByRole('row');
+  const ready = (page: Page) => page.locator('.picture-tile img');
+
+  /** As from a file manager. */
+  async function drop(area: Locator, files: File[]): Promise<void> {
+    const given = files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] }));
+    // as text: the types of the browser are not those of the tests
+    const transfer = await area.page().evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, bytes } of ${JSON.stringify(given)})
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      return transfer;
+    })()`);
+    await area.dispatchEvent('dragover', { dataTransfer: transfer });
+    await area.dispatchEvent('drop', { dataTransfer: transfer });
+  }
+
+  const rows = <Row>(statement: string, values: unknown[]) =>
+    started.app.get(DataSource).query<Row[]>(statement, values);
+
+  async function openForm(): Promise<Page> {
+    const page = await browser.tab(person);
+    await page.goto(`${DATA}?new=1`);
+    await dialog(page).locator('.upload-area').waitFor();
+    return page;
+  }
+
+  it('come into a form in progress by dropping, several at once, and a bad one says why', async () => {
+    const page = await openForm();
+    await page.getByRole('textbox', { name: 'EAN' }).fill('383');
+    const bad = { name: 'trik.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+    await drop(dialog(page).locator('.upload-area'), [await jpeg('ena.jpg'), bad, await jpeg('dve.jpg')]);
+    await page.locator('.upload-rows .form-error').waitFor();
+    await ready(page).nth(1).waitFor();
+    expect(await tiles(page).count()).toBe(2);
+    expect(await page.locator('.upload-rows').innerText()).toContain('To ni slika, ki jo sprejemamo');
+    // what was typed is still there, and no toast hides it
+    expect(await page.getByRole('textbox', { name: 'EAN' }).inputValue()).toBe('383');
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('are put in order by keyboard and described beside the form, and saved with it', async () => {
+    const page = await openForm();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles([await jpeg('ena.jpg'), await jpeg('dve.jpg')]);
+    await ready(page).nth(1).waitFor();
+    const [first] = await rows<{ id: number }>(
+      `select id from media where file_name = 'ena.jpg' and company_id = $1`,
+      [company.id],
+    );
+    await tiles(page)
+      .first()
+      .getByRole('button', { name: /Povleci|Drag/ })
+      .press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await tiles(page).nth(1).click();
+    const details = page.getByRole('region', { name: 'Slika 2' });
+    await details.getByText('ena.jpg').waitFor();
+    await details.getByLabel('slovenščina').fill('Skodelica čaja');
+    await details.getByLabel('slovenščina').press('Tab');
+    await details.getByText('Besedilo je shranjeno.').waitFor();
+    expect(await rows('select alt from media where id = $1', [first!.id])).toEqual([
+      { alt: { sl: 'Skodelica čaja' } },
+    ]);
+    await page.getByRole('textbox', { name: 'EAN' }).fill('3830000000017');
+    await page.getByRole('group', { name: 'Ime', exact: true }).getByLabel('slovenščina').fill('Čaj');
+    await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const saved = await rows<{ name: string }>(
+      `select m.file_name as name from product_data_media l join media m on m.id = l.media_id
+       where m.company_id = $1 order by l.position`,
+      [company.id],
+    );
+    expect(saved.map(({ name }) => name)).toEqual(['dve.jpg', 'ena.jpg']);
+  });
+
+  it('are looked after in their section: taken in, found, opened, deleted', async () => {
+    const page = await browser.tab(person);
+    await page.goto('/administracija/mediji');
+    const gif = await animated().gif().toBuffer();
+    await drop(page.locator('.upload-area'), [
+      await jpeg('skodelica.jpg', 1200, 900),
+      await jpeg('čajnik.jpg', 600, 900),
+      { name: 'migetanje.gif', mimeType: 'image/gif', buffer: gif },
+    ]);
+    await ready(page).nth(1).waitFor();
+    await page.getByText('Ni uspelo').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('skod');
+    await page.getByText('1 slika', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'skodelica.jpg' }).click();
+    await dialog(page).getByText('1.200 × 900').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Počisti filtre' }).click();
+    await page.getByRole('checkbox', { name: 'Izberi: migetanje.gif' }).check();
+    await page.getByRole('button', { name: 'Izbriši neuporabljene' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši neuporabljene' }).click();
+    await page.getByText('Izbrisana je 1 slika.').waitFor();
+    expect(await page.locator('.media-tiles > li').count()).toBe(2);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('are looked after on a phone and in the dark, too', async () => {
+    const page = await browser.tab(person, {
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+      isMobile: true,
+      hasTouch: true,
+    });
+    await page.goto('/en/admin/media');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([await jpeg('cup.jpg'), await jpeg('pot.jpg', 300, 500)]);
+    await ready(page).nth(1).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'cup.jpg' }).click();
+    await dialog(page).getByText('300 × 200').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+});
