@@ -40,7 +40,8 @@ const MAX_LINK = 2_000;
 const MAX_STOCK = 2_147_483_647;
 const MAX_DAYS = 999;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
-const ONE_LINE = /^\P{Cc}*$/u;
+/** Also what no XML could carry. */
+const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
 
 /** An empty field says that there is none. */
 const EmptyAsNull = () =>

@@ -451,6 +451,22 @@ describe('an export', () => {
       expect(await rowOf(bad)).toMatchObject({ status: 'active' });
     });
 
+    it('is a feed again without its mark: what only an export may say does not count', async () => {
+      const productCode = codeOf();
+      await add({ productCode, status: 'draft', categoryIds: [hidden] });
+      await add({ kind: 'service', link: null, categoryIds: [repairs] });
+      const feed = (await exported()).replace(' source="export"', '').replace('>draft<', '>inactive<');
+      const run = await katalog.import(store, feed);
+      expect(run).toMatchObject({ counters: { updated: 1, rejected: 1 } });
+      expect(run.issueCounts.map(({ code }) => code)).toContain('link_missing');
+      const [{ id }] = (await katalog.rows<{ id: number }>(
+        `select category_id as id from product_categories where product_id = $1`,
+        [await katalog.idOf(store, productCode)],
+      )) as [{ id: number }];
+      expect(await rowOf(productCode)).toMatchObject({ status: 'draft', fed: true });
+      expect(id).not.toBe(hidden);
+    });
+
     it('cleans what people write into it', async () => {
       const productCode = codeOf();
       const { id } = await add({ productCode });

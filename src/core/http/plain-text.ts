@@ -4,8 +4,8 @@ import { Trimmed } from './input-rules.js';
 
 /** A tag, a closing tag, a comment or a declaration; "3 < 5" is none. */
 const MARKUP = /<[/!?]?[a-z][^<>]*>|<!--/i;
-/** Control characters but tab and line feed, and what turns the direction of the text behind it. */
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Control characters but tab and line feed, what turns the direction of the text behind it, and what is no character. */
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 /** Control and format characters, and line ends of any kind. */
 const NOT_OF_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 /** A sign that draws something; fillers and the empty braille pattern do not. */

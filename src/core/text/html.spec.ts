@@ -14,6 +14,7 @@ it.each([
   ['unclosed tags', '<ul><li>A<li>B', '<ul><li>A</li><li>B</li></ul>'],
   ['empty blocks', '<p>A</p><p> <br></p><p></p>', '<p>A</p>'],
   ['tables', '<table><tr><td width=5>A</td></tr></table>', '<table><tr><td>A</td></tr></table>'],
+  ['what is no character', 'A\uffffB', '<p>AB</p>'],
   ['nothing', ' \n ', null],
 ])('%s', (_, text, html) => {
   expect(readHtml(text)).toBe(html);
