@@ -12,6 +12,7 @@ import { EndSessions20261121235500 } from './20261121235500-end-sessions.js';
 import { FindHiddenProducts20261121235800 } from './20261121235800-find-hidden-products.js';
 import { ApprovePeople20261121235900 } from './20261121235900-approve-people.js';
 import { AddBulkRuns20261122010000 } from './20261122010000-add-bulk-runs.js';
+import { UndoAgain20261122010500 } from './20261122010500-undo-again.js';
 import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
 import { WriteContent20261122040000 } from './20261122040000-write-content.js';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   FindHiddenProducts20261121235800,
   ApprovePeople20261121235900,
   AddBulkRuns20261122010000,
+  UndoAgain20261122010500,
   LookAfterMedia20261122030000,
   WriteContent20261122040000,
 ];

@@ -21,7 +21,7 @@ export const FIND_SAME = `
 export const FIND_REPEATED = `
   select id from bulk_runs r
   where created_by = $1 and fingerprint = $2 and $3::integer is null and action = 'delete' and finished_at > now() - interval '1 minute'
-    and not exists (select from bulk_runs u where u.source_id = r.id)
+    and not exists (select from bulk_runs u where u.source_id = r.id and u.status not in ('cancelled', 'failed'))
   order by id desc limit 1`;
 
 const FILLED = (run: string) => `

@@ -27,7 +27,9 @@ const REFUSALS = `
   join products p on p.id = b.product_id
   order by b.product_id`;
 
-const UNDONE = 'select source_id as id from bulk_runs where source_id = any($1::integer[])';
+const UNDONE = `
+  select source_id as id from bulk_runs
+  where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`;
 
 /** Actions that are at work, and those that have ended lately. */
 @Injectable()

@@ -269,13 +269,28 @@ describe('an action on more products than a request may take', () => {
     expect(await count('deleted_at is null')).toBe(2 * BATCH + 50);
   }, 30_000);
 
-  it('goes on later when the database would not have it', async () => {
+  it('may be taken back again when that was cancelled', async () => {
+    await stock(120);
+    await act({ action: 'delete', all: true });
+    const { undoUrl } = await ended();
+    await katalog.stopWorker();
+    await act({}, undoUrl!);
+    const [restoration, deletion] = await runs();
+    expect(deletion!.undoUrl).toBeNull();
+    expect((await send('DELETE', restoration!.cancelUrl!)).status).toBe(303);
+    expect((await runs())[1]!.undoUrl).toBe(undoUrl);
+    await katalog.startWorker();
+    await act({}, undoUrl!);
+    await ended();
+    expect(await count('deleted_at is null')).toBe(120);
+  });
+
+  it('has failed when the database would not have it', async () => {
     await stock(120);
     await katalog.rows('alter table catalogue_texts rename to out_of_reach');
     await act({ action: 'activate', all: true });
-    await pause(500);
-    await katalog.rows('alter table out_of_reach rename to catalogue_texts');
     expect((await ended()).status).toBe('failed');
+    await katalog.rows('alter table out_of_reach rename to catalogue_texts');
     expect(await count(`status = 'active'`)).toBe(0);
     await act({ action: 'activate', all: true });
     expect(await ended()).toMatchObject({ status: 'done', changed: 120 });
