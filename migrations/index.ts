@@ -15,6 +15,7 @@ import { AddBulkRuns20261122010000 } from './20261122010000-add-bulk-runs.js';
 import { UndoAgain20261122010500 } from './20261122010500-undo-again.js';
 import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
 import { WriteContent20261122040000 } from './20261122040000-write-content.js';
+import { AddAttributeFacets20261122050000 } from './20261122050000-add-attribute-facets.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   UndoAgain20261122010500,
   LookAfterMedia20261122030000,
   WriteContent20261122040000,
+  AddAttributeFacets20261122050000,
 ];

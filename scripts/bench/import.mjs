@@ -35,6 +35,7 @@ const WRITTEN = [
   'import_changes',
   'catalogue_offers',
   'catalogue_placements',
+  'catalogue_attributes',
   'catalogue_texts',
 ];
 const POLL_MS = 200;

@@ -89,7 +89,8 @@ export class SecondPass {
 
   private async analyse(): Promise<void> {
     await this.database.query(
-      'analyze products, product_categories, catalogue_offers, catalogue_placements, catalogue_texts',
+      `analyze products, product_categories, catalogue_offers, catalogue_placements, catalogue_attributes,
+        attribute_values, catalogue_texts`,
     );
   }
 }

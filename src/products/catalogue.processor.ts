@@ -6,11 +6,13 @@ import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import {
   CATALOGUE_QUEUE,
   COUNTS_JOB,
+  FACETS_JOB,
   PLACEMENTS_JOB,
   REFRESH_JOB,
   type RefreshJob,
 } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
+import { LargeLists } from './large-lists.js';
 import { PlacementRequests } from './placement.requests.js';
 
 /** Brings the read model up to date; one job of a kind at a time, as it has one writer. */
@@ -20,6 +22,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
   protected readonly turns: Record<string, Turn<RefreshJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
     [COUNTS_JOB]: () => this.placements.count(),
+    [FACETS_JOB]: (_, stopping) => this.facets.refresh(stopping),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
   };
 
@@ -28,11 +31,16 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     config: Config,
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
+    private readonly facets: LargeLists,
   ) {
     super(queue, config);
   }
 
   protected look(): Promise<unknown> {
-    return Promise.all([this.companies.askForAll(), this.placements.askIfWaiting()]);
+    return Promise.all([
+      this.companies.askForAll(),
+      this.placements.askIfWaiting(),
+      this.facets.askIfMissing(),
+    ]);
   }
 }

@@ -10,6 +10,9 @@ export const PLACEMENTS_JOB = 'placements';
 /** The products of each category are counted anew. */
 export const COUNTS_JOB = 'counts';
 
+/** Counts of large lists are made anew that have become old. */
+export const FACETS_JOB = 'facets';
+
 export interface RefreshJob {
   companyId: number;
 }

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
 import {
   AFFECTED_OFFERS,
+  REFRESH_ATTRIBUTES,
   REFRESH_OFFERS,
   REFRESH_PLACEMENTS,
   REFRESH_TEXTS,
@@ -35,6 +36,7 @@ export class CatalogueService {
     await manager.query(REMOVE_HIDDEN, [ids]);
     await manager.query(REFRESH_OFFERS, [ids]);
     await manager.query(REFRESH_PLACEMENTS, [ids]);
+    await manager.query(REFRESH_ATTRIBUTES, [ids]);
     await manager.query(REFRESH_TEXTS, [ids]);
   }
 

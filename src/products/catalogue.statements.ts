@@ -1,5 +1,6 @@
 /**
- * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_texts) from the products.
+ * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes,
+ * catalogue_texts) from the products.
  * Each takes the ids of products as $1 and writes only rows that differ.
  */
 
@@ -36,6 +37,8 @@ export const REMOVE_HIDDEN = `
     delete from catalogue_offers using hidden where offer_id = hidden.id
   ), placements as (
     delete from catalogue_placements using hidden where offer_id = hidden.id
+  ), attributes as (
+    delete from catalogue_attributes using hidden where offer_id = hidden.id
   )
   delete from catalogue_texts t using products p
   where p.id = any($1::integer[]) and p.deleted_at is not null and t.offer_id = p.id`;
@@ -105,6 +108,48 @@ export const REFRESH_PLACEMENTS = `
   select * from wanted order by category_id, offer_id
   on conflict (category_id, offer_id) do update set price_cents = excluded.price_cents, popularity = excluded.popularity
   where (p.price_cents, p.popularity) is distinct from (excluded.price_cents, excluded.popularity)`;
+
+/** A number as it is written in English; what is no number has no place in a filter. */
+const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;
+const FIRST_TEXT = `fold_text(coalesce(a.value ->> 'sl', a.value ->> 'en'))`;
+
+export const REFRESH_ATTRIBUTES = `
+  with found as materialized (
+    select a.product_id as offer_id, a.definition_id, a.value as label,
+      case d.type when 'number' then ${AMOUNT}
+        when 'boolean' then case ${FIRST_TEXT} when 'da' then 'true' when 'yes' then 'true' when 'ne' then 'false'
+          when 'no' then 'false' end
+        else left(${FIRST_TEXT}, 200) end as key,
+      case when d.type = 'number' then ${AMOUNT}::float8 end as amount
+    from product_attributes a
+    join attribute_definitions d on d.id = a.definition_id
+    where a.product_id = any($1::integer[])
+      and exists (select from catalogue_offers o where o.offer_id = a.product_id)
+  ), wanted as (
+    select * from found where key <> ''
+  ), named as (
+    insert into attribute_values as v (definition_id, key, label, amount)
+    select distinct on (definition_id, key) definition_id, key, label, amount from wanted w
+    where not exists (select from attribute_values k
+      where (k.definition_id, k.key) = (w.definition_id, w.key) and w.label || k.label = k.label)
+    order by definition_id, key, label ?& '{sl,en}' desc, label::text desc
+    -- a language that was missing
+    on conflict (definition_id, key) do update set label = excluded.label || v.label
+    returning id, definition_id, key
+  ), known as (
+    select id, definition_id, key from named
+    union
+    select v.id, v.definition_id, v.key from attribute_values v
+    where (v.definition_id, v.key) in (select definition_id, key from wanted)
+  ), rows as materialized (
+    select distinct w.offer_id, w.definition_id, k.id as value_id from wanted w join known k using (definition_id, key)
+  ), gone as (
+    delete from catalogue_attributes c where c.offer_id = any($1::integer[])
+      and not exists (select from rows r where r.offer_id = c.offer_id and r.value_id = c.value_id)
+  )
+  insert into catalogue_attributes (offer_id, definition_id, value_id)
+  select offer_id, definition_id, value_id from rows order by offer_id, definition_id, value_id
+  on conflict do nothing`;
 
 /** Of hidden products, too: their stores look for them. */
 export const REFRESH_TEXTS = `

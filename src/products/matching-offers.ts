@@ -1,9 +1,11 @@
-import type { Locale } from '../core/i18n/locales.js';
 import { AVAILABILITY_CODES, KIND_CODES } from './catalogue.statements.js';
-import type { OfferSort, ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './products.search.js';
 
 /** What narrows a list and has a group of filters, whose counts ignore it. */
-export type Facet = 'brand' | 'price' | 'company' | 'stock' | 'discount';
+export type Facet = 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attribute-${number}`;
+
+/** So many hits of a common word are ranked and counted; more would take seconds. */
+export const MOST_HITS = 20_000;
 
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
@@ -13,7 +15,7 @@ export class MatchingOffers {
   private readonly category: string | null;
   private readonly query: string | null;
   private readonly subjectOf: (alias: string) => string;
-  private readonly filterOf: Record<Facet, (alias: string) => string>;
+  private readonly filterOf: Map<Facet, (alias: string) => string>;
 
   constructor(private readonly criteria: ProductCriteria) {
     const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
@@ -21,7 +23,7 @@ export class MatchingOffers {
     this.category = optional(criteria.categoryId);
     this.query = optional(criteria.query);
     this.subjectOf = this.readSubject();
-    this.filterOf = this.readFilters();
+    this.filterOf = new Map(this.readFilters());
   }
 
   /** Adds a value; returns its placeholder. */
@@ -30,13 +32,30 @@ export class MatchingOffers {
     return `$${this.parameters.length}`;
   }
 
+  /** Whether `from` joins the placements of a category, as `<alias>p`. */
+  get isPlaced(): boolean {
+    return this.category !== null;
+  }
+
+  /** How well the words of an offer match; null when none are looked for. */
+  rank(texts: string): string | null {
+    return this.query && `ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, search_query(${this.query}::text))`;
+  }
+
+  /** What has been chosen from. */
+  get chosen(): Facet[] {
+    return [...this.filterOf.keys()];
+  }
+
   /**
    * The offers that have the words, found before anything else: in the order of a price index the planner would look
    * through the whole catalogue for a rare word. Empty, or the first part of a `with`.
+   * @param most of a common word only so many, whichever they are
    */
-  hits(): string {
+  hits(most?: number): string {
     return this.query
-      ? `hits as materialized (select * from catalogue_texts where words @@ search_query(${this.query}::text))`
+      ? `hits as materialized (select * from catalogue_texts where words @@ search_query(${this.query}::text)
+          ${most ? `limit ${most}` : ''})`
       : '';
   }
 
@@ -58,18 +77,18 @@ export class MatchingOffers {
     return this.subjectOf(alias);
   }
 
+  /** One that has been chosen from. */
   filter(alias: string, facet: Facet): string {
-    return this.filterOf[facet](alias);
+    return this.filterOf.get(facet)!(alias);
   }
 
-  /** All that is chosen, but in some groups. */
-  filtersBut(alias: string, ...ignored: Facet[]): string {
-    const facets = (Object.keys(this.filterOf) as Facet[]).filter((facet) => !ignored.includes(facet));
-    return facets.map((facet) => this.filter(alias, facet)).join(' and ') || 'true';
+  /** All that is chosen. */
+  filters(alias: string): string {
+    return this.chosen.map((facet) => this.filter(alias, facet)).join(' and ') || 'true';
   }
 
-  where(alias: string, ...ignored: Facet[]): string {
-    return `${this.subject(alias)} and ${this.filtersBut(alias, ...ignored)}`;
+  where(alias: string): string {
+    return `${this.subject(alias)} and ${this.filters(alias)}`;
   }
 
   /** True for one offer of each card: the cheapest that matches, the oldest of equals. */
@@ -80,21 +99,6 @@ export class MatchingOffers {
       where ${other}.card_id = ${alias}.card_id
         and (${other}.price_cents, ${other}.offer_id) < (${alias}.price_cents, ${alias}.offer_id)
         and ${this.where(other)})`;
-  }
-
-  order(alias: string, sort: OfferSort, locale: Locale): string {
-    const columns: Record<OfferSort, string> = {
-      popular: `${this.category ? `${alias}p` : alias}.popularity desc, ${alias}.offer_id desc`,
-      newest: `${alias}.card_id desc`,
-      price: `${this.category ? `${alias}p` : alias}.price_cents, ${alias}.offer_id`,
-      '-price': `${alias}.comparable desc, ${alias}.price_cents desc, ${alias}.offer_id`,
-      total: `${alias}.total_cents nulls last, ${alias}.offer_id`,
-      name: `${alias}t.name_${locale}, ${alias}.offer_id`,
-      relevance: this.query
-        ? `ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}t.words, search_query(${this.query}::text)) desc, ${alias}.popularity desc, ${alias}.offer_id`
-        : `${alias}.popularity desc, ${alias}.offer_id desc`,
-    };
-    return columns[sort];
   }
 
   private readSubject(): (alias: string) => string {
@@ -115,35 +119,45 @@ export class MatchingOffers {
         .join(' and ');
   }
 
-  private readFilters(): Record<Facet, (alias: string) => string> {
-    const { companyId, brands, priceFromCents, priceToCents, inStock, discounted } = this.criteria;
-    const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
-    const [company, from, to] = [companyId, priceFromCents, priceToCents].map(optional);
-    const chosenBrands = brands.length ? this.parameter(brands) : null;
-    return {
-      brand: (alias) =>
-        chosenBrands
-          ? `${alias}.brand_id in (select id from brands where key = any(${chosenBrands}::text[]))`
-          : 'true',
-      price: (alias) => priceCondition(alias, from, to),
-      company: (alias) => (company ? `${alias}.company_id = ${company}::integer` : 'true'),
-      stock: (alias) => (inStock ? `${alias}.availability = ${AVAILABILITY_CODES.in_stock}` : 'true'),
-      discount: (alias) => (discounted ? `${alias}.discounted` : 'true'),
-    };
+  private *readFilters(): Generator<[Facet, (alias: string) => string]> {
+    const { companyId, companyIds = [], brands, inStock, discounted, attributes = [] } = this.criteria;
+    const companies = companyId === undefined ? companyIds : [companyId];
+    if (brands.length) {
+      const at = this.parameter(brands);
+      yield ['brand', (o) => `${o}.brand_id in (select id from brands where key = any(${at}::text[]))`];
+    }
+    yield* this.readPrices();
+    if (companies.length) {
+      const at = this.parameter(companies);
+      yield ['company', (o) => `${o}.company_id = any(${at}::integer[])`];
+    }
+    if (inStock) yield ['stock', (o) => `${o}.availability = ${AVAILABILITY_CODES.in_stock}`];
+    if (discounted) yield ['discount', (o) => `${o}.discounted`];
+    for (const { definitionId, valueIds } of attributes) {
+      const at = this.parameter(valueIds);
+      yield [
+        `attribute-${definitionId}`,
+        (o) =>
+          `${o}.offer_id in (select offer_id from catalogue_attributes where value_id = any(${at}::integer[]))`,
+      ];
+    }
   }
-}
 
-/** A price in a foreign currency is in no range. */
-function priceCondition(
-  alias: string,
-  from: string | null | undefined,
-  to: string | null | undefined,
-): string {
-  const conditions = [
-    from && `${alias}.price_cents >= ${from}::bigint`,
-    to && `${alias}.price_cents <= ${to}::bigint`,
-  ].filter(Boolean);
-  return conditions.length ? [...conditions, `${alias}.comparable`].join(' and ') : 'true';
+  /** A price in a foreign currency is in no range. */
+  private *readPrices(): Generator<[Facet, (alias: string) => string]> {
+    const bounds = [
+      ['>=', this.criteria.priceFromCents],
+      ['<=', this.criteria.priceToCents],
+    ] as const;
+    const given = bounds.flatMap(([sign, cents]) =>
+      cents === undefined ? [] : [`${sign} ${this.parameter(cents)}`],
+    );
+    if (!given.length) return;
+    yield [
+      'price',
+      (o) => given.map((bound) => `${o}.price_cents ${bound}::bigint and `).join('') + `${o}.comparable`,
+    ];
+  }
 }
 
 /** Found by the index of words, which holds the codes, too. */

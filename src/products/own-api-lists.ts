@@ -38,7 +38,7 @@ export class OwnApiLists {
     if (actor.kind === 'visitor') throw new Unauthenticated();
     const { companyId } = companyScope(actor, 'company.read');
     if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-    const { page, pageSize, sort, inStock, ...filters } = toCriteria(query);
+    const { page, pageSize, sort, inStock, cursor: _cursor, ...filters } = toCriteria(query);
     const own = {
       ...filters,
       companyId: query.company ?? companyId,
@@ -52,6 +52,7 @@ export class OwnApiLists {
     return {
       found: ids.map((id) => ({ cardId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
+      nextCursor: null,
       filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
     };
   }

@@ -3,6 +3,7 @@ import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../categories/categories.service.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { AttributeChoices, readAsked } from './attribute-choices.js';
 import { ProductFilters } from './product-filters.js';
 import { categoryChoices, FilterGroups } from './product-filters.presenter.js';
 import type { FilterGroupJson } from './product-list.json.js';
@@ -14,6 +15,7 @@ export interface ApiList {
   found: FoundCard[];
   count: number;
   filters: FilterGroupJson[];
+  nextCursor: string | null;
 }
 
 /** Lists of what visitors see, for programs. */
@@ -23,21 +25,30 @@ export class ProductApiLists {
     private readonly search: ProductsSearch,
     private readonly facets: ProductFilters,
     private readonly categories: CategoriesService,
+    private readonly attributes: AttributeChoices,
     private readonly i18n: I18nService,
   ) {}
 
   async list(query: ProductsQuery, locale: Locale): Promise<ApiList> {
-    const criteria = toCriteria(query);
-    const choices = categoryChoices(await this.categories.tree(), criteria);
-    const [found, counts] = await Promise.all([
-      this.search.find(criteria, locale),
-      this.facets.counts(
-        criteria,
-        choices.map(({ id }) => id),
-      ),
+    const asked = readAsked(query.attributes);
+    const [tree, attributes, chosen] = await Promise.all([
+      this.categories.tree(),
+      this.attributes.filterable(query.category),
+      this.attributes.resolve(asked),
     ]);
-    const filters = new FilterGroups(this.i18n, locale).toGroups(counts, choices, criteria);
-    return { found, count: counts.count, filters };
+    const criteria = { ...toCriteria(query), attributes: chosen };
+    const choices = categoryChoices(tree, criteria);
+    const [page, counts] = await Promise.all([
+      this.search.find(criteria, locale),
+      this.facets.counts(criteria, { categoryIds: choices.map(({ id }) => id), attributes }),
+    ]);
+    const groups = new FilterGroups(this.i18n, locale).toGroups(counts, {
+      choices,
+      criteria,
+      attributes,
+      asked,
+    });
+    return { ...page, count: counts.count, filters: groups };
   }
 }
 
@@ -58,6 +69,7 @@ export function toCriteria(query: ProductsQuery): ProductCriteria {
     condition: query.condition,
     ean: query.ean,
     ids: query.ids,
+    cursor: query.cursor,
     sort: query.sort ?? (words ? 'relevance' : 'popular'),
     page,
     pageSize: limit,

@@ -5,7 +5,9 @@ import type { Locale } from '../core/i18n/locales.js';
 import { AVAILABILITY_CODES } from './catalogue.statements.js';
 import { STATUSES } from './product.json.js';
 import type { ProductStatus } from './product.entity.js';
-import type { FilterCounts } from './product-filters.js';
+import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
+import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
+import type { FilterCounts } from './facet-counts.js';
 import type { FilterGroupJson } from './product-list.json.js';
 import type { ProductCriteria } from './products.search.js';
 
@@ -21,6 +23,14 @@ export function categoryChoices(
   return [...(own ? [own] : []), ...below].filter((row) => row.kind === kind && tree.isVisible(row));
 }
 
+/** What a list is narrowed to, and what more it may be. */
+interface Narrowed {
+  choices: CategoryRow[];
+  criteria: ProductCriteria;
+  attributes: FilterAttribute[];
+  asked: AskedAttribute[];
+}
+
 /** Groups of filters for programs, in one language. */
 export class FilterGroups {
   constructor(
@@ -28,7 +38,7 @@ export class FilterGroups {
     private readonly locale: Locale,
   ) {}
 
-  toGroups(counts: FilterCounts, choices: CategoryRow[], criteria: ProductCriteria): FilterGroupJson[] {
+  toGroups(counts: FilterCounts, { choices, criteria, attributes, asked }: Narrowed): FilterGroupJson[] {
     const { brands, companyId, categoryId, inStock = false, discounted = false } = criteria;
     const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
     return [
@@ -64,6 +74,7 @@ export class FilterGroups {
       this.group('discount', [
         item('true', this.text('products.filters.chip.discount'), counts.discounted, discounted),
       ]),
+      ...attributeGroups(attributes, asked, counts).map((group) => this.attribute(group)),
     ];
   }
 
@@ -98,7 +109,25 @@ export class FilterGroups {
     };
   }
 
-  private group(id: Exclude<FilterGroupJson['id'], 'price'>, items: FilterGroupJson['items']) {
+  private attribute({ attribute: { id, name, unit }, values, amounts }: AttributeGroup): FilterGroupJson {
+    const title = plainText(name, this.locale);
+    const bound = (end: 'from' | 'to', value: number) => ({
+      id: end,
+      title: this.text(`products.filters.price_${end}`),
+      count: amounts!.count,
+      value,
+    });
+    if (amounts) {
+      const items = [bound('from', amounts.lowest), bound('to', amounts.highest)];
+      return { id: `attributes[${id}]`, title, unit, items };
+    }
+    const items = values.map(({ key, label, count, selected }) =>
+      item(key, plainText(label, this.locale), count, selected),
+    );
+    return { id: `attributes[${id}]`, title, items };
+  }
+
+  private group(id: string, items: FilterGroupJson['items']) {
     const key = id === 'brands' ? 'products.filters.brands' : `products.filters.groups.${id}`;
     return { id, title: this.text(key), items };
   }

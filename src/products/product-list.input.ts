@@ -13,6 +13,8 @@ import {
   Min,
 } from 'class-validator';
 import { MAX_PAGE } from '../core/http/api-query.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductSort } from './product.props.js';
 
 export const SORTS = [
@@ -20,6 +22,7 @@ export const SORTS = [
   'relevance',
   'price',
   '-price',
+  'total',
   'name',
   'newest',
 ] as const satisfies ProductSort[];
@@ -38,6 +41,14 @@ const ToPrice = () =>
 
 const ToList = () =>
   Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
+
+const ToNumbers = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === undefined || value === '' ? [] : [value].flat().map(Number),
+  );
+
+/** A box as a form sends it. */
+const Ticked = () => Transform(({ value }: { value: unknown }) => value === '1' || value === 'true');
 
 /** The query of a list page: filters, order and page. */
 export class ProductListQuery {
@@ -62,12 +73,32 @@ export class ProductListQuery {
   @MaxLength(100, { each: true })
   brand: string[] = [];
 
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) =>
-    value === '' ? undefined : value === '1' || value === 'true',
-  )
+  /** Ids of stores. */
+  @ToNumbers()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(MAX_ID, { each: true })
+  company: number[] = [];
+
+  @Ticked()
   @IsBoolean()
-  discount?: boolean;
+  inStock: boolean = false;
+
+  @Ticked()
+  @IsBoolean()
+  discount: boolean = false;
+
+  /** Values by the ids of attribute definitions, as the API takes them. */
+  @AttributeFilters()
+  attributes: Record<string, string[]> = {};
+
+  /** Beyond the last number that a page can have: where the page before ended. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_000)
+  cursor?: string;
 
   @IsOptional()
   @IsIn(SORTS)

@@ -1,9 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsString, ValidateNested } from 'class-validator';
-import { MayBeAbsent } from '../core/http/input-rules.js';
+import { IsBoolean, IsInt, IsNumber, IsString, ValidateNested } from 'class-validator';
+import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
 import { ProductJson } from './product.json.js';
-
-const GROUPS = ['price', 'brands', 'categories', 'companies', 'availability', 'discount', 'status'] as const;
 
 class FilterItemJson {
   /** What to ask for. */
@@ -16,7 +14,7 @@ class FilterItemJson {
   @IsInt()
   count: number;
 
-  /** Of prices: the lowest, the highest; left out when nothing has a price. */
+  /** Of prices and numbers: the lowest, the highest; left out when there is none. */
   @MayBeAbsent()
   @IsNumber()
   value?: number;
@@ -28,8 +26,9 @@ class FilterItemJson {
 
 /** What may narrow a list. Counts of a group ignore what is chosen in it. */
 export class FilterGroupJson {
-  @IsIn(GROUPS)
-  id: (typeof GROUPS)[number];
+  /** price, brands, categories, companies, availability, discount, status, or `attributes[<definitionId>]`. */
+  @IsString()
+  id: string;
 
   @IsString()
   title: string;
@@ -37,6 +36,12 @@ export class FilterGroupJson {
   @ValidateNested({ each: true })
   @Type(() => FilterItemJson)
   items: FilterItemJson[];
+
+  /** Of numbers. */
+  @MayBeAbsent()
+  @Nullable()
+  @IsString()
+  unit?: string | null;
 
   /** Of prices: counts in equal steps from the lowest to the highest. */
   @MayBeAbsent()
@@ -54,7 +59,12 @@ export class ProductListJson {
   @Type(() => ProductJson)
   products: ProductJson[];
 
-  /** On all pages. */
+  /** On all pages; of a search for common words at most 20000. */
   @IsInt()
   count: number;
+
+  /** The `cursor` of the next page; null: this is the last one. */
+  @Nullable()
+  @IsString()
+  nextCursor: string | null;
 }

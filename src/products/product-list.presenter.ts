@@ -1,102 +1,100 @@
-import { pageCountOf, toPagination } from '../core/http/pagination.js';
-import { type QueryValues, queryString } from '../core/http/route-path.js';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { pageCountOf, type Pagination, toPagination } from '../core/http/pagination.js';
+import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { attributeGroups } from './attribute-groups.js';
+import { AVAILABILITY_CODES } from './catalogue.statements.js';
+import type { FilterCounts } from './facet-counts.js';
+import { attributeKey, isNarrowed, type ListAddress, resetUrl, urlOf } from './list-address.js';
+import { toChips } from './list-chips.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
-import type { FilterChip, PriceFilter, ProductResults, ProductSort } from './product.props.js';
+import type { AttributeFilter, FilterItem, PriceFilter, ProductResults } from './product.props.js';
 import type { ProductList } from './products.service.js';
 
 export const PAGE_SIZE = 24;
 
-/** Where a list stands: its path and the state that is in its query. */
-export interface ListAddress {
-  path: string;
-  query: ProductListQuery;
-  defaultSort: ProductSort;
-  sorts: ProductSort[];
-}
-
 /** A list with the addresses of every state that is one step away. */
 export function toResults(list: ProductList, address: ListAddress, locale: Locale): ProductResults {
   const { path, query, defaultSort, sorts } = address;
-  const chosen =
-    query.brand.length || query.priceFrom !== undefined || query.priceTo !== undefined || query.discount;
+  const { counts } = list;
   return {
-    count: list.facets.count,
+    count: counts.count,
     cards: list.cards.map((card) => toCard(card, locale)),
     formUrl: path,
-    price: toPriceFilter(list, query),
-    brands: toBrandItems(list, query),
-    chips: toChips(list, address),
-    resetUrl: chosen
-      ? path +
-        queryString(
-          stateOf(address, { brand: [], priceFrom: null, priceTo: null, discount: null, page: null }),
-        )
-      : null,
-    sort: query.sort ?? defaultSort,
-    sorts: sorts.map((id) => ({
-      id,
-      url: path + queryString(stateOf(address, { sort: id === defaultSort ? null : id, page: null })),
-    })),
-    pagination: toPagination(
-      query.page,
-      pageCountOf(list.facets.count, PAGE_SIZE),
-      (page) => path + queryString(stateOf(address, { page: page > 1 ? page : null })),
+    price: toPriceFilter(counts, query),
+    brands: toItems(
+      counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),
+      query.brand,
     ),
+    companies: toItems(
+      counts.companies.map(({ id, ...store }) => ({ ...store, id: String(id) })),
+      query.company.map(String),
+    ),
+    inStock: {
+      count: counts.availability.find(({ code }) => code === AVAILABILITY_CODES.in_stock)?.count ?? 0,
+      selected: query.inStock,
+    },
+    discount: { count: counts.discounted, selected: query.discount },
+    attributes: toAttributeFilters(counts, address, locale),
+    chips: toChips(counts, address, locale),
+    resetUrl: isNarrowed(query) ? resetUrl(address) : null,
+    sort: query.sort ?? defaultSort,
+    sorts: sorts.map((id) => ({ id, url: urlOf(address, { sort: id === defaultSort ? null : id }) })),
+    pagination: toPages(list, address),
   };
 }
 
-/** The state as a query, with some of it changed; what is the default is left out. */
-function stateOf({ query, defaultSort }: ListAddress, changes: QueryValues): QueryValues {
-  return {
-    brand: query.brand,
-    priceFrom: query.priceFrom,
-    priceTo: query.priceTo,
-    discount: query.discount ? '1' : null,
-    sort: query.sort === defaultSort ? null : query.sort,
-    page: query.page > 1 ? query.page : null,
-    ...changes,
-  };
+/** Numbered as far as numbers go; beyond that one page leads to the next. */
+function toPages({ counts, nextCursor }: ProductList, address: ListAddress): Pagination {
+  const { page, cursor } = address.query;
+  const pageUrl = (number: number) => urlOf(address, { page: number > 1 ? number : null });
+  const nextUrl = nextCursor && urlOf(address, { cursor: nextCursor });
+  if (cursor !== undefined)
+    return { ...toPagination(MAX_PAGE, MAX_PAGE, pageUrl), page: 0, previousUrl: pageUrl(MAX_PAGE), nextUrl };
+  const pagination = toPagination(page, pageCountOf(counts.count, PAGE_SIZE), pageUrl);
+  return page === MAX_PAGE ? { ...pagination, nextUrl } : pagination;
 }
 
-function toPriceFilter({ facets }: ProductList, query: ProductListQuery): PriceFilter {
+function toPriceFilter(counts: FilterCounts, query: ProductListQuery): PriceFilter {
   const amount = (cents: number | null) => (cents === null ? null : cents / 100);
   return {
-    lowest: amount(facets.lowestCents),
-    highest: amount(facets.highestCents),
+    lowest: amount(counts.lowestCents),
+    highest: amount(counts.highestCents),
     from: query.priceFrom ?? null,
     to: query.priceTo ?? null,
-    buckets: facets.buckets,
+    buckets: counts.buckets,
   };
 }
 
-/** The brands that occur, and those that are chosen though nothing of theirs is left. */
-function toBrandItems({ facets }: ProductList, query: ProductListQuery) {
-  const missing = query.brand.filter((key) => !facets.brands.some((brand) => brand.key === key));
+/** What occurs, and what is chosen though nothing of it is left. */
+function toItems(found: Omit<FilterItem, 'selected'>[], chosen: string[]): FilterItem[] {
+  const missing = chosen.filter((id) => !found.some((item) => item.id === id));
   return [
-    ...facets.brands.map(({ key, title, count }) => ({
-      id: key,
-      title,
-      count,
-      selected: query.brand.includes(key),
-    })),
-    ...missing.map((key) => ({ id: key, title: key, count: 0, selected: true })),
+    ...found.map((item) => ({ ...item, selected: chosen.includes(item.id) })),
+    ...missing.map((id) => ({ id, title: id, count: 0, selected: true })),
   ];
 }
 
-function toChips({ facets }: ProductList, address: ListAddress): FilterChip[] {
-  const { path, query } = address;
-  const without = (changes: QueryValues) => path + queryString(stateOf(address, { ...changes, page: null }));
-  const chips: FilterChip[] = query.brand.map((key) => ({
-    label: { key: 'brand', text: facets.brands.find((brand) => brand.key === key)?.title ?? key },
-    removeUrl: without({ brand: query.brand.filter((other) => other !== key) }),
+function toAttributeFilters(
+  counts: FilterCounts,
+  { attributes, asked }: ListAddress,
+  locale: Locale,
+): AttributeFilter[] {
+  return attributeGroups(attributes, asked, counts).map(({ attribute, values, amounts }) => ({
+    name: attributeKey(attribute.id),
+    title: localText(attribute.name, locale) ?? { text: '' },
+    unit: attribute.unit,
+    items: values.map(({ key, label, ...item }) => ({
+      ...item,
+      id: key,
+      title: localText(label, locale) ?? { text: key },
+    })),
+    range: amounts && {
+      lowest: amounts.lowest,
+      highest: amounts.highest,
+      from: amounts.chosen?.from ?? null,
+      to: amounts.chosen?.to ?? null,
+    },
   }));
-  const { priceFrom: from, priceTo: to } = query;
-  if (from !== undefined || to !== undefined) {
-    const key = from === undefined ? 'priceTo' : to === undefined ? 'priceFrom' : 'price';
-    chips.push({ label: { key, from, to }, removeUrl: without({ priceFrom: null, priceTo: null }) });
-  }
-  if (query.discount) chips.push({ label: { key: 'discount' }, removeUrl: without({ discount: null }) });
-  return chips;
 }

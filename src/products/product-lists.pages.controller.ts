@@ -17,6 +17,7 @@ import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, route } from '../routes.js';
 import { toBreadcrumb } from './breadcrumb.js';
 import { ListQuery } from './list-query.decorator.js';
+import { isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import type { ProductKind } from './product.entity.js';
@@ -121,12 +122,7 @@ function describeCategory(
   query: ProductListQuery,
   locale: Locale,
 ): void {
-  const filtered =
-    query.brand.length ||
-    query.priceFrom !== undefined ||
-    query.priceTo !== undefined ||
-    query.discount ||
-    query.sort;
+  const filtered = isNarrowed(query) || query.sort || query.cursor;
   const other = otherLocale(locale);
   const page = query.page > 1 ? `?page=${query.page}` : '';
   head.set({

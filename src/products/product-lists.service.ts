@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { Malformed } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { type ListAddress, PAGE_SIZE, toResults } from './product-list.presenter.js';
+import {
+  type AskedAttribute,
+  AttributeChoices,
+  type FilterAttribute,
+  readAsked,
+} from './attribute-choices.js';
+import type { ListAddress } from './list-address.js';
+import { PAGE_SIZE, toResults } from './product-list.presenter.js';
 import type { ProductListQuery } from './product-list.input.js';
 import type { ProductResults, ProductSort } from './product.props.js';
 import type { ProductCriteria } from './products.search.js';
 import { ProductsService } from './products.service.js';
 
-const SEARCH_SORTS: ProductSort[] = ['relevance', 'price', '-price', 'name', 'newest'];
-const BROWSE_SORTS: ProductSort[] = ['popular', 'price', '-price', 'name', 'newest'];
+const SEARCH_SORTS: ProductSort[] = ['relevance', 'price', '-price', 'total', 'name', 'newest'];
+const BROWSE_SORTS: ProductSort[] = ['popular', 'price', '-price', 'total', 'name', 'newest'];
 
 /** What a list page is about. */
 export interface ListSubject {
@@ -20,38 +29,68 @@ export interface ListSubject {
 /** List pages of visitors: from the state in the address to the results with their links. */
 @Injectable()
 export class ProductLists {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly attributes: AttributeChoices,
+  ) {}
 
   async results(subject: ListSubject, query: ProductListQuery, locale: Locale): Promise<ProductResults> {
-    const address = addressOf(subject, query);
-    const { kind, categoryId, query: words } = subject;
-    const list = await this.products.list(
-      {
-        kind,
-        categoryId,
-        query: words,
-        brands: query.brand,
-        priceFromCents: toCents(query.priceFrom),
-        priceToCents: toCents(query.priceTo),
-        discounted: query.discount,
-        sort: address.sorts.includes(query.sort ?? address.defaultSort)
-          ? (query.sort ?? address.defaultSort)
-          : address.defaultSort,
-        page: query.page,
-        pageSize: PAGE_SIZE,
-      },
-      locale,
-    );
-    const lastPage = Math.max(1, Math.ceil(list.facets.count / PAGE_SIZE));
+    const asked = readAsked(query.attributes);
+    const [attributes, chosen] = await Promise.all([
+      this.filterable(subject.categoryId, asked),
+      this.attributes.resolve(asked),
+    ]);
+    const address = { ...addressOf(subject, query), attributes, asked };
+    const criteria = { ...criteriaOf(subject, address), attributes: chosen };
+    const list = await this.products.list(criteria, attributes, locale).catch((error: unknown) => {
+      // an address that somebody has cut
+      if (error instanceof Malformed && query.cursor !== undefined) return null;
+      throw error;
+    });
+    if (!list) return this.results(subject, { ...query, cursor: undefined }, locale);
+    const lastPage = Math.min(MAX_PAGE, Math.max(1, Math.ceil(list.counts.count / PAGE_SIZE)));
     // the list has become shorter since somebody kept the address: never a count above nothing
     if (query.page > lastPage) return this.results(subject, { ...query, page: lastPage }, locale);
     return toResults(list, address, locale);
   }
+
+  /** What the category names, and what else the address asks for. */
+  private async filterable(
+    categoryId: number | undefined,
+    asked: AskedAttribute[],
+  ): Promise<FilterAttribute[]> {
+    const named = await this.attributes.filterable(categoryId);
+    const others = asked
+      .map(({ definitionId }) => definitionId)
+      .filter((id) => !named.some((one) => one.id === id));
+    return [...named, ...(await this.attributes.byIds(others))];
+  }
 }
 
-function addressOf({ path, query: words }: ListSubject, query: ProductListQuery): ListAddress {
+function addressOf({ path, query: words }: ListSubject, query: ProductListQuery) {
   const sorts = words === undefined ? BROWSE_SORTS : SEARCH_SORTS;
   return { path, query, sorts, defaultSort: sorts[0]! };
+}
+
+function criteriaOf(
+  { kind, categoryId, query: words }: ListSubject,
+  { query, sorts, defaultSort }: Pick<ListAddress, 'query' | 'sorts' | 'defaultSort'>,
+): ProductCriteria {
+  return {
+    kind,
+    categoryId,
+    query: words,
+    brands: query.brand,
+    companyIds: query.company,
+    priceFromCents: toCents(query.priceFrom),
+    priceToCents: toCents(query.priceTo),
+    inStock: query.inStock,
+    discounted: query.discount,
+    sort: query.sort && sorts.includes(query.sort) ? query.sort : defaultSort,
+    cursor: query.cursor,
+    page: query.page,
+    pageSize: PAGE_SIZE,
+  };
 }
 
 const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

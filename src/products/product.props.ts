@@ -105,18 +105,50 @@ export interface PriceFilter {
   buckets: number[];
 }
 
+/** Something that is chosen or not. */
+export interface FilterSwitch {
+  count: number;
+  selected: boolean;
+}
+
+/** An attribute of the category: values to choose from, or bounds of a number. */
+export interface AttributeFilter {
+  /** What the form sends its values as. */
+  name: string;
+  title: LocalText;
+  unit: string | null;
+  items: (Omit<FilterItem, 'title'> & { title: LocalText })[];
+  /** null: not a number. */
+  range: { lowest: number; highest: number; from: number | null; to: number | null } | null;
+}
+
 /** What is chosen, and the address of the list without it. */
 export interface FilterChip {
   label: {
-    key: 'price' | 'priceFrom' | 'priceTo' | 'brand' | 'discount';
+    key:
+      | 'price'
+      | 'priceFrom'
+      | 'priceTo'
+      | 'brand'
+      | 'company'
+      | 'inStock'
+      | 'discount'
+      | 'value'
+      | 'range'
+      | 'rangeFrom'
+      | 'rangeTo';
     from?: number;
     to?: number;
     text?: string;
+    /** Of an attribute, with its unit. */
+    name?: string;
+    unit?: string | null;
   };
   removeUrl: string;
 }
 
-export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'name' | 'newest';
+/** `total` is the price with delivery. */
+export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'total' | 'name' | 'newest';
 
 /** A list of products with everything that narrows it; every address in it keeps the rest of the state. */
 export interface ProductResults {
@@ -126,6 +158,10 @@ export interface ProductResults {
   formUrl: string;
   price: PriceFilter;
   brands: FilterItem[];
+  companies: FilterItem[];
+  inStock: FilterSwitch;
+  discount: FilterSwitch;
+  attributes: AttributeFilter[];
   chips: FilterChip[];
   /** The list without any filter; null when nothing is chosen. */
   resetUrl: string | null;

@@ -37,11 +37,12 @@ export class ProductsController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const { found, count, filters } = query.status
+    const { found, count, filters, nextCursor } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
     setListHeaders(request, reply, query, count, this.answers.origin);
-    return { filters, products: await this.answers.many(found, { actor, locale, query }), count };
+    const products = await this.answers.many(found, { actor, locale, query });
+    return { filters, products, count, nextCursor };
   }
 
   @Get('featured')

@@ -6,6 +6,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { Brands } from './brands.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueProcessor } from './catalogue.processor.js';
 import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
@@ -13,6 +14,7 @@ import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CompanyOffers } from './company-offers.js';
 import { OfferEdits } from './offer-edits.js';
+import { LargeLists } from './large-lists.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
@@ -40,7 +42,9 @@ import { ProductsService } from './products.service.js';
   ],
   controllers: [ProductsController, ProductListsPagesController, ProductsPagesController],
   providers: [
+    AttributeChoices,
     Brands,
+    LargeLists,
     ProductsService,
     ProductsSearch,
     ProductLists,

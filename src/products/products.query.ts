@@ -5,6 +5,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNotEmpty,
   IsNumber,
   IsOptional,
   IsPositive,
@@ -16,7 +17,8 @@ import {
 } from 'class-validator';
 import { MAX_LIMIT, PageQuery, ApiQuery } from '../core/http/api-query.js';
 import { MAX_ID } from '../core/http/id-params.js';
-import { Flag, Trimmed } from '../core/http/input-rules.js';
+import { Flag, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import { CONDITIONS, KINDS, STATUSES } from './product.json.js';
 import type { Condition } from './product.props.js';
@@ -125,6 +127,20 @@ export class ProductsQuery extends PageQuery {
   @IsPositive({ each: true })
   @Max(MAX_ID, { each: true })
   ids?: number[];
+
+  /**
+   * Values by the ids of attribute definitions: `attributes[7]=red`, several times for one of several; of a number also
+   * a range, `attributes[7]=10..20`, `10..` or `..20`; of yes and no `true` or `false`.
+   */
+  @AttributeFilters()
+  attributes: Record<string, string[]> = {};
+
+  /** Where a page ended, as `nextCursor` of its answer says: the next one begins there, at any depth. */
+  @MayBeAbsent()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(2_000)
+  cursor?: string;
 
   /** Left out: by relevance where words are looked for, else by popularity. */
   @IsOptional()

@@ -2,12 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
-import { MatchingOffers } from './matching-offers.js';
+import { type CursorValues, readCursor, writeCursor } from './list-cursor.js';
+import { MatchingOffers, MOST_HITS } from './matching-offers.js';
+import { type OfferOrder, offerOrder } from './offer-order.js';
 import type { ProductKind } from './product.entity.js';
 import type { Condition, ProductSort } from './product.props.js';
 
-/** Orders of lists; `total` is the price with delivery. */
-export type OfferSort = ProductSort | 'total';
+/** Orders of lists. */
+export type OfferSort = ProductSort;
+
+/** Values of an attribute that a list is narrowed to. */
+export interface ChosenValues {
+  definitionId: number;
+  valueIds: number[];
+}
 
 /** What a list is narrowed to; money in cents. One of a single company shows its offers, others show cards. */
 export interface ProductCriteria {
@@ -24,7 +32,13 @@ export interface ProductCriteria {
   /** Digits, as the packaging has them. */
   ean?: string;
   ids?: number[];
+  /** One of these stores; cards stay cards. */
+  companyIds?: number[];
+  /** Of each definition one of the values, by their ids. */
+  attributes?: ChosenValues[];
   sort: OfferSort;
+  /** Where the page begins; then `page` means nothing. */
+  cursor?: string;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -36,68 +50,58 @@ export interface FoundCard {
   offerId: number;
 }
 
-/** Counts of a list; each facet ignores its own selection. */
-export interface ProductFacets {
-  count: number;
-  brands: { key: string; title: string; count: number }[];
-  lowestCents: number | null;
-  highestCents: number | null;
-  buckets: number[];
+/** One page of a list. */
+export interface FoundPage {
+  found: FoundCard[];
+  /** Where the next one begins; null: this is the last. */
+  nextCursor: string | null;
 }
 
-const BUCKETS = 24;
-const BRANDS_SHOWN = 200;
-
+/** The list query over the read model. */
 @Injectable()
 export class ProductsSearch {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** One page of cards, each represented by its cheapest matching offer. */
-  async find(criteria: ProductCriteria, locale: Locale): Promise<FoundCard[]> {
+  /**
+   * One page of cards, each represented by its cheapest matching offer.
+   * @throws Malformed for a cursor that is none of this list's
+   */
+  async find(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
+    const { sort, cursor, page, pageSize } = criteria;
     const offers = new MatchingOffers(criteria);
-    const hits = offers.hits();
-    const limit = offers.parameter(criteria.pageSize);
-    const offset = offers.parameter((criteria.page - 1) * criteria.pageSize);
-    return this.database.query<FoundCard[]>(
-      `${hits && `with ${hits} `}select o.${offers.unit} as "cardId", o.offer_id as "offerId"
-       from ${offers.from('o', { texts: criteria.sort === 'name' })}
-       where ${offers.where('o')} and ${offers.isCheapestOfUnit('o')}
-       order by ${offers.order('o', criteria.sort, locale)}
+    const hits = offers.hits(sort === 'relevance' ? MOST_HITS : undefined);
+    const { columns, direction } = offerOrder(offers, sort, locale);
+    const after = cursor === undefined ? 'true' : isAfter(cursor, { offers, sort, columns, direction });
+    const limit = offers.parameter(pageSize + 1);
+    const offset = offers.parameter(cursor === undefined ? (page - 1) * pageSize : 0);
+    const rows = await this.database.query<FoundRow[]>(
+      `${hits && `with ${hits} `}select o.${offers.unit} as "cardId", o.offer_id as "offerId",
+         json_build_array(${columns.map(({ expression }) => expression).join()}) as key
+       from ${offers.from('o', { texts: sort === 'name' })}
+       where ${offers.where('o')} and ${offers.isCheapestOfUnit('o')} and ${after}
+       order by ${columns.map(({ expression }) => `${expression} ${direction}`).join()}
        limit ${limit} offset ${offset}`,
       offers.parameters,
     );
+    const shown = rows.slice(0, pageSize);
+    return {
+      found: shown.map(({ cardId, offerId }) => ({ cardId, offerId })),
+      nextCursor: rows.length > pageSize ? writeCursor(sort, shown.at(-1)!.key) : null,
+    };
   }
+}
 
-  /** The exact number of cards and what the filters may still choose. */
-  async facets(criteria: ProductCriteria): Promise<ProductFacets> {
-    const offers = new MatchingOffers(criteria);
-    const hits = offers.hits();
-    const price = offers.filter('o', 'price');
-    const brand = offers.filter('o', 'brand');
-    const [row] = await this.database.query<ProductFacets[]>(
-      `with ${hits && `${hits}, `}o as materialized (
-         select o.${offers.unit} as card_id, o.brand_id, o.price_cents, o.comparable from ${offers.from('o')} where ${offers.where('o', 'brand', 'price')}
-       ), priced as (
-         select price_cents, card_id from o where ${brand} and comparable
-       ), span as (
-         select min(price_cents) as lowest, max(price_cents) as highest from priced
-       ), histogram as (
-         select width_bucket(price_cents::float8, lowest::float8, highest::float8 + 1, ${BUCKETS}) as bucket, count(distinct card_id)::integer as cards
-         from priced, span group by 1
-       ), branded as (
-         select brand_id, count(distinct card_id)::integer as cards from o
-         where ${price} and brand_id is not null group by 1 order by cards desc limit ${BRANDS_SHOWN}
-       )
-       select
-         (select count(distinct card_id)::integer from o where ${price} and ${brand}) as count,
-         (select lowest::float8 from span) as "lowestCents",
-         (select highest::float8 from span) as "highestCents",
-         (select coalesce(json_agg(coalesce(h.cards, 0) order by n), '[]') from generate_series(1, ${BUCKETS}) n
-           left join histogram h on h.bucket = n) as buckets,
-         (select coalesce(json_agg(json_build_object('key', b.key, 'title', b.name, 'count', f.cards)
-           order by f.cards desc, b.name), '[]') from branded f join brands b on b.id = f.brand_id) as brands`,
-      offers.parameters,
-    );
-    return row!;
-  }
+interface FoundRow extends FoundCard {
+  key: CursorValues;
+}
+
+type Ordered = OfferOrder & { offers: MatchingOffers; sort: OfferSort };
+
+/** What comes after the row that a cursor names. */
+function isAfter(cursor: string, { offers, sort, columns, direction }: Ordered): string {
+  const types = columns.map(({ type }) => type);
+  const values = readCursor(cursor, sort, types);
+  const given = values.map((value, index) => `${offers.parameter(value)}::${types[index]}`);
+  const keys = columns.map(({ expression }) => expression);
+  return `(${keys.join()}) ${direction === 'asc' ? '>' : '<'} (${given.join()})`;
 }

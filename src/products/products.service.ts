@@ -5,12 +5,10 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductKind } from './product.entity.js';
 import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
-import {
-  type FoundCard,
-  type ProductCriteria,
-  type ProductFacets,
-  ProductsSearch,
-} from './products.search.js';
+import type { FilterAttribute } from './attribute-choices.js';
+import type { FilterCounts } from './facet-counts.js';
+import { ProductFilters } from './product-filters.js';
+import { type FoundCard, type ProductCriteria, ProductsSearch } from './products.search.js';
 import { ALTERNATIVES, CARDS, FEATURED, OFFERS_OF_GROUP, PRODUCT, SIMILAR } from './products.statements.js';
 
 const FEATURED_COUNT = 12;
@@ -18,7 +16,8 @@ const FEATURED_COUNT = 12;
 /** A page of a list with what may narrow it. */
 export interface ProductList {
   cards: CardRow[];
-  facets: ProductFacets;
+  counts: FilterCounts;
+  nextCursor: string | null;
 }
 
 @Injectable()
@@ -26,14 +25,16 @@ export class ProductsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly search: ProductsSearch,
+    private readonly filters: ProductFilters,
   ) {}
 
-  async list(criteria: ProductCriteria, locale: Locale): Promise<ProductList> {
-    const [found, facets] = await Promise.all([
+  /** @param attributes that visitors may filter by */
+  async list(criteria: ProductCriteria, attributes: FilterAttribute[], locale: Locale): Promise<ProductList> {
+    const [{ found, nextCursor }, counts] = await Promise.all([
       this.search.find(criteria, locale),
-      this.search.facets(criteria),
+      this.filters.counts(criteria, { attributes, categoryIds: [] }),
     ]);
-    return { cards: await this.cards(found), facets };
+    return { cards: await this.cards(found), counts, nextCursor };
   }
 
   /** @throws NotFound when there never was such a product; one that is gone comes with `visible` false */

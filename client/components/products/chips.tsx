@@ -38,11 +38,16 @@ export function Chips({ chips, resetUrl }: Pick<ProductResults, 'chips' | 'reset
 }
 
 /** Filters compare prices in euros only, so the bounds carry no currency of their own. */
-function chipName({ key, from = 0, to = 0, text = '' }: FilterChip['label'], { t, money }: I18n): string {
+function chipName(label: FilterChip['label'], i18n: I18n): string {
+  const { key, from = 0, to = 0, text = '' } = label;
+  const { t, money } = i18n;
   const euros = (amount: number) => money({ amount, currency: 'EUR' });
   switch (key) {
     case 'brand':
+    case 'company':
       return text;
+    case 'inStock':
+      return t('products.availability.in_stock');
     case 'discount':
       return t('products.filters.chip.discount');
     case 'price':
@@ -51,5 +56,27 @@ function chipName({ key, from = 0, to = 0, text = '' }: FilterChip['label'], { t
       return t('products.filters.chip.price_from', { from: euros(from) });
     case 'priceTo':
       return t('products.filters.chip.price_to', { to: euros(to) });
+    default:
+      return t('products.filters.chip.attribute', {
+        name: label.name ?? '',
+        value: attributeValue(label, i18n),
+      });
+  }
+}
+
+function attributeValue(
+  { key, from = 0, to = 0, text = '', unit }: FilterChip['label'],
+  { t, number }: I18n,
+): string {
+  const amount = (value: number) => (unit ? `${number(value)}\u00a0${unit}` : number(value));
+  switch (key) {
+    case 'range':
+      return t('products.filters.chip.price', { from: number(from), to: amount(to) });
+    case 'rangeFrom':
+      return t('products.filters.chip.price_from', { from: amount(from) });
+    case 'rangeTo':
+      return t('products.filters.chip.price_to', { to: amount(to) });
+    default:
+      return text;
   }
 }

@@ -1,17 +1,21 @@
 import { usePage } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { ProductResults } from '../../../src/products/product.props.js';
+import type { FilterItem, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
-import { BrandFilter } from './brand-filter.js';
+import { ChoiceFilter } from './choice-filter.js';
 import { PriceFilter } from './price-filter.js';
+import { RangeFilter } from './range-filter.js';
+import { SwitchFilters } from './switch-filters.js';
 import { visitResults } from './visit-results.js';
 
 /** The id of the sheet, for the button that opens it. */
 export const FILTERS = 'filters';
 
 /** State of the list that the form does not edit, but must not lose. */
-const KEPT = ['sort', 'discount'];
+const KEPT = ['sort'];
+/** So many attributes stand open, the most telling ones; the rest shows its values when it is asked. */
+const OPEN = 3;
 
 /** Everything that narrows a list. A plain GET form; with a script each change is applied at once. */
 export function Filters({ results }: { results: ProductResults }) {
@@ -57,7 +61,25 @@ export function Filters({ results }: { results: ProductResults }) {
           </button>
         </div>
         <PriceFilter price={results.price} />
-        <BrandFilter brands={results.brands} />
+        <SwitchFilters inStock={results.inStock} discount={results.discount} />
+        <ChoiceFilter
+          name="brand"
+          title={{ text: t('products.filters.brands') }}
+          items={named(results.brands)}
+          open
+        />
+        {results.attributes.map(({ items, range, ...attribute }, index) =>
+          range ? (
+            <RangeFilter key={attribute.name} {...attribute} range={range} open={index < OPEN} />
+          ) : (
+            <ChoiceFilter key={attribute.name} {...attribute} items={items} open={index < OPEN} />
+          ),
+        )}
+        <ChoiceFilter
+          name="company"
+          title={{ text: t('products.filters.groups.companies') }}
+          items={named(results.companies)}
+        />
         {KEPT.map((name) => {
           const value = query.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
@@ -79,6 +101,9 @@ export function Filters({ results }: { results: ProductResults }) {
     </aside>
   );
 }
+
+/** Names are the same in all languages. */
+const named = (items: FilterItem[]) => items.map((item) => ({ ...item, title: { text: item.title } }));
 
 /** The list's address with what the form holds; empty fields are left out. */
 function filteredUrl(form: HTMLFormElement): string {

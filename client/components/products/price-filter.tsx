@@ -1,5 +1,6 @@
 import type { PriceFilter as Price } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { Bound } from './bound.js';
 
 /** Lowest and highest price in euros, with a histogram of what there is. */
 export function PriceFilter({ price }: { price: Price }) {
@@ -14,36 +15,18 @@ export function PriceFilter({ price }: { price: Price }) {
           name="priceFrom"
           label={t('products.filters.price_from')}
           value={price.from}
-          hint={price.lowest}
+          hint={Math.round(price.lowest)}
+          unit="€"
         />
-        <Bound name="priceTo" label={t('products.filters.price_to')} value={price.to} hint={price.highest} />
+        <Bound
+          name="priceTo"
+          label={t('products.filters.price_to')}
+          value={price.to}
+          hint={Math.round(price.highest)}
+          unit="€"
+        />
       </div>
     </fieldset>
-  );
-}
-
-interface BoundProps {
-  name: string;
-  label: string;
-  value: number | null;
-  hint: number;
-}
-
-function Bound({ name, label, value, hint }: BoundProps) {
-  return (
-    <label className="bound">
-      <span>{label}</span>
-      <input
-        type="number"
-        name={name}
-        min={0}
-        step="any"
-        inputMode="decimal"
-        defaultValue={value ?? ''}
-        placeholder={String(Math.round(hint))}
-      />
-      <span aria-hidden="true">€</span>
-    </label>
   );
 }
 

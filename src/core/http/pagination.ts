@@ -4,6 +4,7 @@ const PAGES_AROUND = 2;
 
 /** The pages of a list, as addresses. */
 export interface Pagination {
+  /** From 1; 0 beyond the numbered ones. */
   page: number;
   pageCount: number;
   previousUrl: string | null;

@@ -5,9 +5,17 @@ import qs from 'qs';
 
 const LIMITS = { depth: 6, parameterLimit: 1000, arrayLimit: 1000, allowPrototypes: false } as const;
 
-/** For `new FastifyAdapter({ routerOptions: { querystringParser } })`: `a[b]=1&c[]=2` becomes nested values. */
+/**
+ * For `new FastifyAdapter({ routerOptions: { querystringParser } })`: `a[b]=1&c[]=2` becomes nested values. Numbers in
+ * brackets that do not count from 0 are names: `a[7]=1` is an object.
+ */
 export function querystringParser(text: string): Record<string, unknown> {
-  return qs.parse(text, LIMITS);
+  const query = qs.parse(text, { ...LIMITS, allowSparse: true });
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, withoutHoles(value)]));
+}
+
+function withoutHoles(value: unknown): unknown {
+  return Array.isArray(value) && Object.keys(value).length < value.length ? { ...value } : value;
 }
 
 /** Fields of a form, nested by brackets or dots. */

@@ -1,0 +1,60 @@
+import { type QueryValues, queryString } from '../core/http/route-path.js';
+import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
+import type { ProductListQuery } from './product-list.input.js';
+import type { ProductSort } from './product.props.js';
+
+/** Where a list stands: its path and the state that is in its query. */
+export interface ListAddress {
+  path: string;
+  query: ProductListQuery;
+  defaultSort: ProductSort;
+  sorts: ProductSort[];
+  /** What it may be filtered by, and what is asked of it. */
+  attributes: FilterAttribute[];
+  asked: AskedAttribute[];
+}
+
+/** How the address names an attribute. */
+export const attributeKey = (id: number | string) => `attributes[${id}]`;
+
+/** The list in another state; where that is not said, on its first page. */
+export function urlOf(address: ListAddress, changes: QueryValues): string {
+  return address.path + queryString({ ...stateOf(address), page: null, cursor: null, ...changes });
+}
+
+/** The list without anything chosen. */
+export function resetUrl(address: ListAddress): string {
+  const { sort } = stateOf(address);
+  return address.path + queryString({ sort });
+}
+
+/** Whether anything is chosen: then there is something to take away. */
+export function isNarrowed({
+  brand,
+  company,
+  priceFrom,
+  priceTo,
+  inStock,
+  discount,
+  attributes,
+}: ProductListQuery): boolean {
+  const lists = brand.length + company.length + Object.keys(attributes).length;
+  return lists > 0 || priceFrom !== undefined || priceTo !== undefined || inStock || discount;
+}
+
+/** The state as a query; what is the default is left out. */
+function stateOf({ query, defaultSort }: ListAddress): QueryValues {
+  const attributes = Object.entries(query.attributes).map(([id, texts]) => [attributeKey(id), texts]);
+  return {
+    brand: query.brand,
+    company: query.company,
+    priceFrom: query.priceFrom,
+    priceTo: query.priceTo,
+    inStock: query.inStock ? '1' : null,
+    discount: query.discount ? '1' : null,
+    ...(Object.fromEntries(attributes) as QueryValues),
+    sort: query.sort === defaultSort ? null : query.sort,
+    page: query.page > 1 ? query.page : null,
+    cursor: query.cursor,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../core/i18n/locales.js';
+import { NO_PRICE_CENTS } from './catalogue.statements.js';
+import type { MatchingOffers } from './matching-offers.js';
+import type { OfferSort } from './products.search.js';
+
+/** What a list is sorted by: all columns in one direction, so that "after this one" is one comparison. */
+export interface OfferOrder {
+  /** Expressions with their types, the last of them like no other's. */
+  columns: { expression: string; type: string }[];
+  direction: 'asc' | 'desc';
+}
+
+/** The orders of lists over the read model; each is an index of catalogue_offers, catalogue_placements or of texts. */
+export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Locale): OfferOrder {
+  const placed = offers.isPlaced ? 'op' : 'o';
+  const id = { expression: 'o.offer_id', type: 'integer' };
+  const by = (expression: string, type: string, direction: OfferOrder['direction']): OfferOrder => ({
+    columns: [{ expression, type }, id],
+    direction,
+  });
+  const popular = by(`${placed}.popularity`, 'integer', 'desc');
+  const rank = offers.rank('ot');
+  switch (sort) {
+    case 'popular':
+      return popular;
+    case 'relevance':
+      if (!rank) return popular;
+      return { columns: [{ expression: rank, type: 'real' }, ...popular.columns], direction: 'desc' };
+    case 'newest':
+      return { columns: [{ expression: `o.${offers.unit}`, type: 'integer' }], direction: 'desc' };
+    case 'price':
+      return by(`${placed}.price_cents`, 'bigint', 'asc');
+    case '-price':
+      return by(dear(`${placed}.price_cents`), 'bigint', 'asc');
+    case 'total':
+      return by(`coalesce(o.total_cents, ${NO_PRICE_CENTS})`, 'bigint', 'asc');
+    case 'name':
+      return by(`ot.name_${locale}`, 'text', 'asc');
+  }
+}
+
+/** Falling, but foreign prices stay the last. */
+const dear = (cents: string) => `(case when ${cents} < ${NO_PRICE_CENTS} then -${cents} else ${cents} end)`;
