@@ -1,4 +1,4 @@
-import type { Pair } from './product-type.js';
+import type { Pair } from './words.js';
 
 /** A category of the demo; ids are only for the demo's own tables. */
 export interface DemoCategory {

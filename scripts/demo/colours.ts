@@ -1,4 +1,4 @@
-import type { Gender, Pair } from './product-type.js';
+import type { Gender, Pair } from './words.js';
 
 interface Colour {
   hex: string;

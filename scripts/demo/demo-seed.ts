@@ -14,7 +14,7 @@ import { toActor } from '../../src/users/user.policy.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { seedCategories } from './demo-categories.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.js';
-import type { Pair } from './product-type.js';
+import type { Pair } from './words.js';
 import { storeFeed } from './site.js';
 import { DEMO_STORES, type DemoStore } from './stores.js';
 

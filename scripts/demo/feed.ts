@@ -2,7 +2,7 @@ import { categoryPath } from './categories.js';
 import type { DemoOffer } from './offers.js';
 import { pictureName } from './pictures.js';
 import type { DemoAttribute, DemoProduct } from './products.js';
-import type { Pair } from './product-type.js';
+import type { Pair } from './words.js';
 
 const LANGUAGES = ['sl', 'en'] as const;
 

@@ -1,7 +1,7 @@
 import { categoryPath } from './categories.js';
 import { Chance } from './random.js';
 import { type DemoProduct, demoProducts } from './products.js';
-import type { Pair } from './product-type.js';
+import type { Pair } from './words.js';
 import { DEMO_STORES, type DemoStore } from './stores.js';
 
 /** Part of the products that more than one store sells. */

@@ -1,10 +1,8 @@
 import type { ColourId } from './colours.js';
+import type { Gender, Pair } from './words.js';
 
-/** Slovenian, English. */
-export type Pair = readonly [sl: string, en: string];
 /** A value that reads the same in both languages, or one for each. */
 export type Value = string | number | Pair;
-export type Gender = 'm' | 'f' | 'n' | 'mp' | 'fp';
 
 /** A property whose value goes by the model (facts) or makes a product of its own (option). */
 export interface Property {

@@ -1,7 +1,8 @@
 import { type ColourId, colourName } from './colours.js';
 import { demoEan } from './ean.js';
 import { PRODUCT_TYPES } from './product-types.js';
-import type { Pair, ProductType, Property, Value } from './product-type.js';
+import type { ProductType, Property, Value } from './product-type.js';
+import type { Pair } from './words.js';
 
 /** How many products of a type there are at most; about 400 in all. */
 const PRODUCTS_PER_TYPE = 9;

@@ -1,4 +1,4 @@
-import type { Pair } from './product-type.js';
+import type { Pair } from './words.js';
 
 /** A store of the demo; none of them exists. */
 export interface DemoStore {

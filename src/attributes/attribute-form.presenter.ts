@@ -3,7 +3,8 @@ import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import type { AttributeChoice, AttributeForm } from './attributes.pages.js';
-import type { DefinitionUses, PlacedDefinition } from './attributes.service.js';
+import type { DefinitionUses } from './attributes.service.js';
+import type { PlacedDefinition } from './category-places.js';
 
 /** The form of a definition, as it is. */
 export function toForm(

@@ -1,6 +1,6 @@
 import { readTexts, type TextView } from '../core/i18n/local-text.js';
 import type { AttributeDefinitionJson } from './attribute.json.js';
-import type { PlacedDefinition } from './attributes.service.js';
+import type { PlacedDefinition } from './category-places.js';
 
 export function toDefinitionJson(
   { id, name, unit, type, categories }: PlacedDefinition,

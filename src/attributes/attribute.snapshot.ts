@@ -1,4 +1,4 @@
-import type { PlacedDefinition } from './attributes.service.js';
+import type { PlacedDefinition } from './category-places.js';
 
 /** What the audit trail keeps of a definition; of its categories by their ids. */
 export function toSnapshot({ name, unit, type, categories }: Snapshotted): Record<string, unknown> {

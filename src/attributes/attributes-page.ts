@@ -10,7 +10,8 @@ import { AttributesPageQuery } from './attribute.query.js';
 import { CATEGORY_PATHS } from './attribute.statements.js';
 import { emptyForm, toForm } from './attribute-form.presenter.js';
 import { AttributesSearch } from './attributes.search.js';
-import { AttributesService, type DefinitionUses, type PlacedDefinition } from './attributes.service.js';
+import { AttributesService, type DefinitionUses } from './attributes.service.js';
+import type { PlacedDefinition } from './category-places.js';
 
 const PER_PAGE = 50;
 

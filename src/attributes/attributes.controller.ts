@@ -19,7 +19,8 @@ import { AttributeDefinitionJson } from './attribute.json.js';
 import { toDefinitionJson } from './attribute.presenter.js';
 import { AttributeRemovalQuery, AttributesQuery } from './attribute.query.js';
 import { AttributesSearch } from './attributes.search.js';
-import { AttributesService, type PlacedDefinition } from './attributes.service.js';
+import { AttributesService } from './attributes.service.js';
+import type { PlacedDefinition } from './category-places.js';
 
 /** Attribute definitions by programs. */
 @Controller('api/attributes')

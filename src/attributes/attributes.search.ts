@@ -5,7 +5,7 @@ import { andHasWords } from '../core/database/has-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeDefinition } from './attribute-definition.entity.js';
 import type { AttributesQuery } from './attribute.query.js';
-import type { PlacedDefinition } from './attributes.service.js';
+import type { PlacedDefinition } from './category-places.js';
 import { placesOf } from './category-places.js';
 
 const SEARCHED = `fold_text(concat_ws(' ', definition.name ->> 'sl', definition.name ->> 'en'))`;

@@ -12,10 +12,13 @@ import { AttributeDefinition } from './attribute-definition.entity.js';
 import { toSnapshot } from './attribute.snapshot.js';
 import * as statements from './attribute.statements.js';
 import { AttributeRegistry, type KnownDefinition } from './attribute-registry.js';
-import { type CategoryPlace, placesOf, putInto, type WantedPlace } from './category-places.js';
-
-/** A definition with the categories that it belongs to. */
-export type PlacedDefinition = AttributeDefinition & { categories: CategoryPlace[] };
+import {
+  type CategoryPlace,
+  type PlacedDefinition,
+  placesOf,
+  putInto,
+  type WantedPlace,
+} from './category-places.js';
 
 /** What is written of a definition; what is left out stays as it is. */
 export type DefinitionChanges = Partial<Pick<AttributeDefinition, 'name' | 'unit' | 'type'>> & {

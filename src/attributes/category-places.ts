@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Invalid, NotFound } from '../core/errors/domain-errors.js';
+import type { AttributeDefinition } from './attribute-definition.entity.js';
 import { ADD_LINKS, KNOWN_CATEGORIES, LINKS_OF, PLACE, REMOVE_LINKS } from './attribute.statements.js';
 
 /** A category that a definition belongs to. */
@@ -9,6 +10,9 @@ export interface CategoryPlace {
   /** Among the category's attributes, from 0. */
   position: number;
 }
+
+/** A definition with the categories that it belongs to. */
+export type PlacedDefinition = AttributeDefinition & { categories: CategoryPlace[] };
 
 /** The same as somebody wants it; without a position it keeps its place, or is the last one. */
 export type WantedPlace = Omit<CategoryPlace, 'position'> & { position?: number };

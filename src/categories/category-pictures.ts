@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
+import { NotFound } from '../core/errors/domain-errors.js';
 import { MediaService } from '../media/media.service.js';
 import type { Upload } from '../media/media.uploads.js';
 import { PictureChoice } from '../media/picture-choice.js';
@@ -39,11 +40,15 @@ export class CategoryPictures {
     return mediaId;
   }
 
-  async remove(by: Actor, id: number): Promise<void> {
-    await this.set(by, id, null);
+  /** @throws NotFound when it is named, and the category has another one or none */
+  async remove(by: Actor, id: number, mediaId?: number): Promise<void> {
+    await this.writer.update(by, id, (category) => {
+      if (mediaId !== undefined && category.mediaId !== mediaId) throw new NotFound();
+      return { mediaId: null };
+    });
   }
 
-  private set(by: Actor, id: number, mediaId: number | null): Promise<void> {
+  private set(by: Actor, id: number, mediaId: number): Promise<void> {
     return this.writer.update(by, id, () => ({ mediaId }));
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IdParams, MAX_ID } from '../core/http/id-params.js';
 import { Flag } from '../core/http/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
@@ -71,4 +71,13 @@ export class CategoriesPageQuery {
   @IsPositive()
   @Max(MAX_ID)
   delete?: number;
+}
+
+/** `{id}` and `{mediaId}` of an address. */
+export class CategoryMediaParams extends IdParams {
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  mediaId: number;
 }

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../products/product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ProductMediaInput } from './product-media.input.js';
-import { readCode } from './product.rules.js';
+import { readCode } from './product-code.js';
 
 type Columns = Pick<
   ProductRecord,

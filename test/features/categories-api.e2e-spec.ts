@@ -470,5 +470,15 @@ describe('categories by programs', () => {
     expect((await send('POST', '/999999/media', { url })).status).toBe(404);
     const shown = await rows('select media_id as "mediaId" from categories where id = $1', [id]);
     expect(shown).toEqual([first.answer]);
+
+    const { mediaId } = first.answer as unknown as { mediaId: number };
+    // not any more the category's, and nobody's
+    for (const other of [own, 999_999])
+      expect((await send('DELETE', `/${id}/media/${other}`)).status).toBe(404);
+    expect((await send('DELETE', `/${id}/media/${mediaId}`)).status).toBe(204);
+    expect((await send('DELETE', `/${id}/media/${mediaId}`)).status).toBe(404);
+    expect(await rows('select media_id as "mediaId" from categories where id = $1', [id])).toEqual([
+      { mediaId: null },
+    ]);
   });
 });

@@ -54,6 +54,7 @@ POST /api/categories                              401     401    401    401     
 PUT /api/categories/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
 DELETE /api/categories/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 POST /api/categories/:id/media           own      401     401    401    401     403   | 403    403    403    403    403 |     202
+DELETE /api/categories/:id/media/:mediaId own     401     401    401    401     403   | 403    403    403    403    403 |     204
 
 GET /api/attributes                               200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/attributes/:id                  own      200     401    401    200     200   | 200    200    200    200    200 |     200

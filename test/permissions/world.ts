@@ -113,7 +113,7 @@ export class World {
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
     if (subject === 'blogs' || subject === 'pages') return this.article(subject, object === 'hidden');
-    if (subject === 'branch') return this.branch(object !== 'hidden');
+    if (subject === 'branch') return this.branch(object !== 'hidden', path.includes(':mediaId'));
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
   }
 
@@ -209,9 +209,13 @@ export class World {
     );
   }
 
-  private branch(active: boolean): Promise<number> {
+  private async branch(active: boolean, withPicture: boolean): Promise<number> {
     const name = { sl: `Veja ${++this.count}` };
-    return this.started.app.get(CategoryWriter).create(null, { name, active });
+    const id = await this.started.app.get(CategoryWriter).create(null, { name, active });
+    if (!withPicture) return id;
+    this.mediaId = await this.media(this.own);
+    await this.database.query('update categories set media_id = $2 where id = $1', [id, this.mediaId]);
+    return id;
   }
 
   /** A page is addressed by its slug, which is its title. */

@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
-import type { Awaitable, PageName, ServerProps } from './pages.js';
+import type { PageName, ServerProps } from './pages.js';
+import type { Awaitable } from './props.js';
 import type { InertiaResponse } from './responses.js';
 
 export const PAGE_METADATA = 'inertia:page';

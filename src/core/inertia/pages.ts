@@ -1,4 +1,4 @@
-import type { Prop } from './props.js';
+import type { Awaitable, Prop } from './props.js';
 
 /** Page name → props. Every module adds its own pages by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -13,8 +13,6 @@ export interface SharedProps {}
 export interface FlashData {}
 
 export type PageName = keyof Pages & string;
-
-export type Awaitable<T> = T | Promise<T>;
 
 type Leaf = string | number | boolean | null | undefined;
 /** Values that JSON would silently turn into something else. */

@@ -1,4 +1,4 @@
-import type { Awaitable } from './pages.js';
+export type Awaitable<T> = T | Promise<T>;
 
 /** How a merged prop meets what the client already holds. Paths are relative to the prop. */
 export interface MergeOptions {

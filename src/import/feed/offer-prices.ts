@@ -3,7 +3,7 @@ import type { IssueCode } from './issue-codes.js';
 import type { ItemIssues } from './item-issues.js';
 import type { FeedOffer } from './offer.js';
 import { readCurrency } from './values/currency.js';
-import type { DecimalSign } from './values/decimal-sign.js';
+import type { DecimalSign } from './values/price.js';
 import { type Price, readPrice } from './values/price.js';
 
 /** The currency in which offers are compared. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, type FeedLimits } from './limits.js';
 import type { FeedLanguage } from './offer.js';
 import type { FeedSummary } from './summary.js';
-import type { DecimalSign } from './values/decimal-sign.js';
+import type { DecimalSign } from './values/price.js';
 
 export interface ProbeOptions {
   limits?: Partial<FeedLimits>;

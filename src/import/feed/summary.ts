@@ -1,5 +1,6 @@
 import type { FeedIssue } from './offer.js';
-import type { DecimalEvidence, DecimalSign } from './values/decimal-sign.js';
+import type { DecimalEvidence } from './values/decimal-sign.js';
+import type { DecimalSign } from './values/price.js';
 import type { FeedEncoding } from './xml/encoding.js';
 
 /** What the first look over a whole feed found out and every later reading needs; survives JSON. */

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../pages.js';
+import type { Awaitable } from '../props.js';
 import { Prop } from '../props.js';
 import { isPlainObject } from './json-safe.js';
 

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../pages.js';
+import type { Awaitable } from '../props.js';
 import { Prop } from '../props.js';
 import { isInert, isPlainObject, UnsafeProp } from './json-safe.js';
 import { noteDeferred, noteMerge, noteOnce, noteRescued, noteScroll, onceKey } from './prop-notes.js';

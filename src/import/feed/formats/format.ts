@@ -1,6 +1,6 @@
 import type { IssueCode } from '../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../offer.js';
-import type { DecimalSign } from '../values/decimal-sign.js';
+import type { DecimalSign } from '../values/price.js';
 import type { FeedNode } from '../xml/node.js';
 
 /** What an item says, still in the shop's own writing; an empty text or list means that it says nothing. */

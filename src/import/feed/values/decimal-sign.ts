@@ -1,6 +1,4 @@
-import { writtenNumber } from './price.js';
-
-export type DecimalSign = '.' | ',';
+import { type DecimalSign, writtenNumber } from './price.js';
 
 /** What the prices of a feed show about its way of writing them. */
 export interface DecimalEvidence {

@@ -1,6 +1,8 @@
 import { OFFER_LIMITS } from '../limits.js';
 import { type CurrencyProblem, readCurrency } from './currency.js';
-import type { DecimalSign } from './decimal-sign.js';
+
+/** What parts whole units from cents. */
+export type DecimalSign = '.' | ',';
 
 export type PriceProblem =
   | 'price_missing'
