@@ -10,6 +10,7 @@ import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { drawn } from '../support/pictures.js';
 import type { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -115,6 +116,11 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByText('Teža je na 3. mestu od 4.').waitFor({ state: 'attached' });
     await press('Odstrani: Okus');
 
+    const buffer = await drawn().png().toBuffer();
+    const files = dialog(page).locator('input[type=file]');
+    await files.setInputFiles([{ name: 'med.png', mimeType: 'image/png', buffer }]);
+    await page.locator('.picture-tile').waitFor();
+
     await page.getByLabel('Šifra v trgovini').fill('MED-1');
     await page.getByLabel('Povezava do strani').fill('https://trgovina.example/med');
     await price(page).fill('9,90');
@@ -123,8 +129,14 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByRole('link', { name: 'Akacijev med', exact: true }).click();
     await dialog(page).waitFor();
     expect(await lines(page)).toEqual(['Ekološko da', 'Teža 1500 g', 'Poreklo Bela krajina']);
+    await page.locator('.picture-tile').waitFor();
     await page.getByText('Zgodovina sprememb').click();
     await page.getByText('Nov izdelek').waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Kopiraj: Akacijev med' }).click();
+    await page.locator('.picture-tile').waitFor();
+    expect(await lines(page)).toHaveLength(3);
   });
 
   it('drags attributes to another place', async () => {
