@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ARTISTS } from './art/artists.js';
-import { Drawing } from './art/drawing.js';
+import { Drawing, type View } from './art/drawing.js';
 import { type ColourId, colourHex, isColour } from './colours.js';
 import type { DemoProduct } from './products.js';
 
@@ -24,11 +24,20 @@ export function namePicture(
 /** Draws the picture of that name, 900 × 900; null when there is no such picture. */
 export async function drawPicture(name: string): Promise<Buffer | null> {
   const [, artist = '', colour = '', variant, detail] = NAME.exec(name) ?? [];
-  const draw = ARTISTS[artist];
-  if (!draw || !isColour(colour)) return null;
+  return isColour(colour) ? draw(artist, colour, Number(variant), detail ? 'detail' : 'whole') : null;
+}
+
+/** Draws a thing with room at both sides, 1600 × 900; null when nobody can draw it. */
+export function drawCover(artist: string, colour: ColourId, variant: number): Promise<Buffer | null> {
+  return draw(artist, colour, variant, 'wide');
+}
+
+async function draw(artist: string, colour: ColourId, variant: number, view: View): Promise<Buffer | null> {
+  const paint = ARTISTS[artist];
+  if (!paint) return null;
   const drawing = new Drawing(colourHex(colour));
-  draw(drawing, Number(variant));
-  return sharp(Buffer.from(drawing.svg(detail ? 'detail' : 'whole')))
+  paint(drawing, variant);
+  return sharp(Buffer.from(drawing.svg(view)))
     .webp({ quality: 90 })
     .toBuffer();
 }

@@ -2,6 +2,15 @@ import { mix, type Tones, tones } from './tones.js';
 
 const INK = '#2e2722';
 
+/** The whole thing, a part of it, or the thing with room at both sides, as for the cover of a text. */
+export type View = 'whole' | 'detail' | 'wide';
+
+const VIEWS: Record<View, { box: string; width: number }> = {
+  whole: { box: '0 0 400 400', width: 900 },
+  detail: { box: '95 85 215 215', width: 900 },
+  wide: { box: '-155.5 0 711 400', width: 1600 },
+};
+
 /** How a shape lies in the light, which comes from the upper left. */
 interface Light {
   /** Right of this x the shape lies in shade. */
@@ -83,15 +92,15 @@ export class Drawing {
   }
 
   /** The whole picture; `detail` looks closer at its middle. */
-  svg(view: 'whole' | 'detail'): string {
-    const box = view === 'whole' ? '0 0 400 400' : '95 85 215 215';
+  svg(view: View): string {
+    const { box, width } = VIEWS[view];
     const wall = mix('#f4eee3', this.colour.base, 0.05);
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="${box}">` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="900" viewBox="${box}">` +
       `<defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix(wall, '#ffffff', 0.45)}"/>` +
       `<stop offset="1" stop-color="${mix(wall, INK, 0.05)}"/></linearGradient></defs>` +
-      `<rect width="400" height="400" fill="url(#wall)"/>` +
-      `<path d="M0 292H400V400H0z" fill="${mix(wall, INK, 0.05)}"/>${this.parts.join('')}</svg>`
+      `<rect x="-156" width="712" height="400" fill="url(#wall)"/>` +
+      `<path d="M-156 292H556V400H-156z" fill="${mix(wall, INK, 0.05)}"/>${this.parts.join('')}</svg>`
     );
   }
 
