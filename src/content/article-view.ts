@@ -12,7 +12,7 @@ import type { ArticleDetail } from './articles.pages.js';
 import { Blog } from './blog.entity.js';
 
 /** Shorter texts need no table of contents, in characters and headings. */
-const LONG = 2_500;
+const LONG = 2_000;
 const FEW_HEADINGS = 3;
 
 /** Makes what visitors read of posts and pages. */

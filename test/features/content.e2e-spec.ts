@@ -289,6 +289,75 @@ describe('blogs and pages', () => {
     });
   });
 
+  describe('in the admin area', () => {
+    const EMPTY = { sl: '', en: '' };
+    const form = (fields: object = {}) => ({
+      title: { sl: '', en: 'Good tea' },
+      slug: EMPTY,
+      summary: EMPTY,
+      body: { sl: '', en: 'Tea.' },
+      status: 'draft',
+      publishedAt: '',
+      ...fields,
+    });
+    const list = async (query = '') =>
+      (await platform.page(`/en/admin/blogs${query}`, 'content/blogs')).props;
+
+    it('are added, changed, published, deleted and brought back', async () => {
+      const added = await platform.submit('POST', '/en/admin/blogs', form());
+      expect(added.headers.get('location')).toMatch(/^\/en\/admin\/blogs\?edit=\d+$/);
+      const { form: stored } = await list(added.headers.get('location')!.replace('/en/admin/blogs', ''));
+      const { url, version, ...fields } = stored!;
+      expect(fields).toMatchObject({ slug: { en: 'good-tea' }, publishedAt: '', author: 'Ana Čuk' });
+      const publishedAt = '2026-07-01T09:30';
+      const put = (changes: object) =>
+        platform.submit('PUT', url, form({ status: 'published', publishedAt, ...changes }));
+      expect((await put({ _version: version })).status).toBe(303);
+      expect((await list()).articles[0]).toMatchObject({
+        state: 'published',
+        languages: ['en'],
+        publishedAt: '2026-07-01T07:30:00.000Z',
+      });
+      // somebody has saved meanwhile
+      await put({ _version: version, title: { sl: '', en: 'Late tea' } });
+      expect((await list()).articles[0]!.title).toEqual({ text: 'Good tea' });
+      const { actionUrl } = (await list()).articles[0]!;
+      await platform.submit('PATCH', actionUrl, { status: 'draft' });
+      expect((await list()).statusCounts.map(({ id, count }) => [id, count])).toEqual([
+        ['all', 1],
+        ['published', 0],
+        ['scheduled', 0],
+        ['draft', 1],
+      ]);
+      await platform.submit('DELETE', actionUrl);
+      const after = await platform.page('/en/admin/blogs', 'content/blogs');
+      expect(after.props.articles).toEqual([]);
+      await platform.submit('POST', after.flash!.undo!.url);
+      expect((await list()).articles).toHaveLength(1);
+    });
+
+    it('are drawn for the editor as visitors will see them', async () => {
+      const answer = await platform.send(
+        'POST',
+        '/en/admin/blogs/preview',
+        { body: { sl: '"Da"', en: '"Yes" <script>' } },
+        {
+          'x-inertia': 'true',
+          'x-inertia-partial-component': 'content/blogs',
+          'x-inertia-partial-data': 'preview',
+        },
+      );
+      const { props } = (await answer.json()) as { props: { preview: object; articles?: unknown } };
+      expect(props.preview).toEqual({ sl: '<p>»Da«</p>\n', en: '<p>“Yes” &lt;script&gt;</p>\n' });
+      expect(props.articles).toBeUndefined();
+    });
+
+    it('count what is still to be filled in', async () => {
+      const { articles } = (await platform.page('/administracija/strani', 'content/pages')).props;
+      expect(articles.find(({ key }) => key === 'ranking')!.toFill).toBe(2);
+    });
+  });
+
   describe('pages of the platform', () => {
     const page = async (key: string) => {
       const [row] = await rows<{ id: number }>('select id from pages where key = $1', [key]);

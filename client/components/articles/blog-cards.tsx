@@ -18,16 +18,16 @@ export function BlogCards({ blogs, heading: Heading, eager = false }: Props) {
     <ul className="blog-cards">
       {blogs.map(({ id, url, title, summary, cover, publishedAt }, index) => (
         <li key={id} className="blog-card">
-          <div className="blog-card-cover">
-            {cover && (
+          {cover && (
+            <div className="blog-card-cover">
               <Picture
                 picture={cover}
                 sizes="(min-width: 62rem) 26rem, (min-width: 40rem) 45vw, 100vw"
                 alt=""
                 eager={eager && index < 3}
               />
-            )}
-          </div>
+            </div>
+          )}
           <Heading>
             <a data-visit href={url}>
               <Text value={title} />
