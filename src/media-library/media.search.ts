@@ -14,19 +14,19 @@ type Asked = Pick<MediaPageQuery, 'query' | 'state' | 'sort' | 'page'> & { owner
 /** Beyond it nobody counts: the list says "more than". */
 export const MOST_COUNTED = 10_000;
 
-const PLATFORM = 'media.company_id is null';
+const PLATFORM = 'picture.company_id is null';
 
 /** The words of the index; without name and text there is nothing to find. */
-const WORDS = `fold_text(coalesce(media.file_name, '') || ' ' || coalesce(media.alt ->> 'sl', '') || ' ' || coalesce(media.alt ->> 'en', ''))`;
-const HAS_WORDS = `(media.file_name is not null or media.alt <> '{}')`;
+const WORDS = `fold_text(coalesce(picture.file_name, '') || ' ' || coalesce(picture.alt ->> 'sl', '') || ' ' || coalesce(picture.alt ->> 'en', ''))`;
+const HAS_WORDS = `(picture.file_name is not null or picture.alt <> '{}')`;
 
 const STATES: Record<MediaFilter, string> = {
-  ready: `media.status = 'ready'`,
-  pending: `media.status = 'pending'`,
-  failed: `media.status = 'failed'`,
+  ready: `picture.status = 'ready'`,
+  pending: `picture.status = 'pending'`,
+  failed: `picture.status = 'failed'`,
   // noted at the upload and by the cleaning; asked again, for what was noted may be an hour old
-  unused: `media.source_url is null and media.unused_since is not null and not ${isUsed('media')}`,
-  undescribed: `((media.alt ->> 'sl') is null or (media.alt ->> 'en') is null)`,
+  unused: `picture.source_url is null and picture.unused_since is not null and not ${isUsed('picture')}`,
+  undescribed: `((picture.alt ->> 'sl') is null or (picture.alt ->> 'en') is null)`,
 };
 
 /** The list query of pictures. */
@@ -42,9 +42,9 @@ export class MediaSearch {
       .select('1')
       .limit(MOST_COUNTED + 1);
     const [row] = await this.media.query<{ count: number }[]>(...countOf(...counted.getQueryAndParameters()));
-    if (sort === 'largest') found.orderBy('media.bytes', 'DESC', 'NULLS LAST');
+    if (sort === 'largest') found.orderBy('picture.bytes', 'DESC', 'NULLS LAST');
     const media = await found
-      .addOrderBy('media.id', sort === 'oldest' ? 'ASC' : 'DESC')
+      .addOrderBy('picture.id', sort === 'oldest' ? 'ASC' : 'DESC')
       .limit(limit)
       .offset((page - 1) * limit)
       .getMany();
@@ -52,9 +52,11 @@ export class MediaSearch {
   }
 
   private async matching({ query, state, owner }: Omit<Asked, 'page' | 'limit' | 'sort'>) {
-    const found = this.media.createQueryBuilder('media').where(`media.failure is distinct from 'removed'`);
+    const found = this.media
+      .createQueryBuilder('picture')
+      .where(`picture.failure is distinct from 'removed'`);
     if (owner === 'platform') found.andWhere(PLATFORM);
-    else if (owner !== 'all') found.andWhere('media.company_id = :owner', { owner });
+    else if (owner !== 'all') found.andWhere('picture.company_id = :owner', { owner });
     if (state) found.andWhere(STATES[state]);
     if (query) await this.andFits(found, query, owner);
     return found;
@@ -66,10 +68,10 @@ export class MediaSearch {
       query,
       typeof owner === 'number' ? owner : null,
     ]);
-    const words = this.media.createQueryBuilder('media').select('1').where(HAS_WORDS);
+    const words = this.media.createQueryBuilder('picture').select('1').where(HAS_WORDS);
     andHasWords(words, WORDS, query);
     const condition = words.expressionMap.wheres.map(({ condition }) => String(condition)).join(' and ');
-    found.andWhere(`((${condition}) or media.id = any(:ofCode::integer[]))`, {
+    found.andWhere(`((${condition}) or picture.id = any(:ofCode::integer[]))`, {
       ...words.getParameters(),
       ofCode: rows.map(({ id }) => id),
     });

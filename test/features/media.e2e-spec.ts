@@ -24,7 +24,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { animated, drawn, noisy } from '../support/pictures.js';
 import { testKeyPrefix, testServices } from '../support/services.js';
 
-type Answer = { status?: number; body?: Buffer; type?: string; wait?: number };
+type Answer = { status?: number; body?: Buffer; type?: string; wait?: number; location?: string };
 
 /** A store's picture server: answers what the test has put there, and counts. */
 class PictureServer {
@@ -40,12 +40,13 @@ class PictureServer {
       body = Buffer.alloc(0),
       type = 'image/jpeg',
       wait = 0,
+      location,
     } = this.answers.get(request.url!) ?? {
       status: 404,
     };
     await pause(wait);
     this.open--;
-    response.writeHead(status, { 'content-type': type }).end(body);
+    response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
   });
   origin: string;
 
@@ -326,6 +327,12 @@ describe('pictures that are refused', () => {
 
   it('those of private addresses', async () => {
     const [row] = await fetched(['http://localhost/logo.png']);
+    expect(row).toMatchObject({ status: 'failed', failure: 'address_not_allowed' });
+  });
+
+  it('those of a public address that leads to a private one', async () => {
+    const location = 'http://127.0.0.1:1/logo.png';
+    const row = await fetchedOne('/leads-inside.jpg', { status: 302, location });
     expect(row).toMatchObject({ status: 'failed', failure: 'address_not_allowed' });
   });
 
