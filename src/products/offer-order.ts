@@ -25,7 +25,15 @@ export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Loca
       return popular;
     case 'relevance':
       if (!rank) return popular;
-      return { columns: [{ expression: rank, type: 'real' }, ...popular.columns], direction: 'desc' };
+      return {
+        // of equals the oldest
+        columns: [
+          { expression: rank, type: 'real' },
+          popular.columns[0]!,
+          { expression: '-o.offer_id', type: 'integer' },
+        ],
+        direction: 'desc',
+      };
     case 'newest':
       return { columns: [{ expression: `o.${offers.unit}`, type: 'integer' }], direction: 'desc' };
     case 'price':
