@@ -1,10 +1,12 @@
 import type { Page, VisitOptions } from '@inertiajs/core';
 import { useState } from 'react';
-import type { FormConflict } from '../../../src/core/http/stale.js';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
 import { ADMIN_PAGES } from '../../lib/locale-texts.js';
+
+/** In which a form sends the version that it was filled with; named as on the server. */
+const VERSION_FIELD = '_version';
 
 interface SavedForm {
   processing: boolean;
@@ -38,12 +40,15 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   const options: Partial<VisitOptions> = {
     preserveScroll: true,
     replace: true,
-    onError: (errors) => refuse(messagesWithoutField(errors)),
+    onError: (errors) => {
+      // the flash, which travels in a cookie, may have had no room for what differs
+      setStale(VERSION_FIELD in errors);
+      refuse(messagesWithoutField(errors));
+    },
     onNetworkError: () => {
       refuse(t('admin.form.unreachable'));
       return false;
     },
-    onFlash: (flash) => setStale((flash as { conflict?: FormConflict }).conflict !== undefined),
     onSuccess: (page) => {
       const reason = reasonOfRefusal(page);
       if (reason === null) return onSaved();
