@@ -14,6 +14,8 @@ import { drawn } from '../support/pictures.js';
 import type { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
+/** Words that nothing could make shorter. */
+const longText = () => Array.from({ length: 500 }, () => Math.random().toString(36).slice(2)).join(' ');
 
 describeInBrowser('the form of a product in a real browser', () => {
   let started: TestApp;
@@ -156,19 +158,22 @@ describeInBrowser('the form of a product in a real browser', () => {
   });
 
   it('sets what somebody else saved beside what was typed, for a decision', async () => {
-    const { form, url } = await add();
+    // more than a cookie could hold
+    const description = Object.fromEntries(['sl', 'en'].map((id) => [id, `<p>${longText()}</p>`]));
+    const { form, url } = await add({ description });
     const page = await browser.tab(admin);
     await page.goto(form);
     await price(page).fill('8,80');
     await brandOf(page).fill('Moja');
-    await seller.submit('PUT', url, { price: '9,90', brand: 'Njihova' });
+    await seller.submit('PUT', url, { price: '9,90', brand: 'Njihova', description: { sl: longText() } });
+    await group(page, 'Opis').getByLabel('slovenščina').fill(longText());
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
-    await page.getByText('Drugače sta 2 polji').waitFor();
+    await page.getByText('Drugače so 3 polja').waitFor();
     const brand = page.locator('.field', { has: brandOf(page) });
     expect(await brand.locator('.meanwhile').innerText()).toContain('Medtem shranjeno: Njihova');
     await brand.getByRole('button', { name: 'Prevzemi' }).click();
     expect(await brandOf(page).inputValue()).toBe('Njihova');
-    expect(await page.locator('.meanwhile').count()).toBe(1);
+    expect(await page.locator('.meanwhile').count()).toBe(2);
     expect(await price(page).inputValue()).toBe('8,80');
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
     await dialog(page).waitFor({ state: 'detached' });
