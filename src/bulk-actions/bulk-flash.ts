@@ -9,7 +9,9 @@ import type { BulkRun } from './bulk-run.entity.js';
 /** What is said of a run that has just been asked for: how it ended, or that it goes on. */
 export function toFlash(i18n: I18nService, locale: Locale, run: BulkRun): FlashData {
   const { id, action, total, changed, refused } = run;
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  // as the page beside it: Slovenian would group from 10.000 on only
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  const number = (count: number) => numbers.format(count);
   if (!run.finishedAt) return toast(i18n, locale, 'info', 'bulk.started', { count: number(total) });
   const key = changed || refused ? `bulk.done.${action}` : 'bulk.nothing_changed';
   const note = toast(i18n, locale, refused ? 'warn' : 'success', key, { count: number(changed) });
