@@ -14,6 +14,7 @@ import { toActor } from '../../src/users/user.policy.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
+import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.js';
 import type { Pair } from './words.js';
 import { storeFeed } from './site.js';
@@ -56,6 +57,7 @@ export class DemoSeed {
     await this.media.requestPictures();
     await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));
     await this.media.requestPictures();
+    await seedPastPrices(this.database);
     await this.database.query(
       `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,
       [READY],

@@ -26,16 +26,14 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
   };
 }
 
+type PricesRow = Pick<CardRow, 'price' | 'regularPrice' | 'currency' | 'lowestBefore'>;
+
 type DetailRow = Omit<
   ProductRow,
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
-export function toDetail(
-  row: DetailRow,
-  cheapest: Pick<OfferRow, 'price' | 'regularPrice' | 'currency'> | undefined,
-  locale: Locale,
-): ProductDetail {
+export function toDetail(row: DetailRow, cheapest: PricesRow | undefined, locale: Locale): ProductDetail {
   return {
     id: row.id,
     url: productUrl(row, locale),
@@ -60,12 +58,13 @@ export function toDetail(
 export function toOffer(row: OfferRow, productId: number, locale: Locale): OfferProps {
   const { currency } = row;
   const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
-  const { lowestPrice, regularPrice } = toPrices(row);
+  const { lowestPrice, regularPrice, lowestBefore } = toPrices(row);
   return {
     id: row.id,
     store: { name: row.companyName, logo: row.logo && toPicture(row.logo, locale, row.companyName) },
     price: lowestPrice,
     regularPrice,
+    lowestBefore,
     deliveryCost: money(row.deliveryCost),
     total: money(row.deliveryCost === null ? null : sum(row.price, row.deliveryCost)),
     deliveryDays:
@@ -82,12 +81,19 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
 }
 
 /** A price before the discount counts only in euro and above the price. */
-function toPrices(row: Pick<CardRow, 'price' | 'regularPrice' | 'currency'>) {
-  const { price, currency } = row;
+function toPrices(row: PricesRow) {
+  const { price, currency, lowestBefore: before } = row;
   const reduced = row.regularPrice !== null && row.regularPrice > price && currency === 'EUR';
   return {
     lowestPrice: { amount: price, currency },
     regularPrice: reduced ? { amount: row.regularPrice!, currency } : null,
+    lowestBefore:
+      reduced && before
+        ? {
+            price: { amount: before.amount, currency },
+            since: before.since && new Date(before.since).toISOString(),
+          }
+        : null,
     discountPercent: reduced ? Math.round((1 - price / row.regularPrice!) * 100) || null : null,
   };
 }

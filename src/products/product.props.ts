@@ -11,6 +11,34 @@ export interface Money {
   currency: string;
 }
 
+/** A store's own lowest price in the 30 days before it reduced it. */
+export interface LowestBeforeProps {
+  price: Money;
+  /** ISO 8601: where our history begins, while it is shorter; null when it covers the 30 days. */
+  since: string | null;
+}
+
+/** The prices of a comparison in the last year, of the stores that sell it today. */
+export interface PriceHistoryProps {
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  currency: string;
+  /** At most six, today's cheapest first. */
+  stores: string[];
+  /** The days on which a price changed, the oldest first, each with what was asked at its end. */
+  steps: {
+    day: string;
+    /** Of all stores, also of those without a line of their own. */
+    lowest: number;
+    /** In the order of `stores`; null before a store's first price. */
+    prices: (number | null)[];
+  }[];
+}
+
+/** How the offers of a comparison stand. */
+export type OfferOrder = 'price' | 'total';
+
 /** One step of a breadcrumb; the last one, the page itself, has no address. */
 export interface Crumb {
   name: LocalText;
@@ -33,6 +61,8 @@ export interface ProductCard {
   lowestPrice: Money;
   /** Before the discount; only when it is above the price. */
   regularPrice: Money | null;
+  /** Beside every discount. */
+  lowestBefore: LowestBeforeProps | null;
   discountPercent: number | null;
   offerCount: number;
   /** The only store, when there is one. */
@@ -46,6 +76,7 @@ export interface OfferProps {
   store: StoreProps;
   price: Money;
   regularPrice: Money | null;
+  lowestBefore: LowestBeforeProps | null;
   /** null: the store does not state it. */
   deliveryCost: Money | null;
   total: Money | null;
@@ -79,6 +110,7 @@ export interface ProductDetail {
   pictures: PictureProps[];
   lowestPrice: Money;
   regularPrice: Money | null;
+  lowestBefore: LowestBeforeProps | null;
   discountPercent: number | null;
   /** Sanitised HTML. */
   description: LocalText | null;

@@ -1,5 +1,6 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
+import type { LowestBefore } from './lowest-before.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
@@ -8,6 +9,7 @@ interface PriceRow {
   price: number;
   regularPrice: number | null;
   currency: string;
+  lowestBefore: LowestBefore | null;
 }
 
 /** A row of `CARDS`. */

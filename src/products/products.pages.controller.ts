@@ -7,6 +7,7 @@ import { Config } from '../core/config/config.js';
 import { requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -15,6 +16,8 @@ import { defer } from '../core/inertia/props.js';
 import { view } from '../core/inertia/responses.js';
 import { LocalizedGet } from '../routes.js';
 import { toBreadcrumb } from './breadcrumb.js';
+import { OfferOrderQuery } from './offer-order.query.js';
+import { toPriceHistory } from './price-history.js';
 import type { ProductKind } from './product.entity.js';
 import { describeProduct } from './product.head.js';
 import { productUrl, toCard, toDetail, toOffer } from './product.presenter.js';
@@ -59,7 +62,11 @@ export class ProductsPagesController {
     const product = await this.products.get(id, kind);
     if (!product.visible) return this.gone(product, locale, head);
     requireCanonical(request, productUrl(product, locale));
-    const [offers, tree] = await Promise.all([this.products.offersOf(product), this.categories.tree()]);
+    const [offers, prices, tree] = await Promise.all([
+      this.products.offersOf(product),
+      this.products.pricesOf(product),
+      this.categories.tree(),
+    ]);
     const category =
       product.categoryIds
         .map((categoryId) => tree.find(categoryId))
@@ -73,6 +80,8 @@ export class ProductsPagesController {
       product: detail,
       breadcrumb,
       offers: offerProps,
+      offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
+      priceHistory: toPriceHistory(prices, new Date()),
       similar: defer(
         async () => (await this.products.similarTo(product)).map((card) => toCard(card, locale)),
         { rescue: true },

@@ -1,6 +1,14 @@
 import type { CategoryLink } from '../categories/category.props.js';
 import type { LocalText } from '../core/i18n/local-text.js';
-import type { Crumb, OfferProps, ProductCard, ProductDetail, ProductResults } from './product.props.js';
+import type {
+  Crumb,
+  OfferOrder,
+  OfferProps,
+  PriceHistoryProps,
+  ProductCard,
+  ProductDetail,
+  ProductResults,
+} from './product.props.js';
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
@@ -22,6 +30,10 @@ declare module '../core/inertia/pages.js' {
       breadcrumb: Crumb[];
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];
+      /** How they are shown at first. */
+      offerOrder: OfferOrder;
+      /** null: nothing is known yet. */
+      priceHistory: PriceHistoryProps | null;
       similar?: ProductCard[];
     };
     /** A product that is no longer there (status 404, or 410 after 90 days). */

@@ -8,6 +8,7 @@ import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
 import type { FilterAttribute } from './attribute-choices.js';
 import type { FilterCounts } from './facet-counts.js';
 import { ProductFilters } from './product-filters.js';
+import { type PriceRow, PRICES_OF_GROUP } from './price-history.js';
 import { type FoundCard, type ProductCriteria, ProductsSearch } from './products.search.js';
 import { ALTERNATIVES, CARDS, FEATURED, OFFERS_OF_GROUP, PRODUCT, SIMILAR } from './products.statements.js';
 
@@ -46,6 +47,10 @@ export class ProductsService {
 
   offersOf(product: ProductRow): Promise<OfferRow[]> {
     return this.database.query<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
+  }
+
+  pricesOf(product: ProductRow): Promise<PriceRow[]> {
+    return this.database.query<PriceRow[]>(PRICES_OF_GROUP, [product.groupId]);
   }
 
   /** At most 12 cards: never the same GTIN, the same brand and a near price first. */

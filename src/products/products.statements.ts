@@ -1,4 +1,5 @@
 import { mediaJson } from '../media/media.presenter.js';
+import { joinLowestBefore, lowestBefore } from './lowest-before.js';
 
 const PICTURES = (productId: string, limit: number | null) => `
   (select coalesce(json_agg(picture.media order by picture.position), '[]') from (
@@ -6,7 +7,7 @@ const PICTURES = (productId: string, limit: number | null) => `
     where pm.product_id = ${productId} and m.status = 'ready' order by pm.position ${limit ? `limit ${limit}` : ''}
   ) picture)`;
 
-const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency`;
+const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency, ${lowestBefore('w')}`;
 
 /** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
 export const CARDS = `
@@ -18,6 +19,7 @@ export const CARDS = `
   join products w on w.id = found.offer_id
   join companies c on c.id = w.company_id
   left join brands b on b.id = e.brand_id
+  ${joinLowestBefore('w')}
   order by found.place`;
 
 /** One product with what its page shows, visible or not. */
@@ -34,6 +36,7 @@ export const PRODUCT = `
   from products w
   left join catalogue_offers o on o.offer_id = w.id
   left join brands b on b.id = w.brand_id
+  ${joinLowestBefore('w')}
   where w.id = $1`;
 
 /** All visible offers of a comparison, cheapest first; a price in a foreign currency is alone in its group. */
@@ -46,6 +49,7 @@ export const OFFERS_OF_GROUP = `
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id
   left join media m on m.id = c.logo_media_id and m.status = 'ready'
+  ${joinLowestBefore('w')}
   where o.group_id = $1
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 

@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
 import { Text } from '../ui/text.js';
+import { LowestBefore } from './lowest-before.js';
 import { NoPicture } from './no-picture.js';
 
 const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
@@ -27,6 +28,11 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
       </h3>
       <p className="card-note">
         <RegularPrice card={card} /> {several && t('products.from')}
+        {card.lowestBefore && (
+          <small className="card-lowest">
+            <LowestBefore lowest={card.lowestBefore} short />
+          </small>
+        )}
       </p>
       <p className="card-price">
         <Price value={card.lowestPrice} />

@@ -3,6 +3,7 @@ import { type I18n, useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
+import { LowestBefore } from './lowest-before.js';
 
 /** One store's offer; `data-label` names the cells where the table has become cards. */
 export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
@@ -19,6 +20,16 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
       <td className="number offer-price" data-label={t('products.offer.price')}>
         <Price value={offer.price} />
         {cheapest && <span className="tag tag-accent">{t('products.offer.cheapest')}</span>}
+        {offer.regularPrice && (
+          <small>
+            {t('products.regular_price')} <s>{money(offer.regularPrice)}</s>
+          </small>
+        )}
+        {offer.lowestBefore && (
+          <small>
+            <LowestBefore lowest={offer.lowestBefore} short />
+          </small>
+        )}
         <small>
           <time dateTime={offer.priceCheckedAt} suppressHydrationWarning>
             {t('products.offer.checked_at', { at: dateTime(offer.priceCheckedAt) })}

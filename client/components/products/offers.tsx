@@ -1,29 +1,37 @@
-import { useState } from 'react';
-import type { OfferProps } from '../../../src/products/product.props.js';
+import { type MouseEvent, useState } from 'react';
+import type { OfferOrder, OfferProps } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
 import { OfferRow } from './offer-row.js';
 
-type Order = 'price' | 'total';
+interface Props {
+  offers: OfferProps[];
+  firstOrder?: OfferOrder;
+}
 
 /** All stores' offers, cheapest first; a table that becomes cards on narrow screens. */
-export function Offers({ offers }: { offers: OfferProps[] }) {
+export function Offers({ offers, firstOrder = 'price' }: Props) {
   const { t } = useI18n();
-  const [order, setOrder] = useState<Order>('price');
+  const [order, setOrder] = useState<OfferOrder>(firstOrder);
   const sortable = offers.length > 1;
   const sorted = offers.toSorted((a, b) => amount(a, order) - amount(b, order));
+  const lowest = Math.min(...offers.map(({ price }) => price.amount));
+  const head = { order, onSort: sortable ? setOrder : undefined };
   return (
     <section id="offers" className="section page-width" aria-labelledby="offers-title" tabIndex={-1}>
       <div className="section-head">
         <h2 id="offers-title">{t('products.offer.title', { count: offers.length })}</h2>
+        {sortable && <RankingNote />}
       </div>
+      {sortable && <OrderLinks {...head} />}
       <table className="offers">
         <thead>
           <tr>
             <th scope="col">{t('products.offer.store')}</th>
-            <PriceHead id="price" order={order} onSort={sortable ? setOrder : undefined} />
+            <PriceHead id="price" {...head} />
             <th scope="col">{t('products.offer.delivery')}</th>
-            <PriceHead id="total" order={order} onSort={sortable ? setOrder : undefined} />
+            <PriceHead id="total" {...head} />
             <th scope="col">{t('products.offer.stock')}</th>
             <th scope="col">
               <span className="hidden-text">{t('products.offer.to_store')}</span>
@@ -31,8 +39,8 @@ export function Offers({ offers }: { offers: OfferProps[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((offer, index) => (
-            <OfferRow key={offer.id} offer={offer} cheapest={index === 0 && order === 'price' && sortable} />
+          {sorted.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} cheapest={sortable && offer.price.amount === lowest} />
           ))}
         </tbody>
       </table>
@@ -40,33 +48,71 @@ export function Offers({ offers }: { offers: OfferProps[] }) {
   );
 }
 
-interface HeadProps {
-  id: Order;
-  order: Order;
-  /** Absent: there is nothing to sort. */
-  onSort?(order: Order): void;
+/** Who decides about the order, and where that is told. */
+function RankingNote() {
+  const { t } = useI18n();
+  const page = useShared().reading.pages.find(({ key }) => key === 'ranking');
+  return (
+    <p>
+      {t('products.offer.order_note')}{' '}
+      {page && (
+        <a data-visit href={page.url} lang={page.title.lang}>
+          {page.title.text}
+        </a>
+      )}
+    </p>
+  );
 }
 
-function PriceHead({ id, order, onSort }: HeadProps) {
+interface OrderProps {
+  order: OfferOrder;
+  /** Absent: there is nothing to sort. */
+  onSort?(order: OfferOrder): void;
+}
+
+/** Where the table has become cards its head is hidden, and this stands for it. */
+function OrderLinks(props: OrderProps) {
   const { t } = useI18n();
-  if (!onSort) {
-    return (
-      <th scope="col" className="number">
-        {t(`products.offer.${id}`)}
-      </th>
-    );
-  }
   return (
-    <th scope="col" className="number" aria-sort={id === order ? 'ascending' : undefined}>
-      <button type="button" onClick={() => onSort(id)}>
-        {t(`products.offer.${id}`)}
-        <Icon name={id === order ? 'up' : 'down'} />
-      </button>
+    <p className="offers-order">
+      {t('products.offer.sorted_by')} <OrderLink id="price" {...props} /> <OrderLink id="total" {...props} />
+    </p>
+  );
+}
+
+function PriceHead(props: OrderProps & { id: OfferOrder }) {
+  const { t } = useI18n();
+  const { id, order, onSort } = props;
+  return (
+    <th scope="col" className="number" aria-sort={onSort && id === order ? 'ascending' : undefined}>
+      {onSort ? <OrderLink {...props} /> : t(`products.offer.${id}`)}
     </th>
   );
 }
 
+/** Without a script the server sorts; with one nothing has to be fetched. */
+function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
+  const { t } = useI18n();
+  const sort = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSort?.(id);
+  };
+  return (
+    <a
+      className="offers-sort"
+      href={`?order=${id}#offers`}
+      rel="nofollow"
+      aria-current={id === order || undefined}
+      onClick={sort}
+    >
+      {t(`products.offer.${id}`)}
+      <Icon name={id === order ? 'up' : 'down'} />
+    </a>
+  );
+}
+
 /** An unknown total stands after all known ones. */
-function amount(offer: OfferProps, order: Order): number {
+function amount(offer: OfferProps, order: OfferOrder): number {
   return order === 'price' ? offer.price.amount : (offer.total?.amount ?? Infinity);
 }

@@ -2,6 +2,7 @@ import type { OfferProps, ProductDetail } from '../../../src/products/product.pr
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { Price } from '../ui/price.js';
+import { LowestBefore } from './lowest-before.js';
 
 interface Props {
   product: ProductDetail;
@@ -11,7 +12,7 @@ interface Props {
 /** What the product costs at least, and the way to its offers. */
 export function PriceBlock({ product, offers }: Props) {
   const { t, money, percent } = useI18n();
-  const { lowestPrice, regularPrice, discountPercent } = product;
+  const { lowestPrice, regularPrice, lowestBefore, discountPercent } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
@@ -23,6 +24,11 @@ export function PriceBlock({ product, offers }: Props) {
       {regularPrice && (
         <p className="price-regular">
           {t('products.regular_price')} <s>{money(regularPrice)}</s>
+        </p>
+      )}
+      {lowestBefore && (
+        <p className="price-regular">
+          <LowestBefore lowest={lowestBefore} />
         </p>
       )}
       {only ? (

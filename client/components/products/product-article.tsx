@@ -1,6 +1,12 @@
 import '../../styles/detail.css';
 import type { ReactNode } from 'react';
-import type { Crumb, OfferProps, ProductDetail } from '../../../src/products/product.props.js';
+import type {
+  Crumb,
+  OfferOrder,
+  OfferProps,
+  PriceHistoryProps,
+  ProductDetail,
+} from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Breadcrumb } from '../ui/breadcrumb.js';
 import { Text } from '../ui/text.js';
@@ -8,6 +14,7 @@ import { Attributes } from './attributes.js';
 import { Gallery } from './gallery.js';
 import { Offers } from './offers.js';
 import { PriceBlock } from './price-block.js';
+import { PriceHistory } from './price-history.js';
 import { ProductFacts } from './product-facts.js';
 import { Prose } from './prose.js';
 
@@ -15,12 +22,15 @@ interface Props {
   product: ProductDetail;
   breadcrumb: Crumb[];
   offers: OfferProps[];
+  offerOrder?: OfferOrder;
+  /** Absent where there is nothing to look back at. */
+  priceHistory?: PriceHistoryProps | null;
   /** What stands below. */
   children?: ReactNode;
 }
 
 /** All that is told of a product, with the offers of its stores. */
-export function ProductArticle({ product, breadcrumb, offers, children }: Props) {
+export function ProductArticle({ product, breadcrumb, offers, offerOrder, priceHistory, children }: Props) {
   const { t } = useI18n();
   return (
     <article key={product.id} className="detail">
@@ -35,7 +45,8 @@ export function ProductArticle({ product, breadcrumb, offers, children }: Props)
           <ProductFacts product={product} />
         </div>
       </div>
-      {product.kind === 'product' && <Offers offers={offers} />}
+      {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
+      <PriceHistory history={priceHistory ?? null} />
       <div className="detail-texts page-width">
         {(product.description || product.specifications) && (
           <div>

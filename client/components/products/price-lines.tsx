@@ -1,0 +1,62 @@
+import type { PriceHistoryProps } from '../../../src/products/product.props.js';
+import { placeOfDay } from './price-scale.js';
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+
+interface Props {
+  history: PriceHistoryProps;
+  /** The amounts of the horizontal lines, lowest first. */
+  ticks: number[];
+  label: string;
+}
+
+/** The prices as steps; stretched over its place, so that all lengths are parts of it. */
+export function PriceLines({ history, ticks, label }: Props) {
+  const { from, to, steps, stores } = history;
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+  const x = (day: string) => Math.round(placeOfDay(day, from, to) * WIDTH);
+  const y = (amount: number) => Math.round(((highest - amount) / (highest - lowest)) * HEIGHT);
+  const line = (amountOf: (step: PriceHistoryProps['steps'][number]) => number | null) =>
+    stepPath(
+      steps.map((step) => ({ day: step.day, amount: amountOf(step) })),
+      x,
+      y,
+    );
+  return (
+    <svg
+      className="price-lines"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {ticks.map((tick) => (
+        <path key={tick} className="price-tick" d={`M0 ${y(tick)}H${WIDTH}`} />
+      ))}
+      {stores.length > 1 &&
+        stores.map((name, index) => (
+          <path
+            key={name}
+            className={`price-line price-line-${index + 1}`}
+            d={line((step) => step.prices[index]!)}
+          />
+        ))}
+      <path className="price-line price-line-lowest" d={line((step) => step.lowest)} />
+    </svg>
+  );
+}
+
+/** A price holds until the next one. */
+function stepPath(
+  points: { day: string; amount: number | null }[],
+  x: (day: string) => number,
+  y: (amount: number) => number,
+): string {
+  const parts = points.flatMap(({ day, amount }, index) => {
+    if (amount === null) return [];
+    const isFirst = points.slice(0, index).every((point) => point.amount === null);
+    return [isFirst ? `M${x(day)} ${y(amount)}` : `H${x(day)}V${y(amount)}`];
+  });
+  return `${parts.join('')}H${WIDTH}`;
+}
