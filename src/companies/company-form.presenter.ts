@@ -18,14 +18,17 @@ interface FormContext {
 export function toForm(company: Company, { mayManage, logo, pendingAdmins }: FormContext, locale: Locale) {
   const { id } = company;
   const url = route('admin.companies.one', { id }, locale);
+  const picture = toLogo(company, locale);
+  // asked for after the company: it may have become ready in between
+  const state = logo?.status === 'ready' && !picture ? 'pending' : logo?.status;
   return {
     ...toFormValues(company),
     url,
     id,
     version: versionOf(company),
     status: statusOf(company),
-    logo: toLogo(company, locale),
-    logoState: logo?.status ?? 'none',
+    logo: picture,
+    logoState: state ?? 'none',
     logoFailure: logo?.failure ?? null,
     logoUrl: route('admin.companies.logo', { id }, locale),
     activateUrl: mayManage && !company.active ? url : null,

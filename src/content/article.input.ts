@@ -1,5 +1,14 @@
 import { Transform, Type } from 'class-transformer';
-import { Allow, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  Allow,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
@@ -162,6 +171,7 @@ export class ArticleStatusInput {
 
 /** What is to be shown as visitors would see it. */
 export class PreviewInput {
+  @IsObject()
   @ValidateNested()
   @Type(() => ArticleBodies)
   body: ArticleBodies;

@@ -19,7 +19,7 @@ describe('an error', () => {
     ['/en/administracija', 'en', 'This page is not in the catalogue'],
     ['/english', 'sl', 'Te strani ni v katalogu'],
     ['/strani/pogoji', 'sl', 'Te strani ni v katalogu'],
-    ['/blogi', 'sl', 'Te strani ni v katalogu'],
+    ['/blogi/999999/nikoli', 'sl', 'Te strani ni v katalogu'],
   ])('at %s is a whole page in %s', async (path, locale, text) => {
     const page = await katalog.visitor().document(path);
     expect([page.status, page.lang]).toEqual([404, locale]);

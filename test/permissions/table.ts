@@ -196,8 +196,8 @@ PATCH /administracija/izdelki/:id        own    login   login  login  login    w
 PATCH /administracija/izdelki/:id        foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 DELETE /administracija/izdelki/:id       own    login   login  login  login    wait   | 403   done   done   done   done |    done
 DELETE /administracija/izdelki/:id       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
-GET /administracija/izdelki/:id/predogled own  login  login  login  login    wait   | 200    200    200    200    200 |     200
-GET /administracija/izdelki/:id/predogled foreign login login  login  login    wait   | 404    404    404    404    404 |     200
+GET /administracija/izdelki/:id/predogled own  login  login  login  login    wait   | done   done   done   done   done |    done
+GET /administracija/izdelki/:id/predogled foreign login login  login  login    wait   | 404    404    404    404    404 |    done
 POST /administracija/izdelki/:id/vrnitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/skupinsko       own login  login  login  login    wait   | 403   done   done   done   done |    done
