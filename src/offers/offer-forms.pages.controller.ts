@@ -38,6 +38,8 @@ const TEXTS = {
   },
 } as const;
 
+const SAVED = 'offer-saved';
+
 /** The list that the form stands over tells what it is about. */
 function kindOf(request: FastifyRequest): ProductKind {
   const [page = ''] = (request.headers.referer ?? '').split('?');
@@ -125,7 +127,9 @@ export class OfferFormsPagesController {
     const { locale } = request;
     const kind = kindOf(request);
     const list = listPath(kind, locale);
-    const note = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
-    return redirect(backToList(request, list, this.config.publicUrl), { flash: { ...note, ...flash } });
+    const { toast: note } = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
+    // many that are saved one after the other are one message; one that can be taken back stays by itself
+    const told = what === 'saved' ? { ...note, id: SAVED } : note;
+    return redirect(backToList(request, list, this.config.publicUrl), { flash: { toast: told, ...flash } });
   }
 }

@@ -8,7 +8,7 @@ import { MediaModule } from '../media/media.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
 import { ProductEditingModule } from '../product-editing/product-editing.module.js';
 import { ProductsModule } from '../products/products.module.js';
-import { OfferChoices } from './offer-choices.js';
+import { OfferFormProps } from './offer-form-props.js';
 import { OfferForms } from './offer-forms.js';
 import { OfferFormsPagesController } from './offer-forms.pages.controller.js';
 import { OfferPreviewPagesController } from './offer-preview.pages.controller.js';
@@ -32,6 +32,6 @@ import { ProductPrefills } from './product-prefills.js';
     ProductsModule,
   ],
   controllers: [OffersPagesController, OfferFormsPagesController, OfferPreviewPagesController],
-  providers: [OfferChoices, OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
+  providers: [OfferFormProps, OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
 })
 export class OffersModule {}

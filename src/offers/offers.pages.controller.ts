@@ -12,9 +12,8 @@ import { Page } from '../core/inertia/page.decorator.js';
 import { optional } from '../core/inertia/props.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { LocalizedGet } from '../routes.js';
-import { OfferChoices } from './offer-choices.js';
 import { chooseColumns } from './offer-columns.js';
-import { OfferForms } from './offer-forms.js';
+import { OfferFormProps } from './offer-form-props.js';
 import { OffersPage } from './offers-page.js';
 import { OffersPageQuery } from './offers.query.js';
 import { rememberColumns, rememberedColumns } from './remembered-columns.js';
@@ -25,8 +24,7 @@ import { rememberColumns, rememberedColumns } from './remembered-columns.js';
 export class OffersPagesController {
   constructor(
     private readonly page: OffersPage,
-    private readonly forms: OfferForms,
-    private readonly choices: OfferChoices,
+    private readonly form: OfferFormProps,
     private readonly bulk: BulkRuns,
     private readonly i18n: I18nService,
   ) {}
@@ -65,10 +63,7 @@ export class OffersPagesController {
       hiddenColumns: hidden,
       brands: optional(() => this.page.brands(actor, kind, query)),
       bulkRuns: () => this.bulk.list(actor, query.company, locale),
-      form: () => this.forms.form(actor, kind, query, locale),
-      definitions: () => this.choices.definitions(actor, query, locale),
-      prefill: optional(() => this.forms.prefill(actor, query, locale)),
-      history: optional(() => this.forms.history(actor, query, locale)),
+      ...this.form.of(actor, kind, query, locale),
     };
   }
 

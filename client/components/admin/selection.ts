@@ -41,3 +41,8 @@ export function withRows(selection: Selection, rows: number[], chosen: boolean):
   }
   return { ...selection, ids };
 }
+
+/** The same, when a row is gone, whether it was chosen or left out. */
+export function withoutRow(selection: Selection, row: number): Selection {
+  return { ...selection, ids: new Set([...selection.ids].filter((id) => id !== row)) };
+}

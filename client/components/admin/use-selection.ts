@@ -1,5 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { currentSelection, isSelected, NOTHING, onSelection, select, withRows } from './selection.js';
+import {
+  currentSelection,
+  isSelected,
+  NOTHING,
+  onSelection,
+  select,
+  withoutRow,
+  withRows,
+} from './selection.js';
 
 export interface RowSelection {
   /** Everything that the filters find, but for `ids`; else just these. */
@@ -12,6 +20,8 @@ export interface RowSelection {
   /** `isRange`: together with all between it and the one before. */
   toggle(id: number, isRange: boolean): void;
   togglePage(): void;
+  /** It is no row of the list any more. */
+  forget(id: number): void;
   selectAll(): void;
   clear(): void;
 }
@@ -49,6 +59,7 @@ export function useSelection(list: string, rows: number[], total: number): RowSe
     has,
     toggle,
     togglePage: () => select(withRows(selection, rows, chosen < rows.length)),
+    forget: (id) => select(withoutRow(currentSelection(), id)),
     selectAll: () => select({ list, all: true, ids: new Set() }),
     clear: () => select({ ...NOTHING, list }),
   };

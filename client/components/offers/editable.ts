@@ -6,14 +6,15 @@ import { amountText, numberText } from './offer-values.js';
 export const EDITABLE = ['price', 'regularPrice', 'stock', 'availability', 'deliveryCost'] as const;
 export type EditableField = (typeof EDITABLE)[number];
 
+/** What of a row is sent by itself: its cells, and the state that its buttons change. */
 export interface Place {
   id: number;
-  field: EditableField;
+  field: EditableField | 'status';
 }
 
 /** A value as its field shows it. */
-export function editText(offer: ManagedProduct, field: EditableField, locale: Locale): string {
-  if (field === 'availability') return offer.availability;
+export function editText(offer: ManagedProduct, field: Place['field'], locale: Locale): string {
+  if (field === 'availability' || field === 'status') return offer[field];
   if (field === 'stock') return numberText(offer.stock);
   return amountText(field === 'price' ? offer.price.amount : offer[field], locale);
 }

@@ -1,19 +1,28 @@
 import { router } from '@inertiajs/react';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
 import type { ManagedProduct } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordLink } from '../admin/record-link.js';
+import type { CellEdits } from './use-cell-edits.js';
 
-const STAY = { preserveScroll: true, preserveState: true };
+interface Props {
+  offer: ManagedProduct;
+  edits: CellEdits;
+  /** It is gone. */
+  onDelete(): void;
+}
 
 /** What can be done with a product in its list; nothing without the right. */
-export function OfferActions({ offer }: { offer: ManagedProduct }) {
+export function OfferActions({ offer, edits, onDelete }: Props) {
   const { t } = useI18n();
   const { id, name, actionUrl, copyUrl, status } = offer;
   if (!actionUrl) return null;
   const isActive = status === 'active';
   const step = isActive ? 'deactivate' : 'activate';
   const ofName = { name: name.text };
+  const place = { id, field: 'status' } as const;
+  const edit = edits.of(place);
   return (
     <span className="row-buttons">
       <RecordLink
@@ -28,8 +37,8 @@ export function OfferActions({ offer }: { offer: ManagedProduct }) {
         type="button"
         className="button button-small needs-script"
         aria-label={t(`offers.${step}.of`, ofName)}
-        // without a version: it says where the product shall be, whatever else has been changed of it
-        onClick={() => router.patch(actionUrl, { status: isActive ? 'inactive' : 'active' }, STAY)}
+        aria-busy={edit && edit.state !== 'open' ? true : undefined}
+        onClick={() => edits.send(place, isActive ? 'inactive' : 'active')}
       >
         {t(`offers.${step}.label`)}
       </button>
@@ -39,10 +48,19 @@ export function OfferActions({ offer }: { offer: ManagedProduct }) {
         description={t('offers.delete.of', ofName)}
         title={t('offers.delete.title', ofName)}
         confirmLabel={t('offers.delete.label')}
-        onConfirm={() => router.delete(actionUrl, STAY)}
+        onConfirm={() =>
+          router.delete(actionUrl, {
+            preserveScroll: true,
+            preserveState: true,
+            onSuccess: ({ flash }) => (flash as FlashData).undo && onDelete(),
+          })
+        }
       >
         <p>{t('offers.delete.text')}</p>
       </ConfirmedButton>
+      <span className="form-error" role="alert">
+        {edit?.error}
+      </span>
     </span>
   );
 }

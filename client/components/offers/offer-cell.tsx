@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedProduct } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
 import { CellField } from './cell-field.js';
 import { editText, type EditableField, neighbour, type Place, type Step } from './editable.js';
 import type { CellEdits } from './use-cell-edits.js';
@@ -101,10 +102,12 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
         className="cell-edit"
         aria-label={t('offers.inline.edit', { ...ofCell, value: shown })}
         aria-busy={edit ? true : undefined}
+        data-saved={edits.isSaved(place) || undefined}
         onClick={() => edits.open(place)}
         onKeyDown={walk}
       >
         {shown}
+        {edits.isSaved(place) && <Icon name="check" />}
       </button>
       {children}
     </>

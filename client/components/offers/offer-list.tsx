@@ -44,6 +44,7 @@ export function OfferList({ action, ...props }: Props) {
   const { person } = useShared();
   // of this person's list with these filters, whatever its order and page
   const list = JSON.stringify([person?.email, kind, filters]);
+  const newest = sorts.find(({ id }) => id === 'newest');
   const rows = products.map(({ id }) => id);
   const selection = useSelection(list, rows, count);
   return (
@@ -71,6 +72,11 @@ export function OfferList({ action, ...props }: Props) {
         <p role="status" className="list-count">
           {t(`offers.count.${kind}`, { count })}
         </p>
+        {newest && newest.direction !== 'ascending' && (
+          <a data-visit data-preserve-scroll href={newest.url}>
+            {t(`offers.newest.${kind}`)}
+          </a>
+        )}
         {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
         <ColumnMenu
           shown={columns}

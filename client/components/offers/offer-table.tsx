@@ -56,7 +56,9 @@ export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
         rows={offers}
         rowKey={({ id }) => id}
         sorts={sorts}
-        actions={(offer) => <OfferActions offer={offer} />}
+        actions={(offer) => (
+          <OfferActions offer={offer} edits={edits} onDelete={() => selection?.forget(offer.id)} />
+        )}
         selection={
           selection
             ? {

@@ -18,6 +18,8 @@ export interface CellEdit extends Place {
 export interface CellEdits {
   of(place: Place): CellEdit | undefined;
   open(place: Place): void;
+  /** Sends a value that needs no field. */
+  send(place: Place, text: string): void;
   change(place: Place, text: string): void;
   /** Sends what was changed; an unchanged field just closes. */
   commit(place: Place): void;
@@ -28,6 +30,8 @@ export interface CellEdits {
   /** It is on its way. */
   saving: boolean;
   discard(): void;
+  /** It was saved, and has not been opened since. */
+  isSaved(place: Place): boolean;
 }
 
 type Edits = Record<string, CellEdit>;
@@ -37,6 +41,7 @@ const keyOf = ({ id, field }: Place) => `${id} ${field}`;
 export function useCellEdits(offers: ManagedProduct[]): CellEdits {
   const { t, locale } = useI18n();
   const [edits, setEdits] = useState<Edits>({});
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const all = Object.values(edits);
   const offerOf = ({ id }: Place) => offers.find((offer) => offer.id === id);
   const stored = (place: Place) => {
@@ -50,8 +55,20 @@ export function useCellEdits(offers: ManagedProduct[]): CellEdits {
   function open(place: Place) {
     const text = stored(place);
     if (text === undefined) return;
-    const edit: CellEdit = { ...place, text, base: text, state: 'open', version: null, error: null };
-    setEdits((edits) => ({ [keyOf(place)]: edit, ...edits }));
+    setSaved((saved) => new Set([...saved].filter((key) => key !== keyOf(place))));
+    setEdits((edits) => ({ [keyOf(place)]: editOf(place, text), ...edits }));
+  }
+
+  function sendAtOnce(place: Place, text: string) {
+    const base = stored(place);
+    if (base === undefined || isOnItsWay(edits[keyOf(place)])) return;
+    const edit: CellEdit = { ...editOf(place, base), text, state: 'queued' };
+    setEdits((edits) => ({ ...edits, [keyOf(place)]: edit }));
+  }
+
+  function finish(edit: CellEdit) {
+    setEdits((edits) => without(edits, edit));
+    setSaved((saved) => new Set(saved).add(keyOf(edit)));
   }
 
   function commit(place: Place) {
@@ -68,7 +85,7 @@ export function useCellEdits(offers: ManagedProduct[]): CellEdits {
     if (!offer?.actionUrl) return refuse(edit, t('offers.inline.not_saved'));
     put(edit, { state: 'sending', version: offer.version });
     saveCell(offer, edit, edit.text, {
-      onSaved: () => setEdits((edits) => without(edits, edit)),
+      onSaved: () => finish(edit),
       onRefused: (reason) => refuse(edit, reason || t('offers.inline.not_saved')),
       onStale: () => put(edit, { state: 'stale' }),
       onUnreachable: () => refuse(edit, t('admin.form.unreachable')),
@@ -83,9 +100,12 @@ export function useCellEdits(offers: ManagedProduct[]): CellEdits {
 
   /** Another value of the product has changed: no reason to ask. */
   function lookAgain(edit: CellEdit) {
+    // somebody else has done the same
+    if (stored(edit) === edit.text) return finish(edit);
     const isNew = offerOf(edit)?.version !== edit.version;
     const isUntouched = isNew && stored(edit) === edit.base;
-    put(edit, isUntouched ? { state: 'queued' } : { state: 'open', error: t('offers.inline.conflict') });
+    if (isUntouched) put(edit, { state: 'queued' });
+    else refuse(edit, t(`offers.inline.conflict.${edit.field === 'status' ? 'status' : 'value'}`));
   }
 
   const isBusy = all.some(({ state }) => state === 'sending');
@@ -99,13 +119,23 @@ export function useCellEdits(offers: ManagedProduct[]): CellEdits {
   return {
     of: (place) => edits[keyOf(place)],
     open,
+    send: sendAtOnce,
     change: (place, text) => put(place, { text }),
     commit,
     restore: (place) => setEdits((edits) => without(edits, place)),
-    changed: all.some((edit) => edit.state !== 'open' || edit.text !== edit.base),
-    saving: all.some(({ state }) => state !== 'open'),
+    changed: all.some((edit) => isOnItsWay(edit) || isTyped(edit)),
+    saving: all.some(isOnItsWay),
     discard: () => setEdits({}),
+    isSaved: (place) => saved.has(keyOf(place)),
   };
+}
+
+const isOnItsWay = (edit: CellEdit | undefined) => edit !== undefined && edit.state !== 'open';
+/** A button that was refused has nothing to lose. */
+const isTyped = ({ field, text, base }: CellEdit) => field !== 'status' && text !== base;
+
+function editOf(place: Place, text: string): CellEdit {
+  return { ...place, text, base: text, state: 'open', version: null, error: null };
 }
 
 function changed(edits: Edits, place: Place, changes: (edit: CellEdit) => Partial<CellEdit>): Edits {

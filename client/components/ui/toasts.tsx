@@ -37,7 +37,7 @@ export function Toasts({ group }: { group?: string }) {
         {toasts
           .filter((toast) => toast.group === group)
           .map((toast) => (
-            <ToastMessage key={toast.id} toast={toast} />
+            <ToastMessage key={toast.serial} toast={toast} />
           ))}
       </section>,
       host,
@@ -54,6 +54,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
     <div
       className={`toast toast-${toast.severity}`}
       data-leaving={leaving || undefined}
+      data-again={toast.isAgain || undefined}
       role={toast.severity === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -84,9 +85,9 @@ function undo(url: string, leave: () => void): void {
 }
 
 /** Counts a message's life down, stops while it is read, and lets it leave before it is removed. */
-function useLife({ id, life }: Toast, held: boolean) {
+function useLife(toast: Toast, held: boolean) {
   const [leaving, setLeaving] = useState(false);
-  const left = useRef(life);
+  const left = useRef(toast.life);
 
   useEffect(() => {
     if (leaving || held || left.current === undefined) return;
@@ -100,9 +101,9 @@ function useLife({ id, life }: Toast, held: boolean) {
 
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => removeToast(id), LEAVE);
+    const timer = setTimeout(() => removeToast(toast), LEAVE);
     return () => clearTimeout(timer);
-  }, [leaving, id]);
+  }, [leaving, toast]);
 
   return { leaving, leave: () => setLeaving(true) };
 }

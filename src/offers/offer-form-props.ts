@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
+import { toChoices } from '../attributes/attribute-form.presenter.js';
+import type { AttributeChoice } from '../attributes/attributes.pages.js';
+import { AttributesService } from '../attributes/attributes.service.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { optional } from '../core/inertia/props.js';
+import type { ProductKind } from '../products/product.entity.js';
+import { OfferForms } from './offer-forms.js';
+import type { OffersPageQuery } from './offers.query.js';
+
+/** What a list's page holds for the form that may stand over it. */
+@Injectable()
+export class OfferFormProps {
+  constructor(
+    private readonly forms: OfferForms,
+    private readonly attributes: AttributesService,
+  ) {}
+
+  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+    return {
+      form: () => this.forms.form(actor, kind, query, locale),
+      definitions: () => this.definitions(actor, query, locale),
+      prefill: optional(() => this.forms.prefill(actor, query, locale)),
+      history: optional(() => this.forms.history(actor, query, locale)),
+    };
+  }
+
+  /** Of the registry, for products and services alike. */
+  private async definitions(
+    actor: Actor,
+    query: OffersPageQuery,
+    locale: Locale,
+  ): Promise<AttributeChoice[]> {
+    const { edit, copy, new: isNew } = query;
+    const hasForm = edit !== undefined || copy !== undefined || isNew !== undefined;
+    if (!hasForm || !can(actor, 'products.write')) return [];
+    return toChoices(await this.attributes.listAll(), locale);
+  }
+}
