@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { productionClient } from '../../src/app.js';
@@ -189,6 +190,58 @@ describeInBrowser('a store’s list in a real browser', () => {
       expect(await stored('D-1')).toMatchObject({ price: '6.00' });
     });
 
+    it('with a mark where each was saved, and one message for all of them', async () => {
+      for (const code of ['M-1', 'M-2', 'M-3']) await add(code);
+      const page = await browser.tab(admin);
+      await page.goto(`${LIST}?sort=name`);
+      await cell(page, 'Cena', 'M-1').click();
+      for (const price of ['1', '2', '3']) {
+        await page.keyboard.type(price);
+        const done = saved(page);
+        await page.keyboard.press('ArrowDown');
+        if (price === '3') await page.keyboard.press('Enter');
+        await done;
+      }
+      await row(page, 'M-3').getByText('3,00 €').waitFor();
+      await page.locator('.cell-edit[data-saved]').nth(2).waitFor();
+      await page.locator('.toast-success').getByText('Izdelek je shranjen.').waitFor();
+      expect(await page.locator('.toast').count()).toBe(1);
+      // whoever goes on has a whole life to read the last one
+      expect(await page.locator('.toast[data-leaving]').count()).toBe(0);
+      await cell(page, 'Cena', 'M-1').click();
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.cell-edit[data-saved]').count()).toBe(2);
+    });
+
+    it('before the state, which a button sends in its turn', async () => {
+      await add('N-1');
+      const page = await browser.tab(admin);
+      await page.goto(LIST);
+      await cell(page, 'Cena', 'N-1').click();
+      await page.keyboard.type('7');
+      await page.getByRole('button', { name: 'Deaktiviraj: Čaj N-1' }).click();
+      await row(page, 'N-1').getByText('Neaktivno').waitFor();
+      await row(page, 'N-1').getByText('7,00 €').waitFor();
+      expect(await stored('N-1')).toMatchObject({ price: '7.00', status: 'inactive' });
+    });
+
+    it('and a state that somebody else has changed is not set over theirs', async () => {
+      await add('O-1', { status: 'draft' });
+      const { id } = await stored('O-1');
+      const page = await browser.tab(admin);
+      await page.goto(LIST);
+      const activate = page.getByRole('button', { name: 'Aktiviraj: Čaj O-1' });
+      await send('PATCH', `${LIST}/${String(id)}`, { status: 'inactive' });
+      await activate.click();
+      await row(page, 'O-1').getByText('Stanje je medtem spremenil nekdo drug.').waitFor();
+      expect(await stored('O-1')).toMatchObject({ status: 'inactive' });
+      // another value is no reason to ask
+      await send('PATCH', `${LIST}/${String(id)}`, { stock: '8' });
+      await activate.click();
+      await row(page, 'O-1').getByText('Aktivno', { exact: true }).waitFor();
+      expect(await stored('O-1')).toMatchObject({ status: 'active', stock: 8 });
+    });
+
     it('not by those who may only look', async () => {
       await add('E-1');
       const onlooker = await makePerson(started.app, { userType: 'employee', companyId: company.id });
@@ -290,6 +343,21 @@ describeInBrowser('a store’s list in a real browser', () => {
       expect(await check(page, 'S-1').isChecked()).toBe(false);
     });
 
+    it('but not what has been deleted by its own button', async () => {
+      for (const code of ['T-1', 'T-2']) await add(code);
+      const page = await browser.tab(admin);
+      await page.goto(LIST);
+      await check(page, 'T-1').check();
+      await check(page, 'T-2').check();
+      await bar(page).getByText('Izbrano: 2').waitFor();
+      await page.getByRole('button', { name: 'Izbriši: Čaj T-1' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
+      await row(page, 'T-1').waitFor({ state: 'detached' });
+      await bar(page).getByText('Izbrano: 1').waitFor();
+      await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
+      await row(page, 'T-2').getByText('Neaktivno').waitFor();
+    });
+
     it('all that match, on whatever page, but for some; deleted after a question, and brought back', async () => {
       const ids = await makeStock(started.app.get(DataSource), company.id, 60, { name: 'Zaloga' });
       const page = await browser.tab(admin);
@@ -346,6 +414,61 @@ describeInBrowser('a store’s list in a real browser', () => {
       expect(rows).toEqual([{ id: category }]);
       expect(await obstacles(page)).toEqual([]);
     });
+  });
+
+  it('has a way back to the newest first', async () => {
+    await add('U-1', { price: '1' });
+    await add('U-2', { price: '2' });
+    const page = await browser.tab(admin);
+    const first = () => page.locator('tbody tr').first().innerText();
+    await page.goto(LIST);
+    const newest = page.getByRole('link', { name: 'Najnovejši najprej' });
+    expect(await newest.count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
+    await page.waitForURL(/sort=price/);
+    expect(await first()).toContain('U-1');
+    await newest.click();
+    await newest.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    expect(await first()).toContain('U-2');
+  });
+
+  it('hands out what the filters find as a file', async () => {
+    await add('V-1', { brand: 'Ana' });
+    await add('V-2', { brand: 'Bor' });
+    const page = await browser.tab(admin);
+    await page.goto(`${LIST}?brand=ana`);
+    await page.getByRole('button', { name: 'Izvozi' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: /CSV/ }).click();
+    const download = await file;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('V-1');
+    expect(text).not.toContain('V-2');
+  });
+
+  it('can be searched, ordered, arranged and read without JavaScript', async () => {
+    await add('W-1', { brand: 'Ana', price: '3' });
+    await add('W-2', { brand: 'Bor', price: '4' });
+    const page = await browser.tab(admin, { javaScriptEnabled: false });
+    await page.goto(LIST);
+    expect(await page.locator('.cell-edit, .needs-script:visible').count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
+    expect(await page.locator('tbody tr').first().innerText()).toContain('W-1');
+    await page.getByRole('searchbox').first().fill('W-2');
+    await page.getByRole('button', { name: 'Išči', exact: true }).click();
+    expect(await row(page, 'W-1').count()).toBe(0);
+    expect(page.url()).toContain('sort=price');
+    await page.getByText('Stolpci', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Znamka' }).check();
+    await page.getByRole('button', { name: 'Pokaži', exact: true }).click();
+    await row(page, 'W-2').getByText('Bor').waitFor();
+    await page.getByRole('link', { name: 'Čaj W-2', exact: true }).click();
+    expect(await page.getByRole('textbox', { name: 'Šifra' }).inputValue()).toBe('W-2');
+    // saving needs it, and says so
+    expect(await page.content()).toContain('Za shranjevanje vklopite JavaScript.');
+    expect(await page.getByRole('button', { name: /^Shrani/ }).count()).toBe(0);
   });
 
   it.each([
