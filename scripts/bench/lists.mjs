@@ -1,0 +1,162 @@
+import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { URLSearchParams } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../steps/ports.mjs';
+import { ROOT } from '../steps/root.mjs';
+import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.mjs';
+import { signIn } from './catalogue/sign-in.mjs';
+
+/**
+ * Times of the list of products that the people of the largest store work with: the page as a document over HTTP, and
+ * the two queries behind it. The ratio compares a page with the reading of 50 products by their ids in the same run.
+ *
+ *   npm run bench:load -- --products 600000 --stores 5 --largest-store 500000
+ *   npm run bench:lists [--directory .data/bench] [--requests 15]
+ */
+const { values } = parseArgs({
+  options: {
+    directory: { type: 'string', default: BENCH_DIRECTORY },
+    requests: { type: 'string', default: '15' },
+  },
+});
+const requests = Number(values.requests);
+const WARM_UP = 2;
+const LIST = '/administracija/izdelki';
+const PER_PAGE = 50;
+
+const fromBuild = (path) => import(join(ROOT, 'dist', path));
+const [port, providerPort] = [await freePort(0), await freePort(0)];
+const origin = `http://127.0.0.1:${port}`;
+const services = await startBenchServices(values.directory, {
+  projectId: 'katalog-bench',
+  port: providerPort,
+});
+const env = { ...services.env, PORT: String(port), PUBLIC_URL: origin };
+const client = new pg.Client({ connectionString: env.DATABASE_URL });
+let app;
+try {
+  const [{ createWebApp, productionClient }, { loadConfig }] = await Promise.all([
+    fromBuild('src/app.js'),
+    fromBuild('src/core/config/config.js'),
+  ]);
+  execFileSync(process.execPath, [join(ROOT, 'dist/src/migrate.js')], { cwd: ROOT, env, stdio: 'inherit' });
+  await client.connect();
+  app = await createWebApp(loadConfig('web', env), productionClient());
+  await app.listen({ port, host: '127.0.0.1' });
+  await report();
+} finally {
+  await app?.close();
+  await client.end();
+  await services.stop();
+}
+
+async function report() {
+  const { companyId, total, lowest } = await one(
+    `select company_id as "companyId", count(*)::integer as total, min(id) as lowest
+     from products where deleted_at is null group by 1 order by 2 desc limit 1`,
+  );
+  const reference = await measure(() =>
+    client.query('select * from products where id >= $1 order by id limit $2', [lowest, PER_PAGE]),
+  );
+  const cookie = await signIn(client, env, origin, companyId);
+  const queries = await queriesOf(companyId);
+  const rows = {};
+  for (const [name, address] of Object.entries(await lists(companyId))) {
+    const page = await measure(() => document(address, cookie));
+    const { find, count } = queries(address);
+    rows[name] = {
+      'page p50 ms': page.p50.toFixed(0),
+      'p95 ms': page.p95.toFixed(0),
+      '× reference': Math.round(page.p50 / reference.p50),
+      'rows ms': (await measure(find)).p50.toFixed(1),
+      'counts ms': (await measure(count)).p50.toFixed(1),
+    };
+  }
+  const { brands } = queries('');
+  console.log(`A store of ${total} products; 50 products by their ids: p50 ${reference.p50.toFixed(2)} ms`);
+  console.table(rows);
+  console.log(`the brands of the filter: p50 ${(await measure(brands)).p50.toFixed(0)} ms`);
+}
+
+/** Addresses of the list by what they do. */
+async function lists(companyId) {
+  const { code, ean, brand, category } = await one(
+    `select p.product_code as code, p.ean, b.name as brand,
+       (select id from categories where kind = 'product' and system is null order by product_count desc, id limit 1) as category
+     from products p join brands b on b.id = p.brand_id
+     where p.company_id = $1 and p.ean is not null order by p.id desc offset 1000 limit 1`,
+    [companyId],
+  );
+  return {
+    'first page': '',
+    'page 200': 'page=200',
+    ...Object.fromEntries(
+      ['-newest', 'name', '-name', 'price', 'total', 'stock', '-updatedAt', '-clicks'].map((sort) => [
+        `by ${sort}`,
+        `sort=${sort}`,
+      ]),
+    ),
+    'by name, page 200': 'sort=name&page=200',
+    'a rare word': 'query=breza%20777',
+    'a common word': 'query=slusalke',
+    'a product code': `query=${code}`,
+    'an EAN': `query=${ean}`,
+    'a status': 'status=active',
+    'a status that none has': 'status=draft',
+    'a brand': `brand=${encodeURIComponent(brand)}`,
+    'a category': `category=${category}`,
+    available: 'availability=in_stock',
+    'without a category': 'without=category',
+    'without a picture': 'without=picture',
+    'without an EAN': 'without=ean',
+    'from a feed': 'origin=feed',
+    'typed by hand': 'origin=hand',
+    'three filters, by price': `availability=in_stock&origin=feed&category=${category}&sort=price`,
+  };
+}
+
+/** The queries behind an address, as the page asks them. */
+async function queriesOf(companyId) {
+  const [{ OwnProductsSearch }, { ownFilters }, { lenientQuery }, { OffersPageQuery }] = await Promise.all([
+    fromBuild('src/products/own-products.search.js'),
+    fromBuild('src/products/own-products.query.js'),
+    fromBuild('src/core/http/lenient-query.js'),
+    fromBuild('src/offers/offers.query.js'),
+  ]);
+  const search = app.get(OwnProductsSearch, { strict: false });
+  const actor = { kind: 'person', userType: 'admin', companyId, permissionLevel: 3, status: 'active' };
+  return (address) => {
+    const query = lenientQuery(OffersPageQuery, Object.fromEntries(new URLSearchParams(address)));
+    const filters = ownFilters(actor, 'product', query);
+    const { status, sort, page } = query;
+    return {
+      find: () => search.find({ ...filters, status, sort, page, limit: PER_PAGE }, 'sl'),
+      count: () => search.countByStatus(filters),
+      brands: () => search.countBrands(filters, status, 100),
+    };
+  };
+}
+
+async function document(address, cookie) {
+  const response = await fetch(`${origin}${LIST}?${address}`, { headers: { cookie }, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+}
+
+async function one(statement, parameters) {
+  return (await client.query(statement, parameters)).rows[0];
+}
+
+async function measure(work) {
+  const times = [];
+  for (let request = 0; request < WARM_UP + requests; request++) {
+    const since = performance.now();
+    await work();
+    if (request >= WARM_UP) times.push(performance.now() - since);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] };
+}
