@@ -2,6 +2,7 @@ import { createInertiaApp } from '@inertiajs/react';
 import { inertiaApp } from './lib/inertia-app.js';
 import { watchBack } from './lib/leaving.js';
 import { followLightLinks } from './lib/light-links.js';
+import { followStoreLinks } from './lib/store-links.js';
 import './styles/visit-progress.css';
 
 // the server prints the nonce of its content security policy on the script that loads this one
@@ -10,3 +11,4 @@ const nonce = document.querySelector<HTMLScriptElement>('script[type=module][non
 watchBack();
 void createInertiaApp({ ...inertiaApp, nonce, progress: { includeCSS: false, showSpinner: false } });
 followLightLinks();
+followStoreLinks();

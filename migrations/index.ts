@@ -17,6 +17,7 @@ import { IndexOwnProducts20261122015000 } from './20261122015000-index-own-produ
 import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
 import { WriteContent20261122040000 } from './20261122040000-write-content.js';
 import { AddAttributeFacets20261122050000 } from './20261122050000-add-attribute-facets.js';
+import { FindVisits20261122120000 } from './20261122120000-find-visits.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   LookAfterMedia20261122030000,
   WriteContent20261122040000,
   AddAttributeFacets20261122050000,
+  FindVisits20261122120000,
 ];

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { AttributesModule } from './attributes/attributes.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         CommandPaletteModule,
         ContentModule,
         StorefrontModule,
+        AnalyticsModule,
         ApiDocsModule,
         HealthModule,
       ],

@@ -17,7 +17,8 @@ export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Loc
   return {
     product,
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
-    offers: [toOffer(offer, record.id, locale)],
+    // nothing to be counted, and no visitor may go there yet
+    offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link }],
     reason: record.status === 'active' ? ('company' as const) : record.status,
     editUrl: addressesOf(record.kind, new OffersPageQuery(), locale)({ edit: record.id }),
   };

@@ -75,7 +75,7 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
     stock: row.stock,
     condition: row.condition,
     priceCheckedAt: row.priceCheckedAt.toISOString(),
-    link: row.link,
+    goUrl: route('go', { id: row.id }, locale),
     current: row.id === productId,
   };
 }

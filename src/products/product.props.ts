@@ -86,8 +86,8 @@ export interface OfferProps {
   condition: Condition;
   /** ISO 8601: when the price was last confirmed by the store's feed. */
   priceCheckedAt: string;
-  /** The store's own page of the product. */
-  link: string;
+  /** Counts, and leads on to the store's own page of the product. */
+  goUrl: string;
   /** The offer whose page this is. */
   current: boolean;
 }

@@ -33,7 +33,6 @@ export interface OfferRow extends PriceRow {
   availability: Availability;
   stock: number | null;
   condition: Condition;
-  link: string;
   priceCheckedAt: Date;
   companyName: string;
   logo: MediaRow | null;

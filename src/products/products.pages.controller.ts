@@ -1,9 +1,11 @@
 import { Controller, Param, Req } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toChildLinks } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
+import { callerOf } from '../core/http/caller.js';
 import { requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
@@ -22,6 +24,7 @@ import type { ProductKind } from './product.entity.js';
 import { describeProduct } from './product.head.js';
 import { productUrl, toCard, toDetail, toOffer } from './product.presenter.js';
 import type { ProductRow } from './product.rows.js';
+import { ProductViewed } from './products.events.js';
 import { ProductsService } from './products.service.js';
 
 const GONE_AFTER_MS = 90 * 24 * 3600 * 1000;
@@ -34,6 +37,7 @@ export class ProductsPagesController {
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly config: Config,
+    private readonly events: EventEmitter2,
   ) {}
 
   @LocalizedGet('product')
@@ -67,6 +71,13 @@ export class ProductsPagesController {
       this.products.pricesOf(product),
       this.categories.tree(),
     ]);
+    this.events.emit(
+      ProductViewed.event,
+      new ProductViewed(
+        offers.map((offer) => offer.id),
+        callerOf(request),
+      ),
+    );
     const category =
       product.categoryIds
         .map((categoryId) => tree.find(categoryId))

@@ -38,10 +38,16 @@ export class ProductsService {
     return { cards: await this.cards(found), counts, nextCursor };
   }
 
+  /** Visible or not, but not what was never shown to anybody. */
+  async find(id: number): Promise<ProductRow | null> {
+    const [row] = await this.database.query<ProductRow[]>(PRODUCT, [id]);
+    return row && row.status !== 'draft' ? row : null;
+  }
+
   /** @throws NotFound when there never was such a product; one that is gone comes with `visible` false */
   async get(id: number, kind: ProductKind): Promise<ProductRow> {
-    const [row] = await this.database.query<ProductRow[]>(PRODUCT, [id]);
-    if (!row || row.kind !== kind || row.status === 'draft') throw new NotFound();
+    const row = await this.find(id);
+    if (row?.kind !== kind) throw new NotFound();
     return row;
   }
 

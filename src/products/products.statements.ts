@@ -42,7 +42,7 @@ export const PRODUCT = `
 /** All visible offers of a comparison, cheapest first; a price in a foreign currency is alone in its group. */
 export const OFFERS_OF_GROUP = `
   select w.id, ${MONEY}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
-    w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition, w.link,
+    w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
     greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
     c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
   from catalogue_offers o

@@ -163,6 +163,7 @@ GET /storitve/rezultati/:id                       404     404    404    404     
 GET /iskanje/izdelki/rezultati                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /izdelek/:id                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /storitev/:id                                 404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /pojdi/:id                                    done    done   done   done    done  | done   done   done   done   done |    done
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi.xml                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi/:id/:title                    own      200     200    200    200     200   | 200    200    200    200    200 |     200

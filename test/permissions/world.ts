@@ -431,7 +431,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],
-  [/izdelek/, 'product'],
+  [/izdelek|pojdi/, 'product'],
 ];
 
 function subjectOf(call: string): string {

@@ -54,8 +54,9 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
       <td className="offer-go">
         <a
           className={cheapest ? 'button button-main' : 'button'}
-          href={offer.link}
-          rel="nofollow noopener"
+          data-go
+          href={offer.goUrl}
+          rel="sponsored nofollow noopener"
           aria-label={t('products.offer.to_named_store', { name: store.name })}
         >
           {t('products.offer.to_store')}

@@ -32,7 +32,7 @@ export function PriceBlock({ product, offers }: Props) {
         </p>
       )}
       {only ? (
-        <a className="button button-main" href={only.link} rel="nofollow noopener">
+        <a className="button button-main" data-go href={only.goUrl} rel="sponsored nofollow noopener">
           {t('products.offer.to_named_store', { name: only.store.name })}
           <Icon name="out" />
         </a>

@@ -67,11 +67,14 @@ export class Settings {
   @IsString()
   REDIS_PREFIX: string = 'katalog';
 
-  @Matches(/^(imports|pictures|catalogue|bulk-actions)(,(imports|pictures|catalogue|bulk-actions))*$/, {
-    message:
-      'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, separated by commas',
-  })
-  WORKER_QUEUES: string = 'imports,pictures,catalogue,bulk-actions';
+  @Matches(
+    /^(imports|pictures|catalogue|bulk-actions|analytics)(,(imports|pictures|catalogue|bulk-actions|analytics))*$/,
+    {
+      message:
+        'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, analytics, separated by commas',
+    },
+  )
+  WORKER_QUEUES: string = 'imports,pictures,catalogue,bulk-actions,analytics';
 
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })

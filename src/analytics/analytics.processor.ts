@@ -1,0 +1,29 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Config } from '../core/config/config.js';
+import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
+import { ANALYTICS_QUEUE, SUM_JOB } from './analytics.queue.js';
+import { Clicks } from './clicks.js';
+
+/** Sums events up every five minutes, one worker at a time. */
+@Injectable()
+export class AnalyticsProcessor extends QueueWorker {
+  protected readonly lookEveryMs = 5 * 60_000;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<object>> = {
+    [SUM_JOB]: (_, stopping) => this.clicks.sumUp(stopping),
+  };
+
+  constructor(
+    @InjectQueue(ANALYTICS_QUEUE) queue: Queue,
+    config: Config,
+    private readonly clicks: Clicks,
+  ) {
+    super(queue, config);
+  }
+
+  protected look(): Promise<unknown> {
+    return this.queue.add(SUM_JOB, {}, { jobId: SUM_JOB, removeOnComplete: true, removeOnFail: true });
+  }
+}

@@ -1,0 +1,3 @@
+/** The queue that sums up what was counted. */
+export const ANALYTICS_QUEUE = 'analytics';
+export const SUM_JOB = 'sum';

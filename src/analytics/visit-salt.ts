@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../core/http/caller.js';
+
+/** All processes share it; yesterday's is gone for good, and with it the way back from a hash to an address. */
+const SALT_OF_DAY = `
+  insert into settings as s (key, value) values ('analytics.salt', jsonb_build_object('day', $1::text, 'salt', $2::text))
+  on conflict (key) do update set updated_at = now(),
+    value = case when s.value ->> 'day' >= $1 then s.value else excluded.value end
+  returning value ->> 'salt' as salt`;
+
+const HASH_BYTES = 16;
+
+/** Tells the visits of one day apart without knowing anybody. */
+@Injectable()
+export class VisitSalt {
+  private today?: { day: string; salt: Promise<string> };
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The same for the same browser at the same address on the same day (UTC), and never again. */
+  async hashOf({ address, userAgent }: Caller): Promise<Buffer> {
+    const salt = await this.salt(new Date().toISOString().slice(0, 10));
+    return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest().subarray(0, HASH_BYTES);
+  }
+
+  private salt(day: string): Promise<string> {
+    if (this.today?.day !== day) this.today = { day, salt: this.saltOf(day) };
+    return this.today.salt;
+  }
+
+  private async saltOf(day: string): Promise<string> {
+    try {
+      const fresh = randomBytes(HASH_BYTES).toString('hex');
+      const [row] = await this.database.query<{ salt: string }[]>(SALT_OF_DAY, [day, fresh]);
+      return row!.salt;
+    } catch (error) {
+      // the next visit asks again
+      this.today = undefined;
+      throw error;
+    }
+  }
+}
