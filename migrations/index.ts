@@ -14,6 +14,7 @@ import { ApprovePeople20261121235900 } from './20261121235900-approve-people.js'
 import { AddBulkRuns20261122010000 } from './20261122010000-add-bulk-runs.js';
 import { UndoAgain20261122010500 } from './20261122010500-undo-again.js';
 import { IndexOwnProducts20261122015000 } from './20261122015000-index-own-products.js';
+import { CountOwnProductsByOrigin20261122015500 } from './20261122015500-count-own-products-by-origin.js';
 import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
 import { WriteContent20261122040000 } from './20261122040000-write-content.js';
 import { AddAttributeFacets20261122050000 } from './20261122050000-add-attribute-facets.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   AddBulkRuns20261122010000,
   UndoAgain20261122010500,
   IndexOwnProducts20261122015000,
+  CountOwnProductsByOrigin20261122015500,
   LookAfterMedia20261122030000,
   WriteContent20261122040000,
   AddAttributeFacets20261122050000,

@@ -80,9 +80,8 @@ export class OwnConditions {
 const hasWords = (at: string) =>
   `p.id in (select offer_id from catalogue_texts where words @@ search_query(${at}::text))`;
 
-const isBelow = (
-  at: string,
-) => `exists (select from product_categories pc join categories c on c.id = pc.category_id
-  where pc.product_id = p.id and c.path @> array[${at}::integer])`;
+/** The categories are looked up first: the planner then sees how few or many there are. */
+const isBelow = (at: string) => `p.id in (select product_id from product_categories
+  where category_id = any(array(select id from categories where path @> array[${at}::integer])))`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
