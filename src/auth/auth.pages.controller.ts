@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale, rememberLocale } from '../core/http/request-locale.js';
 import { toast } from '../core/http/toast.js';
@@ -107,7 +107,7 @@ export class AuthPagesController {
 
   @LocalizedDelete('login')
   @Public()
-  @FailureTitle('toast.auth.logout_error')
+  @FailureSentence('toast.auth.logout_error')
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.session.close(request, reply);
     // home in the language that the person has been reading, whatever the browser prefers

@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -43,7 +43,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPost('admin.categories')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -55,7 +55,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPut('admin.categories.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -72,7 +72,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPatch('admin.categories.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async switch(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -84,7 +84,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPatch('admin.categories.place')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async place(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -96,7 +96,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedDelete('admin.categories.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

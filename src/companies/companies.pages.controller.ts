@@ -6,7 +6,7 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/back-to-list.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -53,7 +53,7 @@ export class CompaniesPagesController {
   /** Leads to the form of the new company, where a logo can be added. */
   @LocalizedPost('admin.companies')
   @Can('platform.manage')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async create(
     @Body() input: CompanyFormInput,
@@ -68,7 +68,7 @@ export class CompaniesPagesController {
 
   @LocalizedPut('admin.companies.one')
   @Can('company.write')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -87,7 +87,7 @@ export class CompaniesPagesController {
 
   @LocalizedPatch('admin.companies.one')
   @Can('platform.manage')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async switch(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
 import { actorOf } from '../access/current-actor.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -40,14 +40,14 @@ export class AdminBlogsPagesController {
   }
 
   @LocalizedPost('admin.blogs')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   create(@Req() request: FastifyRequest, @Body() input: BlogFormInput) {
     return this.forms.create(request, 'blog', fromBlogForm(input));
   }
 
   @LocalizedPut('admin.blogs.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   update(
     @Req() request: FastifyRequest,
@@ -60,7 +60,7 @@ export class AdminBlogsPagesController {
   }
 
   @LocalizedPatch('admin.blogs.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   setStatus(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -71,13 +71,13 @@ export class AdminBlogsPagesController {
   }
 
   @LocalizedDelete('admin.blogs.one')
-  @FailureTitle('content.blog.not_deleted')
+  @FailureSentence('content.blog.not_deleted')
   remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.remove(request, 'blog', id);
   }
 
   @LocalizedPost('admin.blogs.restoration')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   restore(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.restore(request, 'blog', id);
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
 import { actorOf } from '../access/current-actor.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -39,14 +39,14 @@ export class AdminPagesPagesController {
   }
 
   @LocalizedPost('admin.pages')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   create(@Req() request: FastifyRequest, @Body() input: ArticleFormInput) {
     return this.forms.create(request, 'page', fromForm(input));
   }
 
   @LocalizedPut('admin.pages.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   update(
     @Req() request: FastifyRequest,
@@ -59,7 +59,7 @@ export class AdminPagesPagesController {
   }
 
   @LocalizedPatch('admin.pages.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   setStatus(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -70,13 +70,13 @@ export class AdminPagesPagesController {
   }
 
   @LocalizedDelete('admin.pages.one')
-  @FailureTitle('content.page.not_deleted')
+  @FailureSentence('content.page.not_deleted')
   remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.remove(request, 'page', id);
   }
 
   @LocalizedPost('admin.pages.restoration')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   restore(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.restore(request, 'page', id);
   }

@@ -1,3 +1,4 @@
+import { askedOnce } from '../core/http/asked-once.js';
 import { listUrls } from '../core/http/list-urls.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Article } from './article.js';
@@ -18,9 +19,7 @@ interface Source<Kind extends Article> {
 export function toListProps<Kind extends Article>(query: Query, source: Source<Kind>) {
   const urlOf = listUrls<Query>(query, source.toUrl);
   const { query: words = '', status, sort, page, limit } = query;
-  let found: ReturnType<Source<Kind>['list']> | undefined;
-  // looked for once, and not at all when only the form is asked for
-  const list = () => (found ??= source.list());
+  const list = askedOnce(source.list);
   const props = {
     count: async () => (await list()).count,
     pagination: async () => {

@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { toast } from '../core/http/toast.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
@@ -27,7 +27,7 @@ export class BlogCoversPagesController {
 
   /** Multipart field `cover`. */
   @LocalizedPost('admin.blogs.cover')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @StreamedUpload()
   async upload(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.covers.assertThere(actor, id);
@@ -36,7 +36,7 @@ export class BlogCoversPagesController {
   }
 
   @LocalizedDelete('admin.blogs.cover')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.covers.remove(actor, id);
     return this.toForm(request, id, 'content.blog.toast.cover_removed');

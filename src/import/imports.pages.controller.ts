@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
@@ -51,7 +51,7 @@ export class ImportsPagesController {
 
   @LocalizedPost('admin.imports')
   @Can('imports.run')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -77,7 +77,7 @@ export class ImportsPagesController {
 
   @LocalizedPatch('admin.imports.run')
   @Can('imports.run')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async act(
     @Param() { id }: IdParams,
     @Body() { action }: RunAction,
@@ -93,7 +93,7 @@ export class ImportsPagesController {
 
   @LocalizedPatch('admin.imports.mapping')
   @Can('imports.run')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async map(
     @Param() { id }: IdParams,
     @Body() { categoryId }: MappingInput,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import { CompaniesService } from '../companies/companies.service.js';
+import { askedOnce } from '../core/http/asked-once.js';
 import { listUrls } from '../core/http/list-urls.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -27,7 +28,7 @@ export class MediaPage {
   props(actor: Actor, query: MediaPageQuery, locale: Locale) {
     const urlOf = listUrls(query, (next) => route('admin.media', {}, locale, next));
     const owner = ownerOf(actor, query);
-    const listed = once(() => this.search.list({ ...query, limit: PER_PAGE, owner }));
+    const listed = askedOnce(() => this.search.list({ ...query, limit: PER_PAGE, owner }));
     const { state = null, sort, owner: chosen = null } = query;
     return {
       media: async () => this.tiles(actor, (await listed()).media, query, locale),
@@ -71,9 +72,4 @@ export class MediaPage {
 function ownerOf(actor: Actor, { owner }: MediaPageQuery): MediaOwner {
   if (!can(actor, 'platform.manage')) return actor.companyId;
   return owner === undefined ? 'all' : owner === 'platform' ? owner : Number(owner);
-}
-
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let started: Promise<Result> | undefined;
-  return () => (started ??= work());
 }

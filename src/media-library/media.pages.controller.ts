@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
@@ -41,7 +41,7 @@ export class MediaPagesController {
   /** Those of the chosen ones that nothing uses. */
   @LocalizedDelete('admin.media')
   @Can('products.write')
-  @FailureTitle(NOT_DELETED)
+  @FailureSentence(NOT_DELETED)
   async removeUnused(
     @Req() request: FastifyRequest,
     @Body() { ids }: MediaRemovalInput,
@@ -52,7 +52,7 @@ export class MediaPagesController {
 
   @LocalizedDelete('admin.media.one')
   @Can('products.write')
-  @FailureTitle(NOT_DELETED)
+  @FailureSentence(NOT_DELETED)
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.library.remove(actor, id);
     return this.back.withDeleted(request, 1);

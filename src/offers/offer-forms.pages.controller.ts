@@ -6,7 +6,7 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/back-to-list.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { toast } from '../core/http/toast.js';
@@ -58,7 +58,7 @@ export class OfferFormsPagesController {
   ) {}
 
   @LocalizedPost('admin.products')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -74,7 +74,7 @@ export class OfferFormsPagesController {
   }
 
   @LocalizedPut('admin.products.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -92,7 +92,7 @@ export class OfferFormsPagesController {
 
   /** What is changed in the list itself. */
   @LocalizedPatch('admin.products.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async patch(
     @Req() request: FastifyRequest,
@@ -109,7 +109,7 @@ export class OfferFormsPagesController {
   }
 
   @LocalizedDelete('admin.products.one')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.editing.remove(actor, id);
     const url = route('admin.products.restoration', { id }, request.locale);
@@ -117,7 +117,7 @@ export class OfferFormsPagesController {
   }
 
   @LocalizedPost('admin.products.restoration')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.editing.restore(actor, id);
     return this.done(request, 'restored');

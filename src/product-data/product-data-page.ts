@@ -3,6 +3,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import { MAX_PAGE } from '../core/http/api-query.js';
+import { askedOnce } from '../core/http/asked-once.js';
 import { toPagination, toSortLinks } from '../core/http/pagination.js';
 import { toast } from '../core/http/toast.js';
 import { localText } from '../core/i18n/local-text.js';
@@ -33,7 +34,7 @@ export class ProductDataPage {
   props(actor: Actor, query: ProductDataPageQuery, locale: Locale) {
     const companyId = ownerOf(actor, query);
     const urlOf = urlsOf(query, locale);
-    const listed = once(() => this.search.list({ ...query, limit: PER_PAGE, companyId }));
+    const listed = askedOnce(() => this.search.list({ ...query, limit: PER_PAGE, companyId }));
     const hasForm = query.edit !== undefined || query.new !== undefined;
     return {
       items: async () => this.rows(actor, (await listed()).records, query, locale),
@@ -107,11 +108,6 @@ export class ProductDataPage {
 function ownerOf(actor: Actor, { company }: ProductDataPageQuery): number | null {
   if (can(actor, 'platform.manage')) return company ?? null;
   return actor.companyId;
-}
-
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let started: Promise<Result> | undefined;
-  return () => (started ??= work());
 }
 
 const pagesOf = (count: number) => Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PER_PAGE)));

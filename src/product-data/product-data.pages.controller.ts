@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -43,7 +43,7 @@ export class ProductDataPagesController {
 
   @LocalizedPost('admin.product-data')
   @Can('product-data.write')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -56,7 +56,7 @@ export class ProductDataPagesController {
 
   @LocalizedPut('admin.product-data.one')
   @Can('product-data.write')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,

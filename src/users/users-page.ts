@@ -4,6 +4,7 @@ import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
+import { askedOnce } from '../core/http/asked-once.js';
 import { backToList } from '../core/http/back-to-list.js';
 import { listUrls } from '../core/http/list-urls.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
@@ -30,15 +31,16 @@ export class UsersPage {
     private readonly config: Config,
   ) {}
 
-  async props(actor: Actor, query: UsersPageQuery, locale: Locale) {
+  props(actor: Actor, query: UsersPageQuery, locale: Locale) {
     const { page, limit, sort, status } = query;
     const presenter = new UserPresenter(actor, locale);
     const urlOf = listUrls(query, (next) => route('admin.users', {}, locale, next));
-    const { items, count } = await this.found.search(actor, query);
+    const found = askedOnce(() => this.found.search(actor, query));
     return {
-      users: items.map((user) => presenter.toRow(user, urlOf({ edit: user.id }))),
-      count,
-      pagination: toPagination(page, pageCountOf(count, limit), (page) => urlOf({ page })),
+      users: async () => (await found()).items.map((user) => presenter.toRow(user, urlOf({ edit: user.id }))),
+      count: async () => (await found()).count,
+      pagination: async () =>
+        toPagination(page, pageCountOf((await found()).count, limit), (page) => urlOf({ page })),
       sorts: toSortLinks(USER_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
       formUrl: route('admin.users', {}, locale),
       filters: {

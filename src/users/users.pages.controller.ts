@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Limited } from '../access/limited.decorator.js';
-import { FailureTitle } from '../core/http/failure-title.js';
+import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -48,7 +48,7 @@ export class UsersPagesController {
   @LocalizedPost('admin.users')
   @Can('users.manage')
   @Limited(INVITATIONS)
-  @FailureTitle(NOT_SAVED, INVITATION_RATE)
+  @FailureSentence(NOT_SAVED, INVITATION_RATE)
   @Precognitive()
   async invite(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Body() input: InvitationInput) {
     return this.invited(request, await this.invitations.invite(actor, input));
@@ -56,7 +56,7 @@ export class UsersPagesController {
 
   @LocalizedPut('admin.users.one')
   @Can('users.manage')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -73,7 +73,7 @@ export class UsersPagesController {
 
   @LocalizedPatch('admin.users.one')
   @Can('users.manage')
-  @FailureTitle(NOT_SAVED)
+  @FailureSentence(NOT_SAVED)
   @Precognitive()
   async setStatus(
     @Req() request: FastifyRequest,
@@ -88,7 +88,7 @@ export class UsersPagesController {
   @LocalizedPost('admin.users.invitation')
   @Can('users.manage')
   @Limited(INVITATIONS)
-  @FailureTitle(NOT_SAVED, INVITATION_RATE)
+  @FailureSentence(NOT_SAVED, INVITATION_RATE)
   async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     return this.invited(request, await this.invitations.repeat(actor, id));
   }
