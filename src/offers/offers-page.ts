@@ -7,6 +7,7 @@ import { pathLabel } from '../categories/category.presenter.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
+import { once } from '../core/inertia/props.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ownFilters } from '../products/own-products.query.js';
 import { OWN_SORTS, OwnProductsSearch } from '../products/own-products.search.js';
@@ -17,6 +18,11 @@ import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from './offer-columns.js';
 import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from './offers-address.js';
 import type { OffersPageQuery } from './offers.query.js';
+
+interface View {
+  tree: CategoryTree;
+  locale: Locale;
+}
 
 const PER_PAGE = 50;
 const BRANDS = 100;
@@ -36,14 +42,15 @@ export class OffersPage {
    * What a partial reload does not name costs nothing.
    * @throws NotFound when another store is asked for
    */
-  props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  async props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
     const urlOf = addressesOf(kind, query, locale);
     const filters = ownFilters(actor, kind, query);
     const { status, sort, page } = query;
     const counts = askedOnce(() => this.counts(filters));
+    const tree = await this.categories.tree();
     return {
       kind,
-      products: () => this.rows(actor, kind, query, locale),
+      products: () => this.rows(actor, kind, query, { tree, locale }),
       count: async () => (await counts())[status],
       pagination: async () => {
         const pageCount = pageCountOf((await counts())[status], PER_PAGE);
@@ -62,7 +69,10 @@ export class OffersPage {
           current: id === status,
         }));
       },
-      categories: async () => categoryOptions(await this.categories.tree(), kind, locale),
+      // thousands of whole paths: sent again only when the tree is another one
+      categories: once(() => categoryOptions(tree, kind, locale), {
+        key: `categories.${kind}.${locale}.${tree.version}`,
+      }),
       companies: () => this.companyChoices(actor),
       resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
       bulkUrl: can(actor, 'products.write') ? bulkUrl(kind, query, locale) : null,
@@ -77,13 +87,10 @@ export class OffersPage {
     return this.search.countBrands(ownFilters(actor, kind, query), query.status, BRANDS);
   }
 
-  private async rows(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  private async rows(actor: Actor, kind: ProductKind, query: OffersPageQuery, { tree, locale }: View) {
     const { status, sort, page } = query;
     const filters = ownFilters(actor, kind, query);
-    const [ids, tree] = await Promise.all([
-      this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale),
-      this.categories.tree(),
-    ]);
+    const ids = await this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale);
     const mayWrite = (record: { companyId: number }) => can(actor, 'products.write', record);
     const view = { tree, urlOf: addressesOf(kind, query, locale), mayWrite, locale };
     return (await this.records.byIds(ids)).map((record) => toManaged(record, view));

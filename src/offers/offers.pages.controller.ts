@@ -53,12 +53,12 @@ export class OffersPagesController {
     return this.list(request, actor, 'service', reply);
   }
 
-  private list(request: FastifyRequest, actor: Actor, kind: ProductKind, reply: FastifyReply) {
+  private async list(request: FastifyRequest, actor: Actor, kind: ProductKind, reply: FastifyReply) {
     const { locale } = request;
     const query = lenientQuery(OffersPageQuery, request.query);
     const { columns, hidden } = this.columns(request, actor, kind, query, reply);
     return {
-      ...this.page.props(actor, kind, query, locale),
+      ...(await this.page.props(actor, kind, query, locale)),
       columns,
       hiddenColumns: hidden,
       brands: optional(() => this.page.brands(actor, kind, query)),

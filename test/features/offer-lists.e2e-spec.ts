@@ -1,3 +1,5 @@
+import { DataSource } from 'typeorm';
+import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
@@ -123,6 +125,39 @@ describe('the columns and filters of a store’s list', () => {
     it('take several brands and several gaps at once', async () => {
       expect((await manage('?brand=cajko&brand=%C5%BDito')).count).toBe(3);
       expect((await manage('?without=deliveryCost&without=ean&brand=cajko')).count).toBe(1);
+    });
+  });
+
+  describe('what is not asked for', () => {
+    const visit = async (headers: Record<string, string>) => {
+      const response = await seller.get(LIST, { 'x-inertia': 'true', ...headers });
+      return (await response.json()) as {
+        props: Partial<Awaited<ReturnType<typeof manage>>>;
+        onceProps?: Record<string, { prop: string }>;
+      };
+    };
+
+    it('costs no look at the products', async () => {
+      const other = started.app.get(DataSource).createQueryRunner();
+      await other.startTransaction();
+      try {
+        await other.query('lock table products in access exclusive mode');
+        const only = { 'x-inertia-partial-component': 'offers/index', 'x-inertia-partial-data': 'newUrl' };
+        expect((await visit(only)).props.newUrl).toBe(`${LIST}?new=1`);
+      } finally {
+        await other.rollbackTransaction();
+        await other.release();
+      }
+    });
+
+    it('is the choice of categories, until the tree is another one', async () => {
+      const { onceProps = {} } = await visit({});
+      const [key] = Object.entries(onceProps).find(([, { prop }]) => prop === 'categories')!;
+      const held = { 'x-inertia-except-once-props': key };
+      expect((await visit(held)).props).not.toHaveProperty('categories');
+      const name = { sl: 'Predal za novo', en: 'Drawer for new things' };
+      const id = await started.app.get(CategoryWriter).create(null, { name, parentId: null });
+      expect((await visit(held)).props.categories).toContainEqual({ id, label: name.sl });
     });
   });
 });
