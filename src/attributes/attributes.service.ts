@@ -130,6 +130,7 @@ export class AttributesService {
     { detach, check }: { detach: boolean; check?: (definition: PlacedDefinition) => void },
   ): Promise<void> {
     return this.change(async (manager) => {
+      await manager.query(statements.LOCK_DEFINITION, [id]);
       const before = await this.get(id, manager);
       check?.(before);
       if (!detach) await this.assertUnused(manager, id, 'attributes.errors.in_use');

@@ -14,7 +14,7 @@ type Stored = Pick<ProductDataRecord, 'name' | 'description' | 'specifications' 
 const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attributes: [] };
 
 /** What has been looked up for an input. */
-export interface LookedUp {
+interface LookedUp {
   definitions: AttributeRegistry;
   mediaIds?: number[];
 }

@@ -84,7 +84,8 @@ export class ProductDataService {
    * Adds a description; its id.
    * @throws Invalid, Forbidden, Conflict
    */
-  create(
+  async create(
+    manager: EntityManager,
     by: Actor,
     {
       companyId,
@@ -94,11 +95,9 @@ export class ProductDataService {
   ): Promise<number> {
     assertNamed(content);
     const data = { ...NO_CONTENT, ...given(content), companyId, status };
-    return this.store.transaction(async (manager) => {
-      if (status !== 'requested')
-        await this.decisions.assertMayBecome(manager, by, status, { ...data, id: null });
-      return this.store.insert(manager, by, data);
-    });
+    if (status !== 'requested')
+      await this.decisions.assertMayBecome(manager, by, status, { ...data, id: null });
+    return this.store.insert(manager, by, data);
   }
 
   /**
@@ -108,17 +107,20 @@ export class ProductDataService {
    * @throws Invalid, Conflict
    * @throws Forbidden when the company changes, or the status and this person may not decide
    */
-  update(by: Actor, id: number, change: (data: ProductDataRecord) => DataChanges): Promise<void> {
-    return this.store.transaction(async (manager) => {
-      const [before] = await this.store.lock(manager, by, [id]);
-      const { status = before!.status, companyId = before!.companyId, ...content } = change(before!);
-      if (companyId !== before!.companyId) throw new Forbidden();
-      assertNamed(content);
-      const wanted = { ...before!, ...given(content), status };
-      const after = { ...wanted, status: await this.statusOf(manager, by, before!, wanted) };
-      if (after.status === before!.status && !differ(before!, after)) return;
-      await this.store.write(manager, by, before!, after);
-    });
+  async update(
+    manager: EntityManager,
+    by: Actor,
+    id: number,
+    change: (data: ProductDataRecord) => DataChanges,
+  ): Promise<void> {
+    const [before] = await this.store.lock(manager, by, [id]);
+    const { status = before!.status, companyId = before!.companyId, ...content } = change(before!);
+    if (companyId !== before!.companyId) throw new Forbidden();
+    assertNamed(content);
+    const wanted = { ...before!, ...given(content), status };
+    const after = { ...wanted, status: await this.statusOf(manager, by, before!, wanted) };
+    if (after.status === before!.status && !differ(before!, after)) return;
+    await this.store.write(manager, by, before!, after);
   }
 
   /** @param check gets the locked description, and may refuse @throws NotFound also for another company's */

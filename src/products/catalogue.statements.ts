@@ -113,14 +113,20 @@ export const REFRESH_PLACEMENTS = `
 const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;
 const FIRST_TEXT = `fold_text(coalesce(a.value ->> 'sl', a.value ->> 'en'))`;
 
+/** The value of `product_attributes a` by its definition `d`, as filters know it. */
+export const attributeValue = {
+  key: `case d.type when 'number' then ${AMOUNT}
+        when 'boolean' then case ${FIRST_TEXT} when 'da' then 'true' when 'yes' then 'true' when 'ne' then 'false'
+          when 'no' then 'false' end
+        else left(${FIRST_TEXT}, 200) end`,
+  amount: `case when d.type = 'number' then ${AMOUNT}::float8 end`,
+};
+
 export const REFRESH_ATTRIBUTES = `
   with found as materialized (
     select a.product_id as offer_id, a.definition_id, a.value as label,
-      case d.type when 'number' then ${AMOUNT}
-        when 'boolean' then case ${FIRST_TEXT} when 'da' then 'true' when 'yes' then 'true' when 'ne' then 'false'
-          when 'no' then 'false' end
-        else left(${FIRST_TEXT}, 200) end as key,
-      case when d.type = 'number' then ${AMOUNT}::float8 end as amount
+      ${attributeValue.key} as key,
+      ${attributeValue.amount} as amount
     from product_attributes a
     join attribute_definitions d on d.id = a.definition_id
     where a.product_id = any($1::integer[])

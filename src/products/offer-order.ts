@@ -1,20 +1,14 @@
 import type { Locale } from '../core/i18n/locales.js';
 import { NO_PRICE_CENTS } from './catalogue.statements.js';
+import type { SortedBy } from './list-cursor.js';
 import type { MatchingOffers } from './matching-offers.js';
 import type { OfferSort } from './products.search.js';
 
-/** What a list is sorted by: all columns in one direction, so that "after this one" is one comparison. */
-export interface OfferOrder {
-  /** Expressions with their types, the last of them like no other's. */
-  columns: { expression: string; type: string }[];
-  direction: 'asc' | 'desc';
-}
-
 /** The orders of lists over the read model; each is an index of catalogue_offers, catalogue_placements or of texts. */
-export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Locale): OfferOrder {
+export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Locale): SortedBy {
   const placed = offers.isPlaced ? 'op' : 'o';
   const id = { expression: 'o.offer_id', type: 'integer' };
-  const by = (expression: string, type: string, direction: OfferOrder['direction']): OfferOrder => ({
+  const by = (expression: string, type: string, direction: SortedBy['direction']): SortedBy => ({
     columns: [{ expression, type }, id],
     direction,
   });

@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.js';
 import { assertCompany, companyScope } from '../access/actor-scope.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { readAsked } from './attribute-choices.js';
 import { OwnProductsSearch, type OwnSort } from './own-products.search.js';
 import { type ApiList, toCriteria } from './product-api-lists.js';
 import { FilterGroups } from './product-filters.presenter.js';
@@ -31,6 +32,7 @@ export class OwnApiLists {
 
   /**
    * @throws Unauthenticated, Forbidden for who is not of a store or the platform
+   * @throws Malformed for a cursor that is none of this list's
    * @throws NotFound when another store is asked for
    */
   async list(actor: Actor, query: ProductsQuery, locale: Locale): Promise<ApiList> {
@@ -38,21 +40,22 @@ export class OwnApiLists {
     if (actor.kind === 'visitor') throw new Unauthenticated();
     const { companyId } = companyScope(actor, 'company.read');
     if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-    const { page, pageSize, sort, inStock, cursor: _cursor, ...filters } = toCriteria(query);
+    const { page, pageSize, sort, inStock, cursor, ...filters } = toCriteria(query);
     const own = {
       ...filters,
+      attributes: readAsked(query.attributes),
       companyId: query.company ?? companyId,
       availability: inStock ? ('in_stock' as const) : undefined,
     };
     const order = query.sort ? OWN_ORDER[sort] : 'newest';
-    const [ids, counts] = await Promise.all([
-      this.own.find({ ...own, status, sort: order, page, limit: pageSize }, locale),
+    const [{ ids, nextCursor }, counts] = await Promise.all([
+      this.own.findPage({ ...own, status, sort: order, page, limit: pageSize, cursor }, locale),
       this.own.countByStatus(own),
     ]);
     return {
       found: ids.map((id) => ({ cardId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
-      nextCursor: null,
+      nextCursor,
       filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
     };
   }

@@ -1,3 +1,5 @@
+import type { AskedAttribute } from './attribute-choices.js';
+import { attributeValue } from './catalogue.statements.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
@@ -24,6 +26,8 @@ export interface OwnFilters {
   priceToCents?: number;
   ean?: string;
   ids?: number[];
+  /** Of each one of the values. */
+  attributes?: AskedAttribute[];
   without?: Gap[];
   /** Whether a feed or a person wrote it last. */
   origin?: 'feed' | 'hand';
@@ -43,7 +47,7 @@ export class OwnConditions {
   private readonly conditions: string[];
 
   constructor(filters: OwnFilters) {
-    const { without = [], origin, discounted } = filters;
+    const { without = [], attributes = [], origin, discounted } = filters;
     const given = (value: unknown, sql: (placeholder: string) => string) =>
       value === undefined ? [] : [sql(this.parameter(value))];
     this.conditions = [
@@ -59,6 +63,7 @@ export class OwnConditions {
       ...given(filters.priceToCents, (at) => `p.price <= ${at}::bigint / 100.0`),
       ...given(filters.ean, (at) => `(p.ean = ${at}::text or p.gtin = lpad(${at}::text, 14, '0'))`),
       ...given(filters.ids, (at) => `p.id = any(${at}::integer[])`),
+      ...attributes.map((asked) => hasValue(this.parameter(JSON.stringify(asked)))),
       ...(discounted ? ['p.regular_price > p.price'] : []),
       ...without.map((gap) => WITHOUT[gap]),
       ...(origin ? [`p.content_hash is ${origin === 'feed' ? 'not null' : 'null'}`] : []),
@@ -85,3 +90,11 @@ const isBelow = (at: string) => `p.id in (select product_id from product_categor
   where category_id = any(array(select id from categories where path @> array[${at}::integer])))`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
+
+/** Drafts and hidden ones are not in the read model, so their own values are read, as it does. */
+const hasValue = (at: string) => `exists (
+  select from product_attributes a join attribute_definitions d on d.id = a.definition_id
+  where a.product_id = p.id and a.definition_id = (${at}::jsonb ->> 'definitionId')::integer
+    and (${at}::jsonb -> 'keys' ? (${attributeValue.key}) or exists (
+      select from jsonb_to_recordset(${at}::jsonb -> 'ranges') as r("from" float8, "to" float8)
+      where ${attributeValue.amount} between coalesce(r."from", '-infinity') and coalesce(r."to", 'infinity'))))`;

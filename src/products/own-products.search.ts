@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
+import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
+import { ownOrder } from './own-order.js';
 import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products.conditions.js';
 import type { ProductStatus } from './product.entity.js';
 
@@ -15,20 +17,14 @@ export interface OwnList extends OwnFilters {
   /** From 1. */
   page: number;
   limit: number;
+  /** Where the page begins; then `page` means nothing. */
+  cursor?: string;
 }
 
-const orders = (locale: Locale): Record<OwnSort, string> => ({
-  newest: 'p.id',
-  name: `t.name_${locale}`,
-  price: 'p.price',
-  total: 'p.price + p.delivery_cost',
-  stock: 'p.stock',
-  updatedAt: 'p.updated_at',
-  clicks: 'p.clicks',
-});
-
-/** Only these: said of a column that is always there, it would keep the planner from an index that has the order. */
-const MAY_LACK: OwnSort[] = ['total', 'stock'];
+interface OwnPage {
+  ids: number[];
+  nextCursor: string | null;
+}
 
 /** A store's products in any status, or those of all stores, as their people work with them. */
 @Injectable()
@@ -36,19 +32,31 @@ export class OwnProductsSearch {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** The ids of one page. */
-  async find({ sort, page, limit, ...list }: OwnList, locale: Locale): Promise<number[]> {
+  async find(list: OwnList, locale: Locale): Promise<number[]> {
+    return (await this.findPage(list, locale)).ids;
+  }
+
+  /**
+   * The ids of one page, and where the next one begins; null: this is the last.
+   * @throws Malformed for a cursor that is none of this list's
+   */
+  async findPage({ sort, page, limit, cursor, ...list }: OwnList, locale: Locale): Promise<OwnPage> {
     const own = new OwnConditions(list);
-    const id = sort.replace('-', '') as OwnSort;
-    // the newest first is what nobody has to ask for
-    const direction = sort.startsWith('-') !== (id === 'newest') ? 'desc' : 'asc';
-    const texts = id === 'name' ? 'join catalogue_texts t on t.offer_id = p.id' : '';
-    const rows = await this.database.query<{ id: number }[]>(
-      `select p.id from products p ${texts} where ${own.where(list.status)}
-       order by ${orders(locale)[id]} ${direction} ${MAY_LACK.includes(id) ? 'nulls last' : ''}, p.id ${direction}
-       limit ${own.parameter(limit)} offset ${own.parameter((page - 1) * limit)}`,
+    const order = ownOrder(sort, locale);
+    const keys = order.columns.map(({ expression }) => expression);
+    const parameter = (value: unknown) => own.parameter(value);
+    const after = cursor === undefined ? 'true' : isAfterCursor(cursor, `own ${sort}`, order, parameter);
+    const texts = sort.endsWith('name') ? 'join catalogue_texts t on t.offer_id = p.id' : '';
+    const rows = await this.database.query<{ id: number; key: CursorValues }[]>(
+      `select p.id, json_build_array(${keys.join()}) as key from products p ${texts}
+       where ${own.where(list.status)} and ${after}
+       order by ${keys.map((key) => `${key} ${order.direction}`).join()}
+       limit ${own.parameter(limit + 1)} offset ${own.parameter(cursor === undefined ? (page - 1) * limit : 0)}`,
       own.parameters,
     );
-    return rows.map((row) => row.id);
+    const shown = rows.slice(0, limit);
+    const nextCursor = rows.length > limit ? writeCursor(`own ${sort}`, shown.at(-1)!.key) : null;
+    return { ids: shown.map(({ id }) => id), nextCursor };
   }
 
   /** The ids that follow one, in the order in which products came: for reading any number of them piece by piece. */

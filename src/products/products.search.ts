@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
-import { type CursorValues, readCursor, writeCursor } from './list-cursor.js';
+import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
 import { MatchingOffers, MOST_HITS } from './matching-offers.js';
-import { type OfferOrder, offerOrder } from './offer-order.js';
+import { offerOrder } from './offer-order.js';
 import type { ProductKind } from './product.entity.js';
 import type { Condition, ProductSort } from './product.props.js';
 
@@ -70,8 +70,10 @@ export class ProductsSearch {
     const { sort, cursor, page, pageSize } = criteria;
     const offers = new MatchingOffers(criteria);
     const hits = offers.hits(sort === 'relevance' ? MOST_HITS : undefined);
-    const { columns, direction } = offerOrder(offers, sort, locale);
-    const after = cursor === undefined ? 'true' : isAfter(cursor, { offers, sort, columns, direction });
+    const order = offerOrder(offers, sort, locale);
+    const { columns, direction } = order;
+    const parameter = (value: unknown) => offers.parameter(value);
+    const after = cursor === undefined ? 'true' : isAfterCursor(cursor, sort, order, parameter);
     const limit = offers.parameter(pageSize + 1);
     const offset = offers.parameter(cursor === undefined ? (page - 1) * pageSize : 0);
     const rows = await this.database.query<FoundRow[]>(
@@ -93,15 +95,4 @@ export class ProductsSearch {
 
 interface FoundRow extends FoundCard {
   key: CursorValues;
-}
-
-type Ordered = OfferOrder & { offers: MatchingOffers; sort: OfferSort };
-
-/** What comes after the row that a cursor names. */
-function isAfter(cursor: string, { offers, sort, columns, direction }: Ordered): string {
-  const types = columns.map(({ type }) => type);
-  const values = readCursor(cursor, sort, types);
-  const given = values.map((value, index) => `${offers.parameter(value)}::${types[index]}`);
-  const keys = columns.map(({ expression }) => expression);
-  return `(${keys.join()}) ${direction === 'asc' ? '>' : '<'} (${given.join()})`;
 }

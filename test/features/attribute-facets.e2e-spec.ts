@@ -202,6 +202,77 @@ describe('filtering by attributes', () => {
     });
   });
 
+  describe('in a list of its own, to a store', () => {
+    let draft: number;
+
+    beforeAll(async () => {
+      const code = 'OS-1';
+      const product = { name: 'Slušalke OS', productCode: code, price: 35, link: 'https://store.test/' };
+      const added = await store.admin.send('POST', '/api/products?locale=sl', {
+        ...product,
+        deliveryCost: 4,
+        attributes: [
+          { definitionId: colour, name: 'Barva', value: 'Bela' },
+          { definitionId: weight, name: 'Teža', value: '0,15', unit: 'kg' },
+        ],
+      });
+      draft = ((await added.json()) as { id: number }).id;
+      await katalog.rows(`update products set status = 'draft' where id = $1`, [draft]);
+      await katalog.rows('delete from catalogue_attributes where offer_id = $1', [draft]);
+    });
+    afterAll(() => store.admin.send('DELETE', `/api/products/${draft}`));
+
+    const own = async (query: string, status = 'all') => {
+      const response = await store.admin.get(`/api/products?status=${status}&${query}`);
+      const body = (await response.json()) as ProductListJson;
+      if (response.status !== 200) throw new Error(JSON.stringify(body));
+      return body;
+    };
+
+    it.each([
+      [() => `attributes[${colour}]=bela`, ['B', 'OS-1']],
+      [() => `attributes[${colour}]=%C4%8CRNA&attributes[${colour}]=bela`, ['C', 'B', 'A', 'OS-1']],
+      [() => `attributes[${weight}]=120..250`, ['B', 'OS-1']],
+      [() => `attributes[${weight}]=150`, ['OS-1']],
+      [() => `attributes[${weight}]=..199&attributes[${colour}]=bela`, ['OS-1']],
+      [() => `attributes[${wireless}]=false`, ['B']],
+      [() => 'attributes[999999]=bela', []],
+    ])('finds what has the value, drafts as well', async (query, found) => {
+      const body = await own(`sort=price&${query()}`);
+      expect(codes(body)).toEqual(found);
+      expect(body.count).toBe(found.length);
+    });
+
+    it.each([
+      ['relevance', ['OS-1', 'D', 'C', 'B', 'A']],
+      ['newest', ['OS-1', 'D', 'C', 'B', 'A']],
+      ['price', ['C', 'B', 'A', 'OS-1', 'D']],
+      ['-price', ['D', 'OS-1', 'A', 'B', 'C']],
+      ['total', ['OS-1', 'A', 'B', 'C', 'D']],
+      ['name', ['A', 'B', 'C', 'D', 'OS-1']],
+      ['popular', ['OS-1', 'D', 'C', 'B', 'A']],
+    ])('leads through it in the order of %s', async (sort, order) => {
+      const walked: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: ProductListJson = await own(`sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+        expect(page.count).toBe(5);
+        walked.push(...codes(page).map((code) => code!));
+        cursor = page.nextCursor;
+      }
+      expect(walked).toEqual(order);
+    });
+
+    it.each(['x', Buffer.from('["price",10,1]').toString('base64url')])(
+      'refuses the cursor %s',
+      async (cursor) => {
+        const response = await store.admin.get(`/api/products?status=all&sort=price&cursor=${cursor}`);
+        expect(response.status).toBe(400);
+        expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual(['cursor']);
+      },
+    );
+  });
+
   describe('on pages', () => {
     const page = async (query: string, locale = 'sl') => {
       const path = locale === 'sl' ? `/izdelki/rezultati/${category}` : `/en/products/results/${category}`;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AttributeType } from '../../src/attributes/attribute-definition.entity.js';
 import type { ProductJson } from '../../src/products/product.json.js';
 import { aFeed, anEan } from '../support/feed.js';
@@ -138,6 +139,30 @@ describe('values of attributes', () => {
   });
 
   describe('that are used', () => {
+    it('are read by the type that a change made at the same moment', async () => {
+      const size = await define({ sl: 'Velikost' }, 'text');
+      const holder = await katalog.connect();
+      try {
+        await holder.query('begin');
+        await holder.query(`update attribute_definitions set type = 'number' where id = $1`, [size]);
+        const data = {
+          ean: anEan(),
+          name: 'Podatki',
+          attributes: [{ definitionId: size, value: 'velika' }],
+        };
+        const writing = send('POST', '/data', data);
+        const isWaiting = () =>
+          katalog.rows(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+        while (!(await isWaiting()).length) await pause(10);
+        await holder.query('commit');
+        expect(refusal(await writing)).toEqual({ status: 422, fields: ['attributes.0.value'] });
+      } finally {
+        holder.release();
+      }
+    });
+
     it('keep the unit of their definition', async () => {
       const { id } = await add();
       const power = await define({ sl: 'Moč' }, 'number', 'W');
