@@ -12,6 +12,7 @@ import { ImportsService } from '../../src/import/imports.service.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { toActor } from '../../src/users/user.policy.js';
 import { UsersService } from '../../src/users/users.service.js';
+import { seedAttributes } from './demo-attributes.js';
 import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
 import { seedPastPrices } from './past-prices.js';
@@ -53,6 +54,7 @@ export class DemoSeed {
     const actor = await this.ensurePeople(stores);
     this.say('categories');
     await seedCategories(this.app);
+    await seedAttributes(this.app, actor);
     await seedBlogs(this.app, actor);
     await this.media.requestPictures();
     await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));

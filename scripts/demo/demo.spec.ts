@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FeedItem } from '../../src/import/feed/offer.js';
 import { readFeed } from '../../src/import/feed/read-feed.js';
+import { AttributeRegistry } from '../../src/attributes/attribute-registry.js';
 import { ARTISTS } from './art/artists.js';
+import { DEMO_ATTRIBUTES } from './attributes.js';
 import { categoryPath, DEMO_CATEGORIES } from './categories.js';
 import { colourName } from './colours.js';
 import { drawLogo } from './logos.js';
@@ -49,6 +51,30 @@ describe('the demo catalogue', () => {
       if (regularPrice !== null) expect(regularPrice).toBeGreaterThan(price);
       if (price >= 150) expect(deliveryCost).toBe(0);
     }
+  });
+
+  it('has values that fit what its visitors filter by', () => {
+    const definitions = DEMO_ATTRIBUTES.map(({ name: [sl, en], type, unit }, id) => {
+      return { id, name: { sl, en }, type, unit };
+    });
+    const yes = { sl: 'da', en: 'yes' };
+    const registry = new AttributeRegistry(definitions, { yes, no: { sl: 'ne', en: 'no' } });
+    const values = new Map(definitions.map(({ id }) => [id, new Set<string>()]));
+    for (const { attributes } of demoProducts())
+      for (const { name, value, unit } of attributes) {
+        const definition = registry.find({ sl: name[0], en: name[1] });
+        if (!definition) continue;
+        const read = registry.read(definition, { value: { sl: value[0], en: value[1] }, unit });
+        expect([name, read]).not.toEqual([
+          name,
+          expect.objectContaining({ key: expect.anything() as string }),
+        ]);
+        values.get(definition.id)!.add(JSON.stringify(read));
+      }
+    // one that nobody has is no filter
+    expect([...values].filter(([, some]) => !some.size).map(([id]) => definitions[id]!.name)).toEqual([]);
+    for (const { categories } of DEMO_ATTRIBUTES)
+      for (const category of categories) expect(categoryPath(category)).not.toBeNull();
   });
 
   it.each(DEMO_STORES.map(({ slug }) => slug))('is read without a single remark: %s', async (slug) => {

@@ -263,7 +263,7 @@ export const ELECTRONICS: readonly ProductType[] = [
     facts: [
       { name: ['Občutljivost', 'Sensitivity'], unit: 'dpi', values: [1600, 4000, 8000] },
       {
-        name: ['Napajanje', 'Power'],
+        name: ['Napajanje', 'Power supply'],
         values: [
           ['ena baterija AA', 'one AA battery'],
           ['vgrajena baterija, USB-C', 'built-in battery, USB-C'],
