@@ -1,5 +1,5 @@
 const NAMES =
-  /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|fetcher|scrap|facebookexternalhit|mediapartners/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|fetcher|scrap|facebookexternalhit|mediapartners/i;
 
 /** Whether a program reads rather than a person; browsers all say Mozilla or Opera. */
 export function isBot(userAgent: string): boolean {
