@@ -11,7 +11,7 @@
  *
  * `own` is a thing of that company, `foreign` one of another company, `self` the person's own profile. A number is the
  * status; of pages also: `login` leads to the login, `wait` to the entrance of the admin area, which says who has to wait,
- * `done` leads on after what was asked has been done.
+ * `done` leads on after what was asked has been done; 409 is how the protocol leads to another site.
  */
 const COLUMNS = `
                                               visitor expired deact. stranger pending | NONE PRODUCT DATA REQUEST admin | super_admin`;
@@ -163,7 +163,7 @@ GET /storitve/rezultati/:id                       404     404    404    404     
 GET /iskanje/izdelki/rezultati                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /izdelek/:id                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /storitev/:id                                 404     404    404    404     404   | 404    404    404    404    404 |     404
-GET /pojdi/:id                                    done    done   done   done    done  | done   done   done   done   done |    done
+GET /pojdi/:id                                    409     409    409    409     409   | 409    409    409    409    409 |     409
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi.xml                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi/:id/:title                    own      200     200    200    200     200   | 200    200    200    200    200 |     200

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { aFeed, anEan } from '../support/feed.js';
+import { Katalog, type Store } from '../support/katalog.js';
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+describeInBrowser('a product in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let first: Store;
+  let path: string;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    first = await katalog.store('Prva trgovina');
+    const second = await katalog.store('Druga trgovina');
+    const ean = anEan();
+    const offer = { productCode: 'A', name: 'Čajnik', ean };
+    await katalog.import(first, aFeed([{ ...offer, price: 20, regularPrice: 30, deliveryCost: 9 }]));
+    await katalog.import(second, aFeed([{ ...offer, price: 21, deliveryCost: 1 }]));
+    const id = await katalog.idOf(first, 'A');
+    await katalog.rows(`insert into price_history values ($1, now() - interval '50 days', 28, 'EUR')`, [id]);
+    path = `/izdelek/${id}/cajnik`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (options: Parameters<Browser['newPage']>[0] = {}) => {
+    const context = await browser.newContext({ userAgent: PERSON, ...options });
+    const page = await context.newPage();
+    await page.route('https://trgovina.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>V trgovini</title>' }),
+    );
+    await page.goto(`${katalog.origin}/izdelki/rezultati`);
+    await page.goto(katalog.origin + path);
+    return page;
+  };
+
+  it('stands in nobody’s way, in light and dark, with its table of prices open', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme });
+      await page.getByText('Cene v tabeli').click();
+      await page.getByRole('cell', { name: '28,00 €' }).first().waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('sorts its offers without another request', async () => {
+    const page = await open();
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('columnheader', { name: 'Skupaj' }).getByRole('link').click();
+    await page.locator('.offers tbody tr').first().getByText('Druga trgovina').waitFor();
+    expect(requests).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['with a script gives its place to the store', true, 2],
+    ['without one leads there as well', false, 3],
+  ])('%s', async (_, javaScriptEnabled, steps) => {
+    const page = await open({ javaScriptEnabled });
+    if (javaScriptEnabled) await page.waitForFunction('document.querySelector("#app")?.firstChild');
+    await page.waitForLoadState('networkidle');
+    await page.locator('.offer-go a').first().click();
+    await page.waitForURL('https://trgovina.example/A');
+    const history = await page.context().newCDPSession(page);
+    const { currentIndex } = await history.send('Page.getNavigationHistory');
+    // the empty tab, the list, and the product or the store in its place
+    expect(currentIndex).toBe(steps);
+    await page.context().close();
+    const [events] = await katalog.rows<{ count: number }>(
+      `select count(*)::integer as count from events where type = 'PRODUCT_STORE_REDIRECT'`,
+    );
+    expect(events!.count).toBe(1);
+  });
+});
