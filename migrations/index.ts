@@ -18,6 +18,7 @@ import { CountOwnProductsByOrigin20261122015500 } from './20261122015500-count-o
 import { LookAfterMedia20261122030000 } from './20261122030000-look-after-media.js';
 import { WriteContent20261122040000 } from './20261122040000-write-content.js';
 import { AddAttributeFacets20261122050000 } from './20261122050000-add-attribute-facets.js';
+import { UnderstandSearches20261122110000 } from './20261122110000-understand-searches.js';
 import { FindVisits20261122120000 } from './20261122120000-find-visits.js';
 
 /** All migrations, oldest first; append only. */
@@ -42,5 +43,6 @@ export const MIGRATIONS = [
   LookAfterMedia20261122030000,
   WriteContent20261122040000,
   AddAttributeFacets20261122050000,
+  UnderstandSearches20261122110000,
   FindVisits20261122120000,
 ];

@@ -18,7 +18,8 @@ const ARROWS: Record<string, string[]> = {
   attributes: ['companies'],
   categories: ['companies', 'attributes'],
   'product-data': ['categories'],
-  products: ['product-data'],
+  search: ['categories'],
+  products: ['product-data', 'search'],
   content: ['users'],
   // these stand on top: nobody imports them
   'product-editing': ['products'],

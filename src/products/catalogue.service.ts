@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
+import { FORGET_UNUSED_WORDS, RECOUNT_WORDS } from '../search/vocabulary.statements.js';
 import {
   AFFECTED_OFFERS,
   REFRESH_ATTRIBUTES,
@@ -38,6 +39,7 @@ export class CatalogueService {
     await manager.query(REFRESH_PLACEMENTS, [ids]);
     await manager.query(REFRESH_ATTRIBUTES, [ids]);
     await manager.query(REFRESH_TEXTS, [ids]);
+    await manager.query(FORGET_UNUSED_WORDS);
   }
 
   /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */
@@ -66,6 +68,10 @@ export class CatalogueService {
     await this.database.query(
       `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
     );
+    await this.database.transaction(async (manager) => {
+      await this.waitForWriters(manager);
+      await manager.query(RECOUNT_WORDS);
+    });
     await this.categories.refreshCounts();
     return done;
   }

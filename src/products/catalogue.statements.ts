@@ -1,3 +1,5 @@
+import { COUNT_CHANGED_WORDS } from '../search/vocabulary.statements.js';
+
 /**
  * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes,
  * catalogue_texts) from the products.
@@ -37,11 +39,8 @@ export const REMOVE_HIDDEN = `
     delete from catalogue_offers using hidden where offer_id = hidden.id
   ), placements as (
     delete from catalogue_placements using hidden where offer_id = hidden.id
-  ), attributes as (
-    delete from catalogue_attributes using hidden where offer_id = hidden.id
   )
-  delete from catalogue_texts t using products p
-  where p.id = any($1::integer[]) and p.deleted_at is not null and t.offer_id = p.id`;
+  delete from catalogue_attributes using hidden where offer_id = hidden.id`;
 
 /** The price of a foreign currency: sorts after every price in euro. */
 export const NO_PRICE_CENTS = 9_000_000_000_000_000;
@@ -157,15 +156,27 @@ export const REFRESH_ATTRIBUTES = `
   select offer_id, definition_id, value_id from rows order by offer_id, definition_id, value_id
   on conflict do nothing`;
 
-/** Of hidden products, too: their stores look for them. */
+/** Of hidden products, too: their stores look for them. Visitors' searches know the words of visible ones only. */
 export const REFRESH_TEXTS = `
-  insert into catalogue_texts as t (offer_id, name_sl, name_en, words)
-  select p.id, coalesce(p.name->>'sl', p.name->>'en', ''), coalesce(p.name->>'en', p.name->>'sl', ''),
-    setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
-      || setweight(to_tsvector('simple', search_words(coalesce(b.name, ''))), 'B')
-      || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C')
-  from products p left join brands b on b.id = p.brand_id
-  where p.id = any($1::integer[]) and p.deleted_at is null
-  order by p.id
-  on conflict (offer_id) do update set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words
-  where (t.name_sl, t.name_en, t.words) is distinct from (excluded.name_sl, excluded.name_en, excluded.words)`;
+  with was as materialized (
+    select offer_id, words, listed from catalogue_texts where offer_id = any($1::integer[])
+  ), gone as (
+    delete from catalogue_texts t using products p
+    where p.id = any($1::integer[]) and p.deleted_at is not null and t.offer_id = p.id
+    returning t.offer_id
+  ), became as (
+    insert into catalogue_texts as t (offer_id, name_sl, name_en, words, listed)
+    select p.id, coalesce(p.name->>'sl', p.name->>'en', ''), coalesce(p.name->>'en', p.name->>'sl', ''),
+      setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
+        || setweight(to_tsvector('simple', search_words(coalesce(b.name, ''))), 'B')
+        || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C'),
+      exists (select from catalogue_offers o where o.offer_id = p.id)
+    from products p left join brands b on b.id = p.brand_id
+    where p.id = any($1::integer[]) and p.deleted_at is null
+    order by p.id
+    on conflict (offer_id) do update set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words,
+      listed = excluded.listed
+    where (t.name_sl, t.name_en, t.words, t.listed)
+      is distinct from (excluded.name_sl, excluded.name_en, excluded.words, excluded.listed)
+    returning t.offer_id, t.words, t.listed
+  ), ${COUNT_CHANGED_WORDS}`;

@@ -37,9 +37,15 @@ export class MatchingOffers {
     return this.category !== null;
   }
 
-  /** How well the words of an offer match; null when none are looked for. */
+  /** How well the words of an offer match: its code, all words as they are spelt, other forms; null when none are looked for. */
   rank(texts: string): string | null {
-    return this.query && `ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, search_query(${this.query}::text))`;
+    const { query } = this;
+    if (!query) return null;
+    const exact = (weights: string) =>
+      `${texts}.words @@ (select search_exact(${query}::text, '${weights}'))`;
+    // rounded, so that popularity decides between what fits about equally
+    return `(round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, (select search_query(${query}::text)))::numeric, 2)
+      + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end)::real`;
   }
 
   /** What has been chosen from. */
@@ -54,7 +60,7 @@ export class MatchingOffers {
    */
   hits(most?: number): string {
     return this.query
-      ? `hits as materialized (select * from catalogue_texts where words @@ search_query(${this.query}::text)
+      ? `hits as materialized (select * from catalogue_texts where words @@ (select search_query(${this.query}::text))
           ${most ? `limit ${most}` : ''})`
       : '';
   }

@@ -83,7 +83,7 @@ export class OwnConditions {
 }
 
 const hasWords = (at: string) =>
-  `p.id in (select offer_id from catalogue_texts where words @@ search_query(${at}::text))`;
+  `p.id in (select offer_id from catalogue_texts where words @@ (select search_query(${at}::text)))`;
 
 /** The categories are looked up first: the planner then sees how few or many there are. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories

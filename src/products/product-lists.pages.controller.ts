@@ -14,13 +14,15 @@ import { localText, plainText } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
-import { LocalizedGet, route } from '../routes.js';
+import { LocalizedGet } from '../routes.js';
+import { SearchUnderstanding } from '../search/search-understanding.js';
 import { toBreadcrumb } from './breadcrumb.js';
 import { ListQuery } from './list-query.decorator.js';
 import { isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import type { ProductKind } from './product.entity.js';
+import { searchUrl, toUnderstood } from './understood.presenter.js';
 
 const SEARCH_LENGTH = 200;
 
@@ -31,6 +33,7 @@ export class ProductListsPagesController {
   constructor(
     private readonly lists: ProductLists,
     private readonly categories: CategoriesService,
+    private readonly understanding: SearchUnderstanding,
     private readonly i18n: I18nService,
   ) {}
 
@@ -79,11 +82,15 @@ export class ProductListsPagesController {
       canonical: path,
       alternates: { [locale]: path, [otherLocale(locale)]: searchUrl(words, otherLocale(locale)) },
     });
-    const tree = await this.categories.tree();
+    const [tree, understood] = await Promise.all([
+      this.categories.tree(),
+      words === null ? null : this.understanding.understand(words),
+    ]);
     return {
       query: words,
+      ...toUnderstood(understood, { tree, query, locale }),
       categories: () => toChildLinks(tree, null, locale),
-      results: () => this.lists.results({ path, kind: 'product', query: words ?? undefined }, query, locale),
+      results: () => this.lists.results({ path, kind: 'product', query: understood?.query }, query, locale),
     };
   }
 
@@ -108,10 +115,6 @@ export class ProductListsPagesController {
       results: () => this.lists.results({ path, kind, categoryId: id }, query, locale),
     };
   }
-}
-
-function searchUrl(words: string | null, locale: Locale): string {
-  return route('search', { query: words?.trim() }, locale);
 }
 
 /** Every combination of filters is the same page to a search engine: the category. */

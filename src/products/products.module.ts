@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttributesModule } from '../attributes/attributes.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { Brands } from './brands.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { AttributeChoices } from './attribute-choices.js';
@@ -39,6 +40,7 @@ import { ProductsService } from './products.service.js';
     CategoriesModule,
     CompaniesModule,
     MediaModule,
+    SearchModule,
   ],
   controllers: [ProductsController, ProductListsPagesController, ProductsPagesController],
   providers: [

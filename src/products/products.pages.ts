@@ -23,6 +23,12 @@ declare module '../core/inertia/pages.js' {
       query: string | null;
       /** Categories of the hits, or the main ones when nothing was found. */
       categories: CategoryLink[];
+      /** The text without its mistakes, with its own address, when that is what was looked for. */
+      corrected: { text: string; url: string } | null;
+      /** What the words are a name of. */
+      recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
+      /** Folded words that names of hits may hold, as the beginning of a word. */
+      marks: string[];
       results: ProductResults;
     };
     'products/show': {

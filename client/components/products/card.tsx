@@ -1,15 +1,22 @@
 import type { ProductCard as Card } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { MarkedText } from '../ui/marked-text.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
-import { Text } from '../ui/text.js';
 import { LowestBefore } from './lowest-before.js';
 import { NoPicture } from './no-picture.js';
 
 const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
 
+interface Props {
+  card: Card;
+  eager?: boolean;
+  /** Folded beginnings of words that stand out in the name. */
+  marks?: string[];
+}
+
 /** One product of a list. The name is the only link; the stylesheet spreads it over the whole card. */
-export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+export function ProductCard({ card, eager = false, marks = [] }: Props) {
   const { t, percent } = useI18n();
   const several = card.offerCount > 1;
   return (
@@ -23,7 +30,7 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
       <p className="card-brand">{card.brand}</p>
       <h3 className="card-name">
         <a data-visit href={card.url}>
-          <Text value={card.name} />
+          <MarkedText value={card.name} marks={marks} />
         </a>
       </h3>
       <p className="card-note">

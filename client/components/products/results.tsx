@@ -20,10 +20,12 @@ interface Props {
   children?: ReactNode;
   /** Instead of the cards when there are none. */
   empty: ReactNode;
+  /** What stands out in names. */
+  marks?: string[];
 }
 
 /** A list of products with its filters at the side, or in a sheet on narrow screens. */
-export function Results({ results, title, way, children, empty }: Props) {
+export function Results({ results, title, way, children, empty, marks }: Props) {
   const { t } = useI18n();
   const { count, chips, pagination } = results;
   const filterable = count > 0 || chips.length > 0;
@@ -48,7 +50,7 @@ export function Results({ results, title, way, children, empty }: Props) {
         </h2>
         {filterable && <Tools results={results} />}
         <Chips chips={chips} resetUrl={results.resetUrl} />
-        {count === 0 ? empty : <CardList cards={results.cards} eager={4} />}
+        {count === 0 ? empty : <CardList cards={results.cards} eager={4} marks={marks} />}
         <Pagination pages={pagination} />
       </section>
     </div>

@@ -2,11 +2,12 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { CategoryLinks } from '../../components/products/category-links.js';
 import { EmptyResults } from '../../components/products/empty-results.js';
 import { Results } from '../../components/products/results.js';
+import { Understood } from '../../components/products/understood.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
-  const { query, categories, results } = props;
+  const { query, categories, corrected, recognised, marks, results } = props;
   const { t } = useI18n();
   const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
@@ -17,7 +18,8 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     />
   );
   return (
-    <Results key={query} results={results} title={title} empty={empty}>
+    <Results key={query} results={results} title={title} empty={empty} marks={marks}>
+      <Understood query={query} corrected={corrected} recognised={recognised} />
       {results.count > 0 && <CategoryLinks categories={categories} label={t('products.search.categories')} />}
     </Results>
   );

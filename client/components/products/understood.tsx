@@ -1,0 +1,43 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Text } from '../ui/text.js';
+
+type Props = Pick<PageProps<'products/search'>, 'query' | 'corrected' | 'recognised'>;
+
+/** How a search was understood: what was taken for a mistake, and what the words are a name of. */
+export function Understood({ query, corrected, recognised: { categories, brands } }: Props) {
+  const { t, number } = useI18n();
+  return (
+    <>
+      {corrected && (
+        <p className="search-corrected">
+          {t('products.search.corrected', { query: query ?? '' })}{' '}
+          <a data-visit href={corrected.url}>
+            {corrected.text}
+          </a>
+        </p>
+      )}
+      {categories.length + brands.length > 0 && (
+        <nav className="category-links" aria-label={t('products.search.recognised')}>
+          <ul>
+            {categories.map(({ id, name, url, productCount }) => (
+              <li key={id}>
+                <a data-visit href={url}>
+                  {t('products.search.category')} <Text value={name} />{' '}
+                  <span className="count">{number(productCount)}</span>
+                </a>
+              </li>
+            ))}
+            {brands.map(({ name, url }) => (
+              <li key={url}>
+                <a data-visit href={url}>
+                  {t('products.search.brand')} {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { foldText } from '../core/i18n/fold-text.js';
+import { type Candidate, nearestWord } from './spelling.js';
+import { LIKE_WORDS, NAMED_BRANDS, NAMED_CATEGORIES, READ_WORDS } from './understanding.statements.js';
+
+/** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
+const MOST_MISTAKES = 5;
+const LONGEST_BRAND_WORDS = 4;
+
+/** What a visitor's text is taken for. */
+export interface Understood {
+  /** What to look for: the text, its mistakes corrected. */
+  query: string;
+  corrected: boolean;
+  /** Folded words, and other forms of them, that hits may show. */
+  words: string[];
+  categoryIds: number[];
+  /** The longest name first. */
+  brands: { key: string; name: string }[];
+}
+
+interface ReadWord {
+  word: string;
+  known: boolean;
+  forms: string[];
+}
+
+/** From what somebody has typed to what the catalogue has. */
+@Injectable()
+export class SearchUnderstanding {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async understand(text: string): Promise<Understood> {
+    const read = await this.database.query<ReadWord[]>(READ_WORDS, [text]);
+    const query = await this.correct(text, read);
+    const corrected = query !== text;
+    const [words, categories, brands] = await Promise.all([
+      corrected ? this.database.query<ReadWord[]>(READ_WORDS, [query]) : read,
+      this.database.query<{ id: number }[]>(NAMED_CATEGORIES, [query]),
+      this.database.query<Understood['brands']>(NAMED_BRANDS, [phrasesOf(query)]),
+    ]);
+    return {
+      query,
+      corrected,
+      words: [...new Set(words.flatMap(({ word, forms }) => [word, ...forms]))],
+      categoryIds: categories.map(({ id }) => id),
+      brands,
+    };
+  }
+
+  /** The text with a word of the catalogue for each that nothing has. */
+  private async correct(text: string, read: ReadWord[]): Promise<string> {
+    const unknown = read.filter(({ known }) => !known);
+    if (!unknown.length || unknown.length > MOST_MISTAKES) return text;
+    const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word)));
+    const meant = new Map(unknown.map(({ word }, index) => [word, nearest[index]?.label]));
+    return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word);
+  }
+
+  private async nearest(word: string): Promise<Candidate | null> {
+    return nearestWord(word, await this.database.query<Candidate[]>(LIKE_WORDS, [word]));
+  }
+}
+
+/** All runs of words, as brands are compared. */
+function phrasesOf(text: string): string[] {
+  const words = foldText(text).split(' ');
+  return words.flatMap((_, start) =>
+    words
+      .slice(start, start + LONGEST_BRAND_WORDS)
+      .map((_word, length) => words.slice(start, start + length + 1).join(' ')),
+  );
+}

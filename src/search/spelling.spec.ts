@@ -1,0 +1,31 @@
+import { countMistakes, nearestWord } from './spelling.js';
+
+const words = (...given: [string, number][]) => given.map(([word, uses]) => ({ word, label: word, uses }));
+
+describe('the distance of two words', () => {
+  it.each([
+    ['miza', 'miza', 0],
+    ['mizza', 'miza', 1],
+    ['mza', 'miza', 1],
+    ['riza', 'miza', 1],
+    ['imza', 'miza', 1],
+    ['cevjli', 'cevlji', 1],
+    ['salica', 'skodelica', 4],
+    ['', 'miza', 4],
+  ])('%s, %s: %i mistakes', (a, b, mistakes) => {
+    expect(countMistakes(a, b)).toBe(mistakes);
+    expect(countMistakes(b, a)).toBe(mistakes);
+  });
+});
+
+describe('the nearest word', () => {
+  it('is the one with the fewest mistakes, of equals the most used', () => {
+    expect(nearestWord('svetlika', words(['svetila', 90], ['svetilka', 2]))?.word).toBe('svetilka');
+    expect(nearestWord('kavo', words(['kava', 3], ['kavi', 8]))?.word).toBe('kavi');
+  });
+
+  it('is none when a short word would have to change twice, or a long one three times', () => {
+    expect(nearestWord('miza', words(['maca', 5]))).toBeNull();
+    expect(nearestWord('skodelica', words(['skorjica', 5]))).toBeNull();
+  });
+});

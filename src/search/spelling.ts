@@ -1,0 +1,43 @@
+/** A word of the catalogue that somebody may have meant. */
+export interface Candidate {
+  word: string;
+  /** As the catalogue spells it, with diacritics. */
+  label: string;
+  /** How many products have it. */
+  uses: number;
+}
+
+/** The candidate that takes the fewest mistakes, of equals the most used; null when all are too far away. */
+export function nearestWord(word: string, candidates: Candidate[]): Candidate | null {
+  const near = candidates
+    .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate.word) }))
+    .filter(({ mistakes }) => mistakes <= allowedMistakes(word))
+    .sort((a, b) => a.mistakes - b.mistakes || b.candidate.uses - a.candidate.uses);
+  return near[0]?.candidate ?? null;
+}
+
+/** A short word with two other letters is another word. */
+const allowedMistakes = (word: string) => (word.length < 6 ? 1 : 2);
+
+/** Letters that are missing, too many or others, and neighbours that have changed places (optimal string alignment). */
+export function countMistakes(a: string, b: string): number {
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: b.length + 1 }, (_, column) => column),
+  ];
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (same ? 0 : 1),
+        swapped ? before[column - 2]! + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, current];
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,218 @@
+import { CatalogueService } from '../../src/products/catalogue.service.js';
+import { aFeed } from '../support/feed.js';
+import { Katalog, type Store } from '../support/katalog.js';
+import { BARCODES, searchedShop } from '../support/searched-shop.js';
+
+/** What people type, and the codes of the hits that must come first, in any order among themselves. */
+const SLOVENIAN: [query: string, first: string[]][] = [
+  // words, in any order, in any case, with or without diacritics
+  ['čevelj triglav', ['CEV-1']],
+  ['Triglav ČEVELJ', ['CEV-1']],
+  ['cevelj pohodniski', ['CEV-1']],
+  ['kavo za skodelica', ['SKO-1']],
+  ['hrastovine miza jedilna', ['MIZ-1']],
+  // forms of a word
+  ['čevlji', ['CEV-2', 'CEV-1', 'CEV-3']],
+  ['čevelj', ['CEV-1', 'CEV-2', 'CEV-3']],
+  ['čevljev', ['CEV-3', 'CEV-1', 'CEV-2']],
+  ['čevlje', ['CEV-1', 'CEV-2', 'CEV-3']],
+  ['otroških čevljev', ['CEV-2']],
+  ['skodelice', ['SKO-1', 'SKO-2']],
+  ['skodelic', ['SKO-2', 'SKO-1']],
+  ['lonci', ['LON-1', 'LON-2']],
+  ['lonec', ['LON-1', 'LON-2']],
+  ['litoželezne lonce', ['LON-1']],
+  ['svetilke', ['SVE-1', 'SVE-2']],
+  ['namizno svetilko', ['SVE-1']],
+  ['odej', ['ODE-1']],
+  ['mize', ['MIZ-1']],
+  ['stoli', ['STO-1']],
+  ['pisarniških stolov', ['STO-1']],
+  ['ogledala', ['OGL-1']],
+  ['ure', ['URA-1']],
+  ['slušalk', ['SLU-1', 'SLU-2']],
+  ['brezžičnih slušalk', ['SLU-1']],
+  ['telefoni', ['TEL-1', 'TEL-2']],
+  ['pametnega telefona', ['TEL-1']],
+  ['prenosniki', ['PRE-1', 'NAH-1']],
+  ['nahrbtniki', ['NAH-1']],
+  ['copate', ['COP-1']],
+  ['baterija', ['BAT-1']],
+  ['bele skodelice', ['SKO-1']],
+  ['temne čokolade', ['COK-1']],
+  // while somebody types
+  ['pren', ['PRE-1', 'NAH-1']],
+  ['skod', ['SKO-1', 'SKO-2']],
+  ['zeleni ča', ['CAJ-1']],
+  ['orb x5', ['TEL-1']],
+  // mistakes
+  ['cevjli', ['CEV-2']],
+  ['slusakle', ['SLU-1', 'SLU-2']],
+  ['svetlika', ['SVE-1', 'SVE-2']],
+  ['prenosink', ['PRE-1']],
+  ['nahrbnik', ['NAH-1']],
+  ['ogledlo', ['OGL-1']],
+  ['pohodniske hlcae', ['HLA-1']],
+  ['cokolda', ['COK-1']],
+  // brands, with mistakes too
+  ['Orbiq', ['TEL-1', 'PRE-1']],
+  ['orbik', ['TEL-1', 'PRE-1']],
+  ['prazarna vogal', ['KAV-1']],
+  ['savica skodelica', ['SKO-1', 'SKO-2']],
+  // codes
+  ['CAJ-2', ['CAJ-2']],
+  ['caj 1', ['CAJ-1']],
+  ['tel-2', ['TEL-2']],
+];
+const ENGLISH: typeof SLOVENIAN = [
+  ['hiking shoe', ['CEV-1']],
+  ['shoes', ['CEV-2', 'CEV-1', 'CEV-3']],
+  ['coffee cups', ['SKO-1']],
+  ['pots', ['LON-2', 'LON-1']],
+  ['lamps', ['SVE-1', 'SVE-2']],
+  ['blankets', ['ODE-1']],
+  ['tables', ['MIZ-1']],
+  ['mirrors round', ['OGL-1']],
+  ['battery', ['BAT-1']],
+  ['headphone', ['SLU-2', 'SLU-1']],
+  ['wireles headfones', ['SLU-1']],
+  ['smartpone', ['TEL-1']],
+  ['laptops', ['PRE-1', 'NAH-1']],
+  ['chocolat', ['COK-1']],
+  ['trouser', ['HLA-1']],
+  ['tea', ['CAJ-1']],
+];
+
+describe('a search', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let codes: Map<string, string>;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
+    await katalog.import(store, aFeed(searchedShop()));
+    codes = new Map(
+      searchedShop().flatMap(({ productCode, name }) =>
+        Object.values(name!).map((text) => [text, productCode!]),
+      ),
+    );
+  });
+  afterAll(() => katalog?.close());
+
+  const search = async (words: string, locale: 'sl' | 'en' = 'sl') => {
+    const base = locale === 'sl' ? '/iskanje/izdelki/rezultati' : '/en/search/products/results';
+    return (await katalog.visitor().page(`${base}/${encodeURIComponent(words)}`, 'products/search')).props;
+  };
+  const hits = async (words: string, locale: 'sl' | 'en' = 'sl') =>
+    (await search(words, locale)).results.cards.map(({ name }) => codes.get(name.text));
+  const vocabulary = () =>
+    katalog.rows<{ word: string }>('select word, stem, uses from search_vocabulary order by word');
+
+  describe.each([
+    ['sl', SLOVENIAN],
+    ['en', ENGLISH],
+  ] as const)('in %s', (locale, queries) => {
+    it.each(queries)('for %s finds %j first', async (query, first) => {
+      const found = await hits(query, locale);
+      expect(found.slice(0, first.length).sort()).toEqual([...first].sort());
+    });
+  });
+
+  it('puts what is spelt just so before other forms of it', async () => {
+    expect((await hits('čevlji'))[0]).toBe('CEV-2');
+    expect((await hits('čevljev'))[0]).toBe('CEV-3');
+    expect((await hits('lonec'))[0]).toBe('LON-1');
+  });
+
+  it.each([
+    ['as it is printed', '3838900000014', 'SVE-2'],
+    ['in groups', '3 838900 000021', 'MED-1'],
+    ['with 14 digits', '03838900000014', 'SVE-2'],
+  ])('finds a bar code %s, and nothing else', async (_, code, found) => {
+    expect(Object.keys(BARCODES)).toContain(found);
+    expect(await hits(code)).toEqual([found]);
+  });
+
+  it('says what it took for a mistake, and leads to the right words', async () => {
+    const { corrected, query, results } = await search('otroski cevjli');
+    expect(query).toBe('otroski cevjli');
+    expect(corrected).toEqual({
+      text: 'otroski čevlji',
+      url: '/iskanje/izdelki/rezultati/otroski%20%C4%8Devlji',
+    });
+    expect(results.count).toBe(1);
+    const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/cevjli');
+    expect(page.text).toContain('Za »cevjli« ni zadetkov. Prikazano je: čevlji');
+  });
+
+  it('takes for no mistake what the catalogue has, and makes nothing of nonsense', async () => {
+    for (const words of ['čevlji', 'skod', 'CAJ-2', 'xqzvwk', '!!!', "o'r \\ & | :*"])
+      expect([words, (await search(words)).corrected]).toEqual([words, null]);
+    expect(await hits('xqzvwk')).toEqual([]);
+  });
+
+  it('recognises categories and brands in both languages', async () => {
+    const named = await search('elektroniko orbiq');
+    expect(named.recognised.categories.map(({ name }) => name.text)).toEqual(['Elektronika']);
+    expect(named.recognised.brands).toEqual([
+      { name: 'Orbiq', url: '/iskanje/izdelki/rezultati/elektroniko%20orbiq?brand=orbiq' },
+    ]);
+    const en = await search('electronics', 'en');
+    expect(en.recognised.categories.map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^\/en\/.*electronics/),
+    ]);
+    // nothing is shown there
+    expect((await search('svetilke')).recognised.categories).toEqual([]);
+  });
+
+  it('marks hits in the names', async () => {
+    expect((await search('čevlji')).marks.sort()).toEqual(['cevelj', 'cevljev', 'cevlji']);
+    const response = await katalog.visitor().get('/iskanje/izdelki/rezultati/cevelj');
+    expect(await response.text()).toMatch(/Pohodniški <mark>čevelj<\/mark> Triglav/);
+  });
+
+  it('is understood in the same way by the API and in a store’s own list', async () => {
+    for (const [visitor, status] of [
+      [katalog.visitor(), ''],
+      [store.admin, '&status=active'],
+    ] as const) {
+      const answer = await visitor.get(`/api/products?query=skodelic${status}`);
+      expect(await answer.json()).toMatchObject({ count: 2, products: [{}, {}] });
+    }
+  });
+
+  describe('knows the words of the catalogue', () => {
+    it('as often as visible products have them, while these come, change and go', async () => {
+      const other = await katalog.store();
+      const before = await vocabulary();
+      await katalog.import(
+        other,
+        aFeed([{ productCode: 'A', name: { sl: 'Zvezdni čevelj' }, brand: 'Nebo' }]),
+      );
+      const uses = new Map(
+        (await katalog.rows<{ word: string; uses: number }>('select word, uses from search_vocabulary')).map(
+          ({ word, uses }) => [word, uses],
+        ),
+      );
+      expect([uses.get('zvezdni'), uses.get('nebo'), uses.get('cevelj')]).toEqual([1, 1, 2]);
+      await katalog.import(other, aFeed([{ productCode: 'A', name: { sl: 'Zlati čevelj' }, brand: 'Nebo' }]));
+      expect((await vocabulary()).map(({ word }) => word)).not.toContain('zvezdni');
+      const id = await katalog.idOf(other, 'A');
+      await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
+      const catalogue = katalog.app.get(CatalogueService);
+      await catalogue.rebuild();
+      expect(await vocabulary()).toEqual(before);
+    });
+
+    it('the same when all are counted anew', async () => {
+      const before = await vocabulary();
+      await katalog.rows('update search_vocabulary set uses = uses + 3');
+      await katalog.rows(`insert into search_vocabulary values ('nikjer', 'nikjer', 'nikjer', 5)`);
+      await katalog.app.get(CatalogueService).rebuild();
+      expect(await vocabulary()).toEqual(before);
+    });
+  });
+});
