@@ -99,7 +99,7 @@ describe('a search', () => {
         Object.values(name!).map((text) => [text, productCode!]),
       ),
     );
-  });
+  }, 60_000);
   afterAll(() => katalog?.close());
 
   const search = async (words: string, locale: 'sl' | 'en' = 'sl') => {
