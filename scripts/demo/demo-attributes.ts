@@ -11,9 +11,11 @@ export async function seedAttributes(app: INestApplicationContext, by: Actor): P
   const attributes = app.get(AttributesService);
   const known = await attributes.listAll();
   if (known.length) return;
+  // where accounts are real ones, the demo has no people
+  const author = by.kind === 'person' && by.userId > 0 ? by : null;
   const tree = await app.get(CategoriesService).freshTree();
   for (const { name, type, unit, categories } of DEMO_ATTRIBUTES)
-    await attributes.create(by, {
+    await attributes.create(author, {
       name: { sl: name[0], en: name[1] },
       type,
       unit,

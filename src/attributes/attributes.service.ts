@@ -77,11 +77,12 @@ export class AttributesService {
 
   /**
    * Adds a definition; its id.
+   * @param by null: no person, but the application itself
    * @throws Conflict when the name is taken in one of the languages
    * @throws Invalid when it has no name, or a category is not there
    */
   create(
-    by: Actor,
+    by: Actor | null,
     { categories = [], ...fields }: DefinitionChanges & Pick<AttributeDefinition, 'name'>,
   ): Promise<number> {
     return this.change(async (manager) => {
@@ -158,7 +159,7 @@ export class AttributesService {
 
   private record(
     manager: EntityManager,
-    by: Actor,
+    by: Actor | null,
     before: PlacedDefinition | null,
     after: PlacedDefinition | null,
   ): Promise<void> {
