@@ -39,7 +39,7 @@ export class ProductPartsController {
   @Answers(201, ProductJson, 'Adds one attribute, or a list of them')
   addAttributes(
     @Param() { id }: IdParams,
-    @Body(new OneOrMany(ProductAttributeInput, MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
+    @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
@@ -53,7 +53,8 @@ export class ProductPartsController {
   @Answers(200, ProductJson, 'Replaces the list of attributes')
   setAttributes(
     @Param() { id }: IdParams,
-    @Body(new OneOrMany(ProductAttributeInput, MAX_ATTRIBUTES, 0)) inputs: ProductAttributeInput[],
+    @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES, 0))
+    inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
@@ -77,7 +78,7 @@ export class ProductPartsController {
   @Answers(201, ProductJson, 'Attaches one picture, or a list of them')
   addMedia(
     @Param() { id }: IdParams,
-    @Body(new OneOrMany(ProductMediaInput, MAX_PICTURES)) inputs: ProductMediaInput[],
+    @Body(new OneOrMany(ProductMediaInput, 'media', MAX_PICTURES)) inputs: ProductMediaInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,

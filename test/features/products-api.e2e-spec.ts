@@ -433,10 +433,18 @@ describe('products by programs', () => {
       const many = Array.from({ length: 100 }, (_, index) => ({ name: `A${index}`, value: '1' }));
       expect((await send(seller, 'POST', `/${id}/attributes`, many)).status).toBe(201);
       expect((await send(seller, 'POST', `/${id}/attributes`, many[0])).status).toBe(422);
-      for (const body of [[], [1], 'x'])
-        expect((await send(seller, 'POST', `/${id}/attributes`, body)).status).toBe(400);
+      for (const [body, field] of [
+        [[], 'attributes'],
+        [undefined, 'attributes'],
+        [[1], 'attributes.0'],
+        ['x', 'attributes.0'],
+      ] as const)
+        expect(refusal(await send(seller, 'POST', `/${id}/attributes`, body))).toEqual({
+          status: 422,
+          fields: [field],
+        });
       const strange = await send(seller, 'POST', `/${id}/attributes`, [{ name: 'A', value: 'B', size: 1 }]);
-      expect(refusal(strange)).toEqual({ status: 400, fields: ['0.size'] });
+      expect(refusal(strange)).toEqual({ status: 400, fields: ['attributes.0.size'] });
     });
   });
 

@@ -1,11 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
+import type { MessageValues } from '../errors/domain-errors.js';
 import { type Fault, toFault } from '../errors/fault.js';
 import { InertiaFailures } from '../inertia/inertia-failures.js';
 import { Inertia } from '../inertia/inertia.service.js';
 import { back, redirect } from '../inertia/responses.js';
-import { DEFAULT_LOCALE } from '../i18n/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.js';
 import { failureSentence } from './failure-sentence.js';
 import { VERSION_FIELD } from './if-match.decorator.js';
 import { headOf } from './page-head.js';
@@ -151,9 +152,16 @@ export class FailureFilter implements ExceptionFilter {
     );
   }
 
-  private text(key: string, args: Record<string, string | number>, { locale }: FastifyRequest): string {
-    return this.i18n.t(key, { lang: locale, args });
+  private text(key: string, values: MessageValues, { locale }: FastifyRequest): string {
+    const args = Object.entries(values).map(([name, value]) => [name, asWritten(value, locale)]);
+    return this.i18n.t(key, { lang: locale, args: Object.fromEntries(args) as MessageValues });
   }
+}
+
+/** Fractions with the language's own sign; whole numbers choose plural forms, and may be ids. */
+function asWritten(value: string | number, locale: Locale): string | number {
+  if (typeof value === 'string' || Number.isInteger(value)) return value;
+  return value.toLocaleString(locale, { maximumFractionDigits: 6 });
 }
 
 /** Where the texts of a status are; the page of errors has the same ones. */

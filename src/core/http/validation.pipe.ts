@@ -3,6 +3,7 @@ import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { VERSION_FIELD } from './if-match.decorator.js';
 import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
 import { Invalid, Malformed, type MessageValues, NotFound } from '../errors/domain-errors.js';
+import { assertStorable } from './storable-text.js';
 
 const UNKNOWN_FIELD = 'validation.whitelistValidation';
 
@@ -16,7 +17,8 @@ type Fields = Record<string, { key: string; values?: MessageValues }>;
 export class InputPipe extends InertiaValidationPipe {
   constructor() {
     super(
-      { transform: true, whitelist: true, forbidNonWhitelisted: true },
+      // the target leads to the limits of its rules; toFields lets nothing else of it out
+      { transform: true, whitelist: true, forbidNonWhitelisted: true, validationError: { target: true } },
       () => new Invalid('fault.invalid'),
     );
     // keys instead of class-validator's English sentences
@@ -25,6 +27,8 @@ export class InputPipe extends InertiaValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
+      // what our own decorators read is no input
+      if (metadata.type !== 'custom') assertStorable(value);
       return await super.transform(withoutExtras(value, metadata.type), metadata);
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
