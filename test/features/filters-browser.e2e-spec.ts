@@ -1,0 +1,121 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { AttributeType } from '../../src/attributes/attribute-definition.entity.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { aFeed } from '../support/feed.js';
+import { Katalog } from '../support/katalog.js';
+
+const COLOURS = [
+  'črna',
+  'bela',
+  'rdeča',
+  'modra',
+  'zelena',
+  'siva',
+  'rjava',
+  'rumena',
+  'vijolična',
+  'oranžna',
+];
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+describeInBrowser('filters in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let address: string;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    const platform = await katalog.signedInAs('super_admin');
+    const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    const define = (sl: string, en: string, type: AttributeType, unit: string | null = null) =>
+      platform.send('POST', '/api/attributes', {
+        translations: { name: { sl, en } },
+        type,
+        unit,
+        categories: [{ id: category, filterable: true }],
+      });
+    await define('Barva', 'Colour', 'text');
+    await define('Teža', 'Weight', 'number', 'g');
+    await define('Zatemnilnik', 'Dimmer', 'boolean');
+    await katalog.import(
+      await katalog.store('Prva'),
+      aFeed(
+        COLOURS.map((colour, index) => ({
+          name: `Svetilka ${colour}`,
+          category: 'Svetilke',
+          price: 10 + index,
+          attributes: [
+            { name: 'Barva', value: colour },
+            { name: 'Teža', value: String(100 * (index + 1)), unit: 'g' },
+            { name: 'Zatemnilnik', value: index % 2 ? 'da' : 'ne' },
+          ],
+        })),
+      ),
+    );
+    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+    address = moved.headers.get('location')!;
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  };
+  const filters = (page: Page) => page.locator('#filters');
+  const cards = (page: Page) => page.locator('.results .cards > li');
+  const group = (page: Page, name: string) => filters(page).getByRole('group', { name });
+
+  it('narrow the list by ticks and bounds at once, and by their chips widen it again', async () => {
+    const page = await open();
+    await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
+    expect(await group(page, 'Barva').getByRole('checkbox').count()).toBe(1);
+    await group(page, 'Barva').getByRole('checkbox', { name: 'rdeča' }).check();
+    await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor();
+    expect(await cards(page).count()).toBe(1);
+
+    await page.getByRole('link', { name: /Barva: rdeča/ }).click();
+    await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor({ state: 'detached' });
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    await group(page, 'Teža').getByLabel('Do').press('Tab');
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    expect(await cards(page).count()).toBe(3);
+    await group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' }).check();
+    await page.getByRole('link', { name: /Zatemnilnik: da/ }).waitFor();
+    expect(await cards(page).count()).toBe(1);
+    expect(await obstacles(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('narrow it without JavaScript, too', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect(await group(page, 'Barva').getByRole('searchbox').count()).toBe(0);
+    await group(page, 'Barva').getByRole('checkbox', { name: 'bela' }).check();
+    await group(page, 'Barva').getByRole('checkbox', { name: 'siva' }).check();
+    await filters(page).getByRole('button', { name: 'Uporabi' }).click();
+    expect(await cards(page).count()).toBe(2);
+    expect(await group(page, 'Barva').getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('are in nobody’s way on a phone, %s', async (colorScheme) => {
+    const page = await open({ ...PHONE, colorScheme });
+    expect(await filters(page).isVisible()).toBe(false);
+    await page.locator('button[popovertarget="filters"]:visible').first().click();
+    await group(page, 'Barva').getByRole('checkbox', { name: 'modra' }).check();
+    await page.getByRole('button', { name: /^Pokaži 1/ }).click();
+    await page.getByRole('link', { name: /Barva: modra/ }).waitFor();
+    expect(await cards(page).count()).toBe(1);
+    expect(await obstacles(page)).toEqual([]);
+    const wide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    expect(await page.evaluate(wide)).toBe(false);
+    await page.context().close();
+  });
+});
