@@ -6,6 +6,7 @@ import {
   IsInt,
   IsPositive,
   Max,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { MAX_ID } from '../core/http/id-params.js';
@@ -28,6 +29,13 @@ const AreIds = () =>
     Max(MAX_ID, { each: true }),
   );
 
+/** Two ways of choosing at once contradict each other: acting on either could touch what nobody meant. */
+const IsNotBeside = (other: 'all' | 'ids') =>
+  ValidateBy({
+    name: 'isNotBeside',
+    validator: { validate: (_, given) => (given?.object as BulkActionInput)[other] === undefined },
+  });
+
 /** What is to be done with which products: `ids`, or `all` that the list's filters find. */
 export class BulkActionInput {
   @IsIn(ACTIONS)
@@ -37,13 +45,15 @@ export class BulkActionInput {
   @IsIn([true])
   all?: true;
 
-  @ValidateIf(({ all }: BulkActionInput) => all === undefined)
+  @ValidateIf(({ all, ids }: BulkActionInput) => all === undefined || ids !== undefined)
+  @IsNotBeside('all')
   @ArrayNotEmpty()
   @AreIds()
   ids?: number[];
 
   /** Of all, without these. */
   @MayBeAbsent()
+  @IsNotBeside('ids')
   @AreIds()
   except?: number[];
 

@@ -24,8 +24,7 @@ const change = (what: string) => `
 /** The change of each action to the products $1. What a person switches is no longer the feed's to bring back. */
 export const CHANGE: Record<Exclude<BulkActionName, 'categorise'>, string> = {
   activate: change(`status = 'active', left_feed = false, unavailable_since = null`),
-  deactivate: change(`unavailable_since = case when status = 'active' then now() end,
-    status = 'inactive', left_feed = false`),
+  deactivate: change(`status = 'inactive', left_feed = false, unavailable_since = now()`),
   delete: change('deleted_at = now()'),
   restore: change('deleted_at = null'),
 };

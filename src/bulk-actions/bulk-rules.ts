@@ -46,7 +46,8 @@ export function judge(run: BulkRun, product: BatchProduct, category: TargetCateg
   if (run.action === 'delete') return { change: { before: whole, after: null } };
   if (run.action === 'categorise') return placed(run, product, category);
   const wanted = run.action === 'activate' ? 'active' : 'inactive';
-  if (status === wanted) return UNCHANGED;
+  // a draft is shown to nobody: there is nothing to switch off, and it stays one
+  if (status === wanted || (status === 'draft' && wanted === 'inactive')) return UNCHANGED;
   const lack = wanted === 'active' ? lackOf(product) : null;
   if (lack) return { refused: lack };
   return { change: { before: { name, status }, after: { name, status: wanted } } };

@@ -116,11 +116,12 @@ describe('an action on many products', () => {
   it('switches off for good: no feed brings back what a person has switched off', async () => {
     const [active] = (await stock(1, { status: 'active' })) as [number];
     const [draft] = (await stock(1)) as [number];
-    await database.query('update products set left_feed = true where id = any($1)', [[active, draft]]);
-    await act({ action: 'deactivate', ids: [active, draft] });
-    expect(await statuses([active, draft])).toEqual(['inactive', 'inactive']);
-    expect(await column('left_feed', [active, draft])).toEqual([false, false]);
-    // only what visitors saw is gone since now
+    await database.query('update products set left_feed = true where id = $1', [active]);
+    const { toast } = await act({ action: 'deactivate', ids: [active, draft] });
+    expect(toast!.detail).toBe('Deaktivirano: 1.');
+    // a draft stays one: nobody saw it
+    expect(await statuses([active, draft])).toEqual(['inactive', 'draft']);
+    expect(await column('left_feed', [active])).toEqual([false]);
     expect(await column('unavailable_since is null', [active, draft])).toEqual([false, true]);
     expect(await onSale([active])).toBe(0);
   });
@@ -223,6 +224,18 @@ describe('an action on many products', () => {
     ['ids that are none', { action: 'delete', ids: ['1 or true'] }],
   ])('refuses %s', async (_, body) => {
     expect((await seller.send('POST', BULK, body)).status).toBe(422);
+  });
+
+  it.each<[string, (id: number) => object]>([
+    ['some and all', (id) => ({ ids: [id], all: true })],
+    ['none and all', () => ({ ids: [], all: true })],
+    ['some without some', (id) => ({ ids: [id], except: [id] })],
+    ['nothing but exceptions', (id) => ({ except: [id] })],
+  ])('touches nothing when %s are meant at once', async (_, choice) => {
+    const ids = await stock(2);
+    const body = { action: 'delete', ...choice(ids[0]!) };
+    expect((await seller.send('POST', BULK, body)).status).toBe(422);
+    expect(await column('deleted_at', ids)).toEqual([null, null]);
   });
 
   it('puts products under a category, beside the others or in their place', async () => {
