@@ -3,7 +3,7 @@ export const READ_WORDS = `
   select asked.token as word,
     asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0
       or exists (select from search_vocabulary v where v.word like asked.token || '%')
-      or exists (select from catalogue_texts t where t.words @@ to_tsquery('simple', asked.token || ':*')) as known,
+      or exists (select from catalogue_texts t where t.listed and t.words @@ to_tsquery('simple', asked.token || ':*')) as known,
     found.forms
   from unnest(search_tokens($1::text)) with ordinality asked(token, place)
   cross join lateral (
