@@ -24,9 +24,11 @@ export function readNumber(text: string, locale?: Locale): { amount: number; uni
   return { amount: sign && sign !== '+' ? -amount : amount, unit: unit!.trim() || null };
 }
 
+/** For `Number`; NaN where thousands are not in threes. */
 function toDecimal(digits: string, locale?: Locale): string {
   const grouping =
     locale && GROUPED[locale].test(digits) ? (locale === 'sl' ? '.' : ',') : groupingOf(digits);
+  if (grouping && !isGrouped(digits, grouping)) return 'NaN';
   return digits.replaceAll(grouping ?? '', '').replace(',', '.');
 }
 
@@ -36,6 +38,12 @@ function groupingOf(digits: string): '.' | ',' | null {
   if (point >= 0 && comma >= 0) return point > comma ? ',' : '.';
   if (digits.split('.').length > 2) return '.';
   return digits.split(',').length > 2 ? ',' : null;
+}
+
+/** Thousands stand in threes behind their sign; 1,2,3 is a list. */
+function isGrouped(digits: string, grouping: '.' | ','): boolean {
+  const [first, ...others] = digits.split(grouping === '.' ? ',' : '.')[0]!.split(grouping);
+  return first!.length <= 3 && others.every((group) => group.length === 3);
 }
 
 /** As it is stored: in each language with its decimal sign, without thousands. */

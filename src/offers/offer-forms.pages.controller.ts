@@ -110,8 +110,13 @@ export class OfferFormsPagesController {
 
   @LocalizedDelete('admin.products.one')
   @FailureSentence(NOT_SAVED)
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.editing.remove(actor, id);
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    await this.editing.remove(actor, id, (stored) => assertFresh(expected, stored, toSentValues));
     const url = route('admin.products.restoration', { id }, request.locale);
     return this.done(request, 'deleted', { undo: { url } });
   }

@@ -11,6 +11,7 @@ import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ProductJson } from '../products/product.json.js';
 import { ProductAnswers } from '../products/product-answers.js';
+import type { ProductRecord } from '../products/product-record.js';
 import { toChanges, toPatch } from './product.changes.js';
 import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
 import { ProductsEditing } from './products-editing.js';
@@ -50,7 +51,7 @@ export class ProductEditingController {
     const read = () => this.answers.one(id, { actor, locale, query });
     await this.editing.update(actor, id, (stored) => {
       assertFresh(expected, stored, read);
-      if (input.companyId !== undefined && input.companyId !== stored.companyId) throw new Forbidden();
+      if (movesAway(input, stored)) throw new Forbidden();
       return toChanges(input, locale, stored);
     });
     return read();
@@ -99,4 +100,10 @@ export class ProductEditingController {
     await this.editing.restore(actor, id);
     return this.answers.one(id, { actor, locale, query });
   }
+}
+
+/** Whether the product would get another store; a read gives both fields. */
+function movesAway({ companyId, company }: ProductInput, stored: ProductRecord): boolean {
+  const given = [companyId, company && (company as { id?: unknown }).id];
+  return company === null || given.some((id) => id !== undefined && id !== stored.companyId);
 }

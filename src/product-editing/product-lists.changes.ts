@@ -6,20 +6,18 @@ import { type ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js
 import { MAX_PICTURES, type ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 
+export type PartsList = 'attributes' | 'media';
+
 /** The list with new ones at its end; ids of a read mean nothing here. */
 export function withNewAttributes(
   { attributes }: ProductRecord,
   inputs: ProductAttributeInput[],
   locale: Locale,
 ): ProductChanges {
-  const added = attributeChanges(
-    inputs.map((input) => ({ ...input, id: undefined })),
-    locale,
-    [],
-  );
-  const all = [...attributes.map(asItIs), ...added];
-  assertMost(all.length, MAX_ATTRIBUTES, 'offers.errors.too_many_attributes');
-  return { attributes: all };
+  const kept = attributes.map(({ id }) => ({ id }));
+  const all = [...kept, ...inputs.map((input) => ({ ...input, id: undefined }))];
+  assertMost('attributes', all.length, MAX_ATTRIBUTES);
+  return { attributes: attributeChanges(all, locale, attributes) };
 }
 
 export function withAttributes(
@@ -42,8 +40,8 @@ export function withMedia({ media }: ProductRecord, inputs: ProductMediaInput[])
   const attached = media.map(({ id }) => ({ id }));
   const known = new Set(media.map(({ id }) => id));
   const added = inputs.filter(({ id, mediaId }) => !known.has(id ?? mediaId ?? 0));
-  assertMost(attached.length + added.length, MAX_PICTURES, 'offers.errors.too_many_pictures');
-  return { media: [...attached, ...added] };
+  assertMost('media', attached.length + added.length, MAX_PICTURES);
+  return { media: [...attached, ...inputs] };
 }
 
 /** @throws NotFound */
@@ -53,6 +51,27 @@ export function withoutMedia({ media }: ProductRecord, mediaId: number): Product
   return { media: rest.map(({ id }) => ({ id })) };
 }
 
-function assertMost(count: number, max: number, key: string): void {
-  if (count > max) throw new Invalid(key, { max });
+/**
+ * An error of a list by the positions in what was sent, which came behind `kept` others; what is wrong with one of
+ * those is said of the list.
+ */
+export function asSent(error: unknown, list: PartsList, kept: number): unknown {
+  if (!(error instanceof Invalid) || !kept) return error;
+  const position = new RegExp(`^${list}\\.(\\d+)(.*)$`);
+  const renamed = (field: string) =>
+    field.replace(position, (_, at: string, rest: string) =>
+      Number(at) < kept ? list : `${list}.${Number(at) - kept}${rest}`,
+    );
+  const fields = Object.entries(error.fields).map(([field, message]) => [renamed(field), message] as const);
+  return new Invalid(error.key, error.values, Object.fromEntries(fields));
+}
+
+const TOO_MANY: Record<PartsList, string> = {
+  attributes: 'offers.errors.too_many_attributes',
+  media: 'offers.errors.too_many_pictures',
+};
+
+function assertMost(list: PartsList, count: number, max: number): void {
+  const [key, values] = [TOO_MANY[list], { max }];
+  if (count > max) throw new Invalid(key, values, { [list]: { key, values } });
 }

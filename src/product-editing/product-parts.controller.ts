@@ -17,6 +17,8 @@ import { ProductAttributeParams, ProductMediaParams } from './product-parts.para
 import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
 import type { ProductChanges } from './product.changes.js';
 import {
+  asSent,
+  type PartsList,
   withAttributes,
   withMedia,
   withNewAttributes,
@@ -46,7 +48,7 @@ export class ProductPartsController {
     @CurrentLocale() locale: Locale,
   ) {
     const change = (stored: ProductRecord) => withNewAttributes(stored, inputs, locale);
-    return this.changed(id, { actor, locale, query }, expected, change);
+    return this.changed(id, { actor, locale, query }, expected, change, 'attributes');
   }
 
   @Put('attributes')
@@ -68,9 +70,13 @@ export class ProductPartsController {
   @Answers(204)
   async removeAttribute(
     @Param() { id, attributeId }: ProductAttributeParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    await this.editing.update(actor, id, (stored) => withoutAttribute(stored, attributeId));
+    const change = (stored: ProductRecord) => withoutAttribute(stored, attributeId);
+    await this.changed(id, { actor, locale, query }, expected, change);
   }
 
   /** Pictures handed in before, or addresses; one, or a list. */
@@ -85,7 +91,7 @@ export class ProductPartsController {
     @CurrentLocale() locale: Locale,
   ) {
     const change = (stored: ProductRecord) => withMedia(stored, inputs);
-    return this.changed(id, { actor, locale, query }, expected, change);
+    return this.changed(id, { actor, locale, query }, expected, change, 'media');
   }
 
   /** The picture itself stays with the store's others. */
@@ -93,21 +99,32 @@ export class ProductPartsController {
   @Answers(204)
   async removeMedia(
     @Param() { id, mediaId }: ProductMediaParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    await this.editing.update(actor, id, (stored) => withoutMedia(stored, mediaId));
+    const change = (stored: ProductRecord) => withoutMedia(stored, mediaId);
+    await this.changed(id, { actor, locale, query }, expected, change);
   }
 
+  /** @param joined the list at whose end comes what was sent */
   private async changed(
     id: number,
     asked: Asked,
     expected: ExpectedVersions,
     change: (stored: ProductRecord) => ProductChanges,
+    joined?: PartsList,
   ) {
     const read = () => this.answers.one(id, asked);
-    await this.editing.update(asked.actor, id, (stored) => {
+    let kept = 0;
+    const write = this.editing.update(asked.actor, id, (stored) => {
       assertFresh(expected, stored, read);
+      if (joined) kept = stored[joined].length;
       return change(stored);
+    });
+    await write.catch((error: unknown) => {
+      throw joined ? asSent(error, joined, kept) : error;
     });
     return read();
   }

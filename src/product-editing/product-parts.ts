@@ -7,7 +7,7 @@ import { failureMessage } from '../pictures/picture.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
-import { readAttribute } from './attribute.values.js';
+import { findContradiction, readAttribute } from './attribute.values.js';
 import type { ProductMediaInput } from './product-media.input.js';
 import * as statements from './product-parts.statements.js';
 
@@ -44,7 +44,11 @@ export class ProductParts {
     const wanted = attributes.flatMap(({ definitionId }) => definitionId ?? []);
     if (!wanted.length) return attributes;
     const registry = await this.definitions.lockedRegistry(manager, wanted);
-    return attributes.map((attribute, index) => readAttribute(attribute, index, { registry, stored }));
+    const read = attributes.map((attribute, index) => readAttribute(attribute, index, { registry, stored }));
+    const contradiction = findContradiction(read, registry);
+    if (contradiction >= 0)
+      throw refusal(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
+    return read;
   }
 
   async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {

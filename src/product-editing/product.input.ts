@@ -39,6 +39,8 @@ const MAX_SHORT = 120;
 const MAX_LINK = 2_000;
 const MAX_STOCK = 2_147_483_647;
 const MAX_DAYS = 999;
+/** Those that there are, by their codes. */
+const CURRENCIES = Intl.supportedValuesOf('currency');
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 /** Also what no XML could carry. */
 const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
@@ -126,7 +128,7 @@ export class ProductDetails extends OfferFields {
   productCode?: string;
 
   @MayBeAbsent()
-  @Matches(/^[A-Z]{3}$/)
+  @IsIn(CURRENCIES)
   currency?: string;
 
   @EmptyAsNull()

@@ -156,4 +156,80 @@ describe('input that is refused', () => {
       { attributes: 'Dovoljenih je največ toliko vnosov: 100.' },
     ]);
   });
+
+  describe('of parts', () => {
+    const parts = () => `/api/products/${id}/attributes`;
+    const define = async (type: string) => {
+      const name = { sl: `Lastnost ${++count}` };
+      const body = { name: name.sl, translations: { name }, type };
+      const { body: made, status, text } = await send(platform, 'POST', '/api/attributes', body);
+      expect([status, text]).toEqual([201, expect.any(String)]);
+      return made.id;
+    };
+    const added = async (body: unknown) => {
+      const answer = await send(seller, 'POST', parts(), body);
+      return [answer.status, Object.keys(answer.body.errors ?? {})];
+    };
+
+    it('is counted as it was sent', async () => {
+      expect(await added([{ name: 'Barva', value: 'črna' }])).toEqual([201, []]);
+      const definitionId = await define('number');
+      const wrong = { name: 'X', value: 'veliko', definitionId };
+      expect(await added(wrong)).toEqual([422, ['attributes.0.value']]);
+      expect(await added([{ name: 'Y', value: '1' }, wrong])).toEqual([422, ['attributes.1.value']]);
+      expect(await added({ name: 'Y' })).toEqual([422, ['attributes.0.value']]);
+      const pictures = `/api/products/${id}/media`;
+      await send(seller, 'POST', pictures, { url: 'https://slike.example/a.jpg' });
+      const answer = await send(seller, 'POST', pictures, { mediaId: 999_999 });
+      expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['media.0.mediaId']]);
+    });
+
+    it('does not contradict itself in a number, but may in texts', async () => {
+      const [number, text] = [await define('number'), await define('text')];
+      const two = (definitionId: number, second: string) => [
+        { name: 'A', value: '1', definitionId },
+        { name: 'A', value: second, definitionId },
+      ];
+      expect(await added(two(number, '2'))).toEqual([422, ['attributes.1.value']]);
+      expect(await added(two(text, '2'))).toEqual([201, []]);
+      expect(await added(two(number, '1,0'))).toEqual([201, []]);
+      expect(await added([{ name: 'A', value: '3', definitionId: number }])).toEqual([
+        422,
+        ['attributes.0.value'],
+      ]);
+    });
+
+    it('is not taken away from what has changed meanwhile', async () => {
+      const old = (await seller.get(`/api/products/${id}`)).headers.get('etag')!;
+      await send(seller, 'POST', parts(), { name: 'Nova', value: 'da' });
+      const { body } = await send(seller, 'GET', `/api/products/${id}`);
+      const { attributes } = body as unknown as { attributes: { id: number }[] };
+      const path = `${parts()}/${attributes[0]!.id}`;
+      expect((await send(seller, 'DELETE', path, undefined, { 'if-match': old })).status).toBe(412);
+      const now = (await seller.get(`/api/products/${id}`)).headers.get('etag')!;
+      expect((await send(seller, 'DELETE', path, undefined, { 'if-match': now })).status).toBe(204);
+    });
+
+    it('is not taken away from an older form either', async () => {
+      const response = await send(seller, 'POST', '/api/products', aProduct());
+      const path = `/administracija/izdelki/${response.body.id}`;
+      await seller.submit('DELETE', path, { _version: '1' });
+      expect((await send(seller, 'GET', `/api/products/${response.body.id}`)).status).toBe(200);
+      await seller.submit('DELETE', path);
+      expect((await send(seller, 'GET', `/api/products/${response.body.id}`)).status).toBe(404);
+    });
+  });
+
+  it('does not move a product to another store, and takes what it has', async () => {
+    const moved = (company: unknown) => send(seller, 'PUT', `/api/products/${id}`, { company });
+    expect((await moved({ id: own.id + 1 })).status).toBe(403);
+    expect((await moved(null)).status).toBe(403);
+    expect((await moved({ id: own.id })).status).toBe(200);
+  });
+
+  it('knows which currencies there are', async () => {
+    const answer = (currency: string) => send(seller, 'POST', '/api/products', aProduct({ currency }));
+    expect((await answer('XXQ')).body.errors).toEqual({ currency: 'Izberite eno od ponujenih možnosti.' });
+    expect((await answer('CHF')).status).toBe(201);
+  });
 });
