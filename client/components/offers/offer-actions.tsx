@@ -16,7 +16,7 @@ interface Props {
 /** What can be done with a product in its list; nothing without the right. */
 export function OfferActions({ offer, edits, onDelete }: Props) {
   const { t } = useI18n();
-  const { id, name, actionUrl, copyUrl, status } = offer;
+  const { id, name, actionUrl, copyUrl, status, version } = offer;
   if (!actionUrl) return null;
   const isActive = status === 'active';
   const step = isActive ? 'deactivate' : 'activate';
@@ -50,6 +50,7 @@ export function OfferActions({ offer, edits, onDelete }: Props) {
         confirmLabel={t('offers.delete.label')}
         onConfirm={() =>
           router.delete(actionUrl, {
+            data: { _version: version },
             preserveScroll: true,
             preserveState: true,
             onSuccess: ({ flash }) => (flash as FlashData).undo && onDelete(),
