@@ -12,19 +12,18 @@ const LOWEST = 4;
 export function headingsBelowTitle(markdown: MarkdownIt): void {
   markdown.core.ruler.push('headings', ({ tokens, env }) => {
     const { headings } = env as MarkdownEnv;
-    const opened = tokens.filter(({ type }) => type === 'heading_open');
-    const highest = Math.min(...opened.map(levelOf));
+    const opened = tokens.flatMap((token, at) =>
+      token.type === 'heading_open' ? [{ open: token, at }] : [],
+    );
+    const highest = opened.reduce((least, { open }) => Math.min(least, levelOf(open)), Infinity);
+    const freeId = ids();
     let last = HIGHEST - 1;
-    for (const open of opened) {
-      const at = tokens.indexOf(open);
+    for (const { open, at } of opened) {
       const level = Math.min(levelOf(open) - highest + HIGHEST, last + 1, LOWEST);
       last = level;
       open.tag = tokens[at + 2]!.tag = `h${level}`;
       const text = textOf(tokens[at + 1]!);
-      const id = freeId(
-        text,
-        headings.map((heading) => heading.id),
-      );
+      const id = freeId(text);
       open.attrSet('id', id);
       headings.push({ id, text, level });
     }
@@ -37,9 +36,17 @@ function textOf(inline: Token): string {
   return (inline.children ?? []).map(({ content }) => content).join('');
 }
 
-function freeId(text: string, taken: string[]): string {
-  const id = `s-${slugify(text)}`;
-  let number = 1;
-  while (taken.includes(number === 1 ? id : `${id}-${number}`)) number++;
-  return number === 1 ? id : `${id}-${number}`;
+/** Ids that are given once; it goes on counting where it stopped, for a text of nothing but the same heading. */
+function ids(): (text: string) => string {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const base = `s-${slugify(text)}`;
+    let number = numbers.get(base) ?? 1;
+    const idOf = () => (number === 1 ? base : `${base}-${number}`);
+    while (taken.has(idOf())) number++;
+    numbers.set(base, number);
+    taken.add(idOf());
+    return idOf();
+  };
 }

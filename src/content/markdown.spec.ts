@@ -1,4 +1,5 @@
 import type { PictureProps } from '../media/media.props.js';
+import { MAX_BODY } from './article.input.js';
 import { type MarkdownContext, pictureSources, renderMarkdown } from './markdown.js';
 import { placeholderCount } from './markdown.placeholders.js';
 
@@ -44,6 +45,20 @@ describe('Markdown', () => {
     ]);
     expect(html).toContain('<h2 id="s-caj">Čaj</h2>');
     expect(html).toContain('<h4 id="s-se-nizje">Še <em>nižje</em></h4>');
+  });
+
+  // the web process does nothing else meanwhile; thousands of the same heading once took minutes
+  it.each([
+    ['the same heading', '# a\n'],
+    ['openings of pictures', '![['],
+    ['quotes in quotes', '> '],
+    ['openings of addresses', 'http://'],
+    ['emphasis that never ends', '**a'],
+    ['numbers', '5 kg '],
+  ])('is quick with a text of nothing but %s', (_, piece) => {
+    const since = performance.now();
+    html(piece.repeat(MAX_BODY / piece.length));
+    expect(performance.now() - since).toBeLessThan(3000);
   });
 
   it('tells links that lead away from our own', () => {
