@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
-import { can } from '../access/permission-table.js';
+import { can, reachOf } from '../access/permission-table.js';
 import { CompaniesSearch } from '../companies/companies.search.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -56,7 +56,9 @@ export class Waiting {
   private async requestedData(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const companyId = actor.companyId === NO_COMPANY ? null : actor.companyId;
     const list = { status: 'requested', sort: '-updatedAt', page: 1, limit: SHOWN } as const;
-    const { records, count } = await this.data.list({ ...list, companyId, translations: false });
+    // what others sell, too, only the platform decides
+    const soldAlone = reachOf(actor, 'product-data.decide') !== 'all';
+    const { records, count } = await this.data.list({ ...list, companyId, soldAlone, translations: false });
     const urlOf = (edit?: number) => route('admin.product-data', {}, locale, { status: 'requested', edit });
     return {
       id: 'product-data',

@@ -5,10 +5,15 @@ import { andHasWords } from '../core/database/has-words.js';
 import { DATA_STATUSES, type DataStatus, ProductData } from './product-data.entity.js';
 import type { ProductDataQuery } from './product-data.query.js';
 import type { ProductDataRecord } from './product-data.record.js';
+import { isSoldAlone } from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 
 /** Whose descriptions; null: all companies'. */
-type Owner = { companyId: number | null };
+type Owner = {
+  companyId: number | null;
+  /** Only of products that nobody else sells. */
+  soldAlone?: boolean;
+};
 
 const ORDER = {
   name: `coalesce(data.name ->> 'sl', data.name ->> 'en') collate "sl-x-icu"`,
@@ -61,9 +66,11 @@ export class ProductDataSearch {
   private matching({
     query,
     companyId,
+    soldAlone = false,
   }: Pick<ProductDataQuery, 'query'> & Owner): SelectQueryBuilder<ProductData> {
     const found = this.data.createQueryBuilder('data').where('true');
     if (companyId !== null) found.andWhere('data.company_id = :companyId', { companyId });
+    if (soldAlone) found.andWhere(isSoldAlone('data'));
     andHasWords(found, 'data.search_text', query);
     return found;
   }

@@ -36,14 +36,16 @@ export const SELLS_ALONE = `
   where deleted_at is null
     and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`;
 
+/** Whether the description `alias` is of a product that its company alone sells. */
+export const isSoldAlone = (alias: string) => `(
+    select bool_and(p.company_id = ${alias}.company_id) from products p
+    where p.deleted_at is null
+      and (p.group_key = any(array[${alias}.gtin || 'n', ${alias}.gtin || 'r', ${alias}.gtin || 'u'])
+        or (p.gtin = ${alias}.gtin and p.group_key is null)))`;
+
 /** Which of $1, their ids, are of products that their company alone sells. */
 export const SOLD_ALONE = `
-  select d.id from product_data d
-  where d.id = any($1::integer[]) and (
-    select bool_and(p.company_id = d.company_id) from products p
-    where p.deleted_at is null
-      and (p.group_key = any(array[d.gtin || 'n', d.gtin || 'r', d.gtin || 'u'])
-        or (p.gtin = d.gtin and p.group_key is null)))`;
+  select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`;
 
 /** The id of the brand of key $1; one that nobody has named yet is added as $2. */
 export const BRAND_ID = `

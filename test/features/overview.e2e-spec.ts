@@ -153,6 +153,21 @@ describe('the overview', () => {
     expect((await open(other.admin)).waiting).toEqual([]);
   });
 
+  it('names it to a store as far as that may decide: not what another one sells, too', async () => {
+    const [alone, shared] = [anEan(), anEan()];
+    const [mine, other] = [await katalog.store(), await katalog.store()];
+    await mine.product({ ean: alone });
+    await mine.product({ ean: shared });
+    await other.product({ ean: shared });
+    for (const ean of [alone, shared]) {
+      const fields = { ean, name: 'Zahtevani čaj', status: 'requested' };
+      expect((await mine.admin.send('POST', '/api/products/data', fields)).status).toBe(201);
+    }
+    expect((await open(mine.admin)).waiting).toMatchObject([
+      { id: 'product-data', count: 1, items: [{ note: alone }] },
+    ]);
+  });
+
   it('names stores and people who wait for the platform', async () => {
     const company = await makeCompany(katalog.app, 'Čakalnica', false);
     await katalog.rows('update companies set approved_at = null where id = $1', [company.id]);
