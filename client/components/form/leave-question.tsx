@@ -18,7 +18,7 @@ export function LeaveQuestion({ leaving }: Props) {
           <button type="button" className="button" onClick={leaving.leave}>
             {t('admin.form.leave.discard')}
           </button>
-          <button type="button" className="button button-main" onClick={leaving.stay}>
+          <button type="button" className="button button-main" data-first-focus onClick={leaving.stay}>
             {t('admin.form.leave.stay')}
           </button>
         </>

@@ -37,10 +37,11 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
   }, [element]);
 }
 
-/** To the first field; with fingers to the window itself, since a field would bring the keyboard up over it. */
+/** To the first field, else to the button marked `data-first-focus`, else to the first one; with fingers to the window itself, since a field would bring the keyboard up over it. */
 function focusIn(dialog: HTMLDialogElement): void {
   const hasPointer = window.matchMedia('(pointer: fine)').matches;
   const field = hasPointer ? dialog.querySelector<HTMLElement>(FIELDS) : null;
-  const target = field ?? dialog.querySelector<HTMLElement>('.dialog-actions button') ?? dialog;
+  const button = (which: string) => dialog.querySelector<HTMLElement>(`.dialog-actions button${which}`);
+  const target = field ?? button('[data-first-focus]') ?? button('') ?? dialog;
   target.focus();
 }
