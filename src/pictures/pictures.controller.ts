@@ -12,6 +12,8 @@ export class PicturesController {
   @Get(':hash/:file')
   @Public()
   @Header('X-Content-Type-Options', 'nosniff')
+  // a picture opened by itself needs nothing else
+  @Header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   // other clients of the JSON API show these pictures, too
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   async show(

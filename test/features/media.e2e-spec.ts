@@ -209,6 +209,7 @@ describe('a picture of a feed', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-length': String(answer.rawPayload.length),
     });
     const { width, height, format, exif } = await sharp(answer.rawPayload).metadata();
