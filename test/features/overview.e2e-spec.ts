@@ -156,9 +156,13 @@ describe('the overview', () => {
   it('names it to a store as far as that may decide: not what another one sells, too', async () => {
     const [alone, shared] = [anEan(), anEan()];
     const [mine, other] = [await katalog.store(), await katalog.store()];
-    await mine.product({ ean: alone });
-    await mine.product({ ean: shared });
-    await other.product({ ean: shared });
+    const sell = async ({ admin }: Store, ean: string) => {
+      const fields = { name: 'Čaj', productCode: ean, ean, price: 3, link: 'https://store.test/' };
+      expect((await admin.send('POST', '/api/products', fields)).status).toBe(201);
+    };
+    await sell(mine, alone);
+    await sell(mine, shared);
+    await sell(other, shared);
     for (const ean of [alone, shared]) {
       const fields = { ean, name: 'Zahtevani čaj', status: 'requested' };
       expect((await mine.admin.send('POST', '/api/products/data', fields)).status).toBe(201);
