@@ -161,7 +161,7 @@ describeInBrowser('the command palette in a real browser', () => {
   it('goes to sections and first steps without asking the server, and closes in one step', async () => {
     const page = await browser.tab(admin);
     await open(page, '/en/admin');
-    const button = page.getByRole('button', { name: 'Search or jump to' });
+    const button = page.getByRole('button', { name: 'Quick search' });
     await button.click();
     await field(page).fill('invite');
     await option(page, 'Invite a user').waitFor();
@@ -193,7 +193,7 @@ describeInBrowser('the command palette in a real browser', () => {
     for (const page of [await browser.tab(admin, { colorScheme }), await browser.phone(admin)]) {
       await page.emulateMedia({ colorScheme });
       await open(page, '/en/admin');
-      await page.getByRole('button', { name: 'Search or jump to' }).click();
+      await page.getByRole('button', { name: 'Quick search' }).click();
       await field(page).fill('pro');
       await option(page, 'Products').waitFor();
       await palette(page)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { EmptyList } from '../admin/empty-list.js';
@@ -10,8 +11,8 @@ const LIST = ['attributes', 'count', 'pagination', 'filters', 'resetUrl', 'newUr
 const TYPES = ['text', 'number', 'boolean'] as const;
 
 /** The definitions with search and filters; those of one category in its own order. */
-export function AttributeList(props: PageProps<'attributes/index'>) {
-  const { attributes, count, categories, filters, resetUrl } = props;
+export function AttributeList(props: PageProps<'attributes/index'> & { action: ReactNode }) {
+  const { attributes, count, categories, filters, resetUrl, action } = props;
   const { t } = useI18n();
   const isOrdered = attributes.some(({ moveUrl }) => moveUrl);
   return (
@@ -40,7 +41,7 @@ export function AttributeList(props: PageProps<'attributes/index'>) {
       </ListToolbar>
       <p role="status" className="list-count">
         {t('attributes.count', { count })}
-        {isOrdered && ` ${t('attributes.ordered')}`}
+        {isOrdered && ` · ${t('attributes.ordered')}`}
       </p>
       {attributes.length > 0 ? (
         <AttributeTable
@@ -50,7 +51,7 @@ export function AttributeList(props: PageProps<'attributes/index'>) {
           ordered={isOrdered ? filters.categoryId : null}
         />
       ) : (
-        <EmptyList resetUrl={resetUrl} text={t('attributes.none')} />
+        <EmptyList resetUrl={resetUrl} text={t('attributes.none')} action={action} />
       )}
       <Pagination pages={props.pagination} />
     </section>

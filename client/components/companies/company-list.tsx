@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { EmptyList } from '../admin/empty-list.js';
@@ -20,8 +21,8 @@ const LIST = [
 ];
 
 /** The stores with search, states and pages. */
-export function CompanyList(props: PageProps<'companies/index'>) {
-  const { companies, count, filters, resetUrl } = props;
+export function CompanyList(props: PageProps<'companies/index'> & { action: ReactNode }) {
+  const { companies, count, filters, resetUrl, action } = props;
   const { t } = useI18n();
   return (
     <section className="list" aria-label={t('companies.title')}>
@@ -43,7 +44,7 @@ export function CompanyList(props: PageProps<'companies/index'>) {
       {companies.length > 0 ? (
         <CompanyTable companies={companies} sorts={props.sorts} />
       ) : (
-        <EmptyList resetUrl={resetUrl} text={t('companies.none')} />
+        <EmptyList resetUrl={resetUrl} text={t('companies.none')} action={action} />
       )}
       <Pagination pages={props.pagination} />
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -24,8 +25,8 @@ const LIST = [
 ];
 
 /** The descriptions with search, states and pages; for people of the platform by company, too. */
-export function ProductDataList(props: PageProps<'product-data/index'>) {
-  const { items, count, companies, companyCount, filters, resetUrl } = props;
+export function ProductDataList(props: PageProps<'product-data/index'> & { action: ReactNode }) {
+  const { items, count, companies, companyCount, filters, resetUrl, action } = props;
   const { t } = useI18n();
   const failure = companyCount?.failure ?? null;
   useEffect(() => {
@@ -57,12 +58,12 @@ export function ProductDataList(props: PageProps<'product-data/index'>) {
       </ListToolbar>
       <p role="status" className="list-count">
         {t('product-data.count', { count })}
-        {companyCount && ` ${t('product-data.company_count', { count: companyCount.count })}`}
+        {companyCount && ` · ${t('product-data.company_count', { count: companyCount.count })}`}
       </p>
       {items.length > 0 ? (
         <ProductDataTable items={items} sorts={props.sorts} ofAllCompanies={companies.length > 0} />
       ) : (
-        <EmptyList resetUrl={resetUrl} text={t('product-data.none')} />
+        <EmptyList resetUrl={resetUrl} text={t('product-data.none')} action={action} />
       )}
       <Pagination pages={props.pagination} />
     </section>

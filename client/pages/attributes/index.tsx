@@ -13,18 +13,15 @@ const NEW = 'new-attribute';
 export default function AttributesIndex(props: PageProps<'attributes/index'>) {
   const { form, removal, categories, newUrl, closeUrl } = props;
   const { t } = useI18n();
+  const add = (id?: string) => (
+    <RecordLink id={id} className="button button-main" href={newUrl}>
+      <Icon name="plus" />
+      {t('attributes.new')}
+    </RecordLink>
+  );
   return (
     <>
-      <PageTitle
-        title={t('attributes.title')}
-        intro={t('attributes.intro')}
-        action={
-          <RecordLink id={NEW} className="button button-main" href={newUrl}>
-            <Icon name="plus" />
-            {t('attributes.new')}
-          </RecordLink>
-        }
-      />
+      <PageTitle title={t('attributes.title')} intro={t('attributes.intro')} action={add(NEW)} />
       {form && (
         <AttributeDialog
           key={form.id}
@@ -37,7 +34,7 @@ export default function AttributesIndex(props: PageProps<'attributes/index'>) {
       {removal && (
         <AttributeRemoval removal={removal} closeUrl={closeUrl} returnTo={`delete-attribute-${removal.id}`} />
       )}
-      <AttributeList {...props} />
+      <AttributeList {...props} action={add()} />
     </>
   );
 }

@@ -13,6 +13,13 @@ const NEW = 'new-company';
 export default function CompaniesIndex(props: PageProps<'companies/index'>) {
   const { form, newUrl, closeUrl, own } = props;
   const { t } = useI18n();
+  const add = (id?: string) =>
+    newUrl && (
+      <RecordLink id={id} className="button button-main" href={newUrl}>
+        <Icon name="plus" />
+        {t('companies.new')}
+      </RecordLink>
+    );
   if (own)
     return (
       <>
@@ -22,18 +29,7 @@ export default function CompaniesIndex(props: PageProps<'companies/index'>) {
     );
   return (
     <>
-      <PageTitle
-        title={t('companies.title')}
-        intro={t('companies.intro')}
-        action={
-          newUrl && (
-            <RecordLink id={NEW} className="button button-main" href={newUrl}>
-              <Icon name="plus" />
-              {t('companies.new')}
-            </RecordLink>
-          )
-        }
-      />
+      <PageTitle title={t('companies.title')} intro={t('companies.intro')} action={add(NEW)} />
       {form && (
         <RecordDialog
           key={form.id}
@@ -44,7 +40,7 @@ export default function CompaniesIndex(props: PageProps<'companies/index'>) {
           <CompanyEditor form={form} closeUrl={closeUrl} />
         </RecordDialog>
       )}
-      <CompanyList {...props} />
+      <CompanyList {...props} action={add()} />
     </>
   );
 }

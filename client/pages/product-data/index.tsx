@@ -12,20 +12,16 @@ const NEW = 'new-product-data';
 export default function ProductDataIndex(props: PageProps<'product-data/index'>) {
   const { form, newUrl, closeUrl } = props;
   const { t } = useI18n();
+  const add = (id?: string) =>
+    newUrl && (
+      <RecordLink id={id} className="button button-main" href={newUrl}>
+        <Icon name="plus" />
+        {t('product-data.new')}
+      </RecordLink>
+    );
   return (
     <>
-      <PageTitle
-        title={t('product-data.title')}
-        intro={t('product-data.intro')}
-        action={
-          newUrl && (
-            <RecordLink id={NEW} className="button button-main" href={newUrl}>
-              <Icon name="plus" />
-              {t('product-data.new')}
-            </RecordLink>
-          )
-        }
-      />
+      <PageTitle title={t('product-data.title')} intro={t('product-data.intro')} action={add(NEW)} />
       {form && (
         <DataDialog
           key={form.id}
@@ -35,7 +31,7 @@ export default function ProductDataIndex(props: PageProps<'product-data/index'>)
           returnTo={form.id === null ? NEW : `product-data-${form.id}`}
         />
       )}
-      <ProductDataList {...props} />
+      <ProductDataList {...props} action={add()} />
     </>
   );
 }
