@@ -139,7 +139,7 @@ describe('an export', () => {
       },
       price: (1 + chance.below(1e9)) / 100,
       regularPrice: chance.maybe(() => (1 + chance.below(1e9)) / 100),
-      currency: chance.of(['EUR', 'EUR', 'USD', 'XXX']),
+      currency: chance.of(['EUR', 'EUR', 'USD', 'BAM']),
       link: isService && chance.below(2) ? null : `https://Trgovina.example/č?a=1&amp;b=${chance.below(9)}#x`,
       brand: chance.maybe(() => chance.of(['Gorjan', 'ČAJ & Co', 'Savica'])),
       ean: isService ? null : chance.maybe(() => anEan(chance.of(['383', '02', '200']))),

@@ -1,6 +1,8 @@
 import { router } from '@inertiajs/react';
+import { useState } from 'react';
 import type { BulkRunProps } from '../../../src/bulk-actions/bulk-action.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
 import { Text } from '../ui/text.js';
 import { useLiveRuns } from './use-live-runs.js';
 
@@ -10,18 +12,33 @@ const isAtWork = ({ status }: BulkRunProps) => status === 'queued' || status ===
 /** Actions on many products: how far they are, and what came of those that have just ended. */
 export function BulkRuns({ runs }: { runs: BulkRunProps[] }) {
   const { t } = useI18n();
+  const [closed, setClosed] = useState<number[]>([]);
   useLiveRuns(runs.some(isAtWork));
-  if (runs.length === 0) return null;
+  const ended = runs.filter((run) => !isAtWork(run) && !closed.includes(run.id));
+  // the newest stands in full, so that nobody misses what came of it; the others must not push the list away
+  const [newest, ...earlier] = ended;
+  const atWork = runs.filter(isAtWork);
+  if (!newest && atWork.length === 0) return null;
+  const close = (id: number) => setClosed([...closed, id]);
   return (
     <section className="bulk-runs" aria-label={t('offers.bulk.runs')}>
-      {runs.map((run) => (
+      {atWork.map((run) => (
         <BulkRun key={run.id} run={run} />
       ))}
+      {newest && <BulkRun key={newest.id} run={newest} close={close} />}
+      {earlier.length > 0 && (
+        <details className="bulk-earlier">
+          <summary>{t('offers.bulk.earlier', { count: earlier.length })}</summary>
+          {earlier.map((run) => (
+            <BulkRun key={run.id} run={run} close={close} />
+          ))}
+        </details>
+      )}
     </section>
   );
 }
 
-function BulkRun({ run }: { run: BulkRunProps }) {
+function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => void }) {
   const { t } = useI18n();
   const { action, status, total, done, changed, refusedCount, cancelUrl, undoUrl } = run;
   const title = t(`offers.bulk.run.${action}`, { count: total });
@@ -52,6 +69,16 @@ function BulkRun({ run }: { run: BulkRunProps }) {
             onClick={() => router.post(undoUrl, {}, STAY)}
           >
             {t('common.toast.undo')}
+          </button>
+        )}
+        {close && (
+          <button
+            type="button"
+            className="icon-button needs-script"
+            aria-label={t('offers.bulk.close', { title })}
+            onClick={() => close(run.id)}
+          >
+            <Icon name="close" />
           </button>
         )}
       </div>
