@@ -28,6 +28,8 @@ export default async function globalSetup() {
       (error) => response.writeHead(500).end(error.message),
     );
   });
+  // a test file that asks again on a connection just being closed would fail
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.TEST_SERVICES_URL = `http://127.0.0.1:${server.address().port}`;
 

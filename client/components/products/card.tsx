@@ -35,11 +35,6 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
       </h3>
       <p className="card-note">
         <RegularPrice card={card} /> {several && t('products.from')}
-        {card.lowestBefore && (
-          <small className="card-lowest">
-            <LowestBefore lowest={card.lowestBefore} short />
-          </small>
-        )}
       </p>
       <p className="card-price">
         <Price value={card.lowestPrice} />
@@ -48,6 +43,11 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
         {several ? t('products.offers', { count: card.offerCount }) : card.storeName}
         {card.availability !== 'in_stock' && card.availability !== 'unknown' && (
           <span className="card-availability">{t(`products.availability.${card.availability}`)}</span>
+        )}
+        {card.lowestBefore && (
+          <span className="card-lowest">
+            <LowestBefore lowest={card.lowestBefore} short />
+          </span>
         )}
       </p>
     </li>
