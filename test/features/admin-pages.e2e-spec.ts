@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { productionClient } from '../../src/app.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { User } from '../../src/users/user.entity.js';
@@ -6,7 +6,7 @@ import { AdminBrowser } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { submit } from '../support/login-browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
 
@@ -43,9 +43,6 @@ describeInBrowser('the back office in a real browser', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
   const firstName = (page: Page) => page.getByLabel('First name');
   const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
-
-  const hasFocus = async (target: Locator) =>
-    (await target.and(target.page().locator(':focus')).count()) === 1;
 
   async function openBreda(page: Page) {
     await page.goto(USERS);
@@ -98,7 +95,7 @@ describeInBrowser('the back office in a real browser', () => {
     expect(await firstName(page).getAttribute('aria-invalid')).toBe('true');
     await save(page);
     await page.getByText('Not saved. Correct the marked field.').waitFor();
-    expect(await hasFocus(firstName(page))).toBe(true);
+    await whenFocused(firstName(page));
   });
 
   it('asks before changes are left: by a link, by Escape, by Back and by closing the tab', async () => {
@@ -192,7 +189,7 @@ describeInBrowser('the back office in a real browser', () => {
     expect(await focused()).toBe('lastName');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(row)).toBe(true);
+    await whenFocused(row);
 
     // also when the page was loaded with the window open
     await row.press('Enter');
@@ -201,7 +198,7 @@ describeInBrowser('the back office in a real browser', () => {
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(row)).toBe(true);
+    await whenFocused(row);
   });
 
   it('searches while somebody types, and by its address', async () => {
@@ -210,7 +207,7 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('searchbox').pressSequentially('zaga');
     await page.waitForURL('**query=zaga**');
     await page.getByText('1 user', { exact: true }).waitFor();
-    expect(await hasFocus(page.getByRole('searchbox'))).toBe(true);
+    await whenFocused(page.getByRole('searchbox'));
     await page.getByRole('searchbox').fill('nobody at all');
     await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByText('2 users', { exact: true }).waitFor();

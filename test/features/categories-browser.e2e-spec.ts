@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { productionClient } from '../../src/app.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
@@ -6,7 +6,7 @@ import type { User } from '../../src/users/user.entity.js';
 import { AdminBrowser } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makePerson } from '../support/people.js';
 
 const TREE = '/en/admin/categories';
@@ -61,8 +61,6 @@ describeInBrowser('the tree of categories in a real browser', () => {
     (await page.getByRole('row', { level: 2 }).allInnerTexts()).map((text) => text.split('\n')[0]);
   const dialog = (page: Page) => page.getByRole('dialog');
   const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
-  const hasFocus = async (target: Locator) =>
-    (await target.and(target.page().locator(':focus')).count()) === 1;
 
   async function openTree(page: Page) {
     await page.goto(TREE);
@@ -101,12 +99,16 @@ describeInBrowser('the tree of categories in a real browser', () => {
     const page = await browser.tab(platform);
     await openTree(page);
     await row(page, names.third).getByRole('button', { name: /^Drag/ }).focus();
+    const target = (name: string) => whenFocused(page.getByRole('button', { name }));
     await page.keyboard.press('Enter');
+    await target(`Insert between ${names.main} and`);
     await page.keyboard.press('ArrowUp');
+    await target(`Drop on ${names.second}`);
     await page.keyboard.press('ArrowUp');
+    await target(`Insert between ${names.first} and ${names.second}`);
     await page.keyboard.press('Enter');
     await page.getByText('Done', { exact: true }).waitFor();
-    expect((await below(main)).indexOf(names.third)).toBeLessThan(2);
+    expect(await below(main)).toEqual([names.first, names.third, names.second]);
   });
 
   it('moves to a category that is searched for', async () => {
@@ -162,7 +164,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await dialog(page).getByText('The category is not empty.').waitFor();
     await page.keyboard.press('Escape');
     await gone(page);
-    expect(await hasFocus(trash)).toBe(true);
+    await whenFocused(trash);
     await trash.click();
     await dialog(page).getByRole('searchbox').fill(names.second);
     await page.getByRole('option', { name: new RegExp(names.second) }).click();

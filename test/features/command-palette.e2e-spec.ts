@@ -7,7 +7,7 @@ import type { User } from '../../src/users/user.entity.js';
 import { AdminBrowser } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
@@ -135,9 +135,7 @@ describeInBrowser('the command palette in a real browser', () => {
     const before = await page.evaluate<number>('history.length');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();
-    expect(await field(page).evaluate((element) => element.ownerDocument.activeElement === element)).toBe(
-      true,
-    );
+    await whenFocused(field(page));
     await page.keyboard.type('zajb');
     await option(page, /Žajbljev čaj/).waitFor();
     expect([page.url(), await page.evaluate<number>('history.length')]).toEqual([
@@ -167,7 +165,7 @@ describeInBrowser('the command palette in a real browser', () => {
     await option(page, 'Invite a user').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);
+    await whenFocused(button);
     await button.click();
     await field(page).fill('impo');
     await option(page, 'Imports').click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { AttributeType } from '../../src/attributes/attribute-definition.entity.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 
@@ -66,6 +66,7 @@ describeInBrowser('filters in a real browser', () => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
+    if (options.javaScriptEnabled !== false) comeAlive(page);
     await page.goto(address);
     return page;
   };

@@ -8,7 +8,7 @@ import type { User } from '../../src/users/user.entity.js';
 import { AdminBrowser } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import { animated, drawn } from '../support/pictures.js';
 
@@ -105,8 +105,11 @@ describeInBrowser('pictures in a real browser', () => {
       .first()
       .getByRole('button', { name: /Povleci|Drag/ })
       .press('Enter');
+    await whenFocused(page.getByRole('button', { name: 'Vstavi med Slika 1 in Slika 2' }));
     await page.keyboard.press('ArrowRight');
+    await whenFocused(page.getByRole('button', { name: 'Vstavi za Slika 2' }));
     await page.keyboard.press('Enter');
+    await page.locator('.picture-tile[data-dragging]').waitFor({ state: 'detached' });
     await tiles(page).nth(1).click();
     const details = page.getByRole('region', { name: 'Slika 2' });
     await details.getByText('ena.jpg').waitFor();

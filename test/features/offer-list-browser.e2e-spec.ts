@@ -265,15 +265,15 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Pozneje: Cena' }).focus();
+    // past the one that is hidden now, then past the state
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe('Pozneje: Cena');
+    await page.waitForURL(/columns=status&columns=price/);
     expect(page.url()).toContain('brand=%C4%8Dajko');
     expect(await row(page, 'F-2').count()).toBe(0);
     await page.goto(LIST);
-    expect((await heads()).map((head) => head.trim()).filter(Boolean)).toEqual(
-      expect.arrayContaining(['Ime', 'Znamka', 'Cena', 'Stanje']),
-    );
-    expect(await heads()).not.toContain('Zaloga');
+    expect((await heads()).slice(1, -1)).toEqual(['Ime', 'Stanje', 'Cena', 'Spremenjeno', 'Znamka']);
     await page.getByRole('button', { name: 'Stolpci' }).click();
     await page.getByRole('link', { name: 'Običajni stolpci' }).click();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor();

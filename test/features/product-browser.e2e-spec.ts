@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
@@ -37,6 +37,7 @@ describeInBrowser('a product in a real browser', () => {
     await page.route('https://trgovina.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>V trgovini</title>' }),
     );
+    if (options.javaScriptEnabled !== false) comeAlive(page);
     await page.goto(`${katalog.origin}/izdelki/rezultati`);
     await page.goto(katalog.origin + path);
     return page;
@@ -68,7 +69,6 @@ describeInBrowser('a product in a real browser', () => {
     ['without one leads there as well', false, 3],
   ])('%s', async (_, javaScriptEnabled, steps) => {
     const page = await open({ javaScriptEnabled });
-    if (javaScriptEnabled) await page.waitForFunction('document.querySelector("#app")?.firstChild');
     await page.waitForLoadState('networkidle');
     await page.locator('.offer-go a').first().click();
     await page.waitForURL('https://trgovina.example/A');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { User } from '../../src/users/user.entity.js';
-import { launchBrowser } from './browser.js';
+import { comeAlive, launchBrowser } from './browser.js';
 import { signedIn } from './people.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -29,7 +29,8 @@ export class AdminBrowser {
     const context = await this.browser.newContext({ baseURL: this.origin, ...options });
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
     context.setDefaultTimeout(8000);
-    const page = await context.newPage();
+    const tab = await context.newPage();
+    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { comeAlive, launchBrowser } from './browser.js';
 
 /** A real browser on the login page; each visit has cookies and storage of its own. */
 export class LoginBrowser {
@@ -25,7 +25,7 @@ export class LoginBrowser {
     context.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) this.violations.push(message.text());
     });
-    return context.newPage();
+    return comeAlive(await context.newPage());
   }
 }
 
