@@ -29,6 +29,8 @@ export class AdminBrowser {
     const context = await this.browser.newContext({ baseURL: this.origin, ...options });
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
     context.setDefaultTimeout(8000);
+    // the first page of a process is drawn cold
+    context.setDefaultNavigationTimeout(20_000);
     const tab = await context.newPage();
     const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
     page.on('console', (message) => {
