@@ -21,7 +21,7 @@ export class GoingPagesController {
     private readonly events: EventsService,
   ) {}
 
-  /** A product that is gone leads to its page, which says so. @throws NotFound when there never was one */
+  /** What is gone, or a service without a page of its own, leads to its page here, which says so. @throws NotFound when there never was one */
   @LocalizedGet('go')
   async go(
     @Req() request: FastifyRequest,
@@ -31,7 +31,7 @@ export class GoingPagesController {
   ) {
     const product = await this.products.find(id);
     if (!product) throw new NotFound();
-    if (!product.visible) return redirect(productUrl(product, locale));
+    if (!product.visible || !product.link) return redirect(productUrl(product, locale));
     await this.events.note('PRODUCT_STORE_REDIRECT', [id], callerOf(request));
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
     return location(product.link);

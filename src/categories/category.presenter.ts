@@ -61,16 +61,11 @@ export function toChildLinks(tree: CategoryTree, parentId: number | null, locale
   return shown(tree, parentId).map((child) => toLink(tree, child, locale));
 }
 
-/** The navigation: visible product categories with something in them, `depth` levels deep. */
-export function toNavigation(
-  tree: CategoryTree,
-  locale: Locale,
-  depth = 2,
-  parentId: number | null = null,
-): CategoryNode[] {
-  return shown(tree, parentId).map((category) => ({
+/** The navigation: main categories with something in them and what is right below them, those of services last. */
+export function toNavigation(tree: CategoryTree, locale: Locale): CategoryNode[] {
+  return [...shown(tree, null, 'product'), ...shown(tree, null, 'service')].map((category) => ({
     ...toLink(tree, category, locale),
-    children: depth > 1 ? toNavigation(tree, locale, depth - 1, category.id) : [],
+    children: toChildLinks(tree, category.id, locale),
   }));
 }
 
@@ -109,11 +104,16 @@ export function pathLabel(tree: CategoryTree, category: CategoryRow, locale: Loc
     .join(' › ');
 }
 
-function shown(tree: CategoryTree, parentId: number | null): CategoryRow[] {
+/** What stands below a category is of its kind. */
+function shown(
+  tree: CategoryTree,
+  parentId: number | null,
+  kind: CategoryRow['kind'] = (parentId !== null && tree.find(parentId)?.kind) || 'product',
+): CategoryRow[] {
   return tree
     .childrenOf(parentId)
     .filter(
       (category) =>
-        category.active && category.kind === 'product' && !category.system && category.productCount > 0,
+        category.active && category.kind === kind && !category.system && category.productCount > 0,
     );
 }

@@ -10,7 +10,7 @@ export interface CategoryLink {
 }
 
 export interface CategoryNode extends CategoryLink {
-  children: CategoryNode[];
+  children: CategoryLink[];
 }
 
 export interface CategoryTile extends CategoryLink {

@@ -48,6 +48,11 @@ export class CompaniesService {
     return company;
   }
 
+  /** For visitors, with its logo; null when there is none that is active. */
+  findActive(id: number): Promise<Company | null> {
+    return this.companies.findOne({ where: { id, active: true }, relations: { logo: true } });
+  }
+
   /** All companies in the order of their names. */
   listAll(): Promise<Company[]> {
     return this.companies

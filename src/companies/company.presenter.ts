@@ -1,10 +1,12 @@
 import type { Actor } from '../access/actor.js';
-import { readTexts, type TextView } from '../core/i18n/local-text.js';
+import { localText, readTexts, type TextView } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Media } from '../media/media.entity.js';
 import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
+import { route } from '../routes.js';
 import type { CompanyStatus } from './companies.pages.js';
+import type { StoreProfile } from './company.props.js';
 import type { Company } from './company.entity.js';
 import type { CompanyJson } from './company.json.js';
 import { maySeeSettings } from './company.policy.js';
@@ -31,6 +33,25 @@ export function toCompanyJson(company: Company, view: CompanyView): CompanyJson 
     createdAt: company.createdAt.toISOString(),
     ...readTexts({ description, deliveryNote }, view),
     ...(maySeeSettings(view.actor, company) && { feedLanguage, foreignCurrency }),
+  };
+}
+
+/** The page of a store. */
+export function companyUrl(id: number, locale: Locale): string {
+  return route('company', {}, locale, { id });
+}
+
+export function toProfile(company: Company, locale: Locale): StoreProfile {
+  const { id, companyName, description, deliveryNote, website, email, phone } = company;
+  return {
+    name: companyName,
+    url: companyUrl(id, locale),
+    logo: toLogo(company, locale),
+    description: localText(description, locale),
+    deliveryNote: localText(deliveryNote, locale),
+    website,
+    email,
+    phone,
   };
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { CategoriesService } from '../categories/categories.service.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { MediaService } from '../media/media.service.js';
+import { CatalogueCounts } from '../products/catalogue-counts.js';
 import { OfferEdits } from '../products/offer-edits.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import { FeedSource } from './feed-source.js';
@@ -27,7 +27,7 @@ export class SecondPass {
     private readonly source: FeedSource,
     private readonly writer: OfferWriter,
     private readonly edits: OfferEdits,
-    private readonly categories: CategoriesService,
+    private readonly counts: CatalogueCounts,
     private readonly media: MediaService,
   ) {}
 
@@ -83,7 +83,7 @@ export class SecondPass {
     }
     if (!(await this.store.hasWritten(run.id))) return;
     await this.analyse();
-    await this.categories.refreshCounts();
+    await this.counts.refresh();
     await this.media.requestPictures();
   }
 

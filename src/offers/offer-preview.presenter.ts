@@ -18,7 +18,7 @@ export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Loc
     product,
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
     // nothing to be counted, and no visitor may go there yet
-    offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link }],
+    offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link || null }],
     reason: record.status === 'active' ? ('company' as const) : record.status,
     editUrl: addressesOf(record.kind, new OffersPageQuery(), locale)({ edit: record.id }),
   };

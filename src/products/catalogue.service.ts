@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CategoriesService } from '../categories/categories.service.js';
 import { FORGET_UNUSED_WORDS, RECOUNT_WORDS } from '../search/vocabulary.statements.js';
+import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
   REFRESH_ATTRIBUTES,
@@ -21,7 +21,7 @@ const ONE_AT_A_TIME = 7_042_028;
 export class CatalogueService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly categories: CategoriesService,
+    private readonly counts: CatalogueCounts,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class CatalogueService {
     // an import that looked at the company before the switch may still be writing: only its commit shows its products
     await this.database.transaction((manager) => this.waitForWriters(manager));
     await this.refreshInBatches('company_id = $3', [companyId], { signal });
-    await this.categories.refreshCounts();
+    await this.counts.refresh();
     return !signal?.aborted;
   }
 
@@ -72,7 +72,7 @@ export class CatalogueService {
       await this.waitForWriters(manager);
       await manager.query(RECOUNT_WORDS);
     });
-    await this.categories.refreshCounts();
+    await this.counts.refresh();
     return done;
   }
 

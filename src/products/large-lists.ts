@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import { AttributeChoices } from './attribute-choices.js';
+import { OFFERS_OF_STORE } from './catalogue-counts.js';
 import { CATALOGUE_QUEUE, FACETS_JOB, JOB } from './catalogue.queue.js';
 import { KIND_CODES } from './catalogue.statements.js';
 import { countFacets, type FilterCounts } from './facet-counts.js';
@@ -18,8 +19,8 @@ export const LARGE_LIST = 5_000;
 /** So old counts may become before somebody's visit has them made anew. */
 const MAX_AGE = '5 minutes';
 
-/** A list in which nothing has been chosen: a category's, or that of everything. */
-type WholeList = Pick<ProductCriteria, 'kind' | 'categoryId'>;
+/** A list in which nothing has been chosen: a category's, a store's, or that of everything. */
+type WholeList = Pick<ProductCriteria, 'kind' | 'categoryId' | 'storeId'>;
 
 /**
  * Counts of lists that are too large to be counted at every visit. They may be some minutes old; the worker makes them
@@ -36,7 +37,7 @@ export class LargeLists {
 
   /** The counts as they were some minutes ago; null for a list that is quickly counted. */
   async find(list: WholeList): Promise<FilterCounts | null> {
-    if (cardsOf(await this.categories.tree(), list) < LARGE_LIST) return null;
+    if ((await this.sizeOf(list)) < LARGE_LIST) return null;
     const [stored] = await this.database.query<{ counts: FilterCounts; isOld: boolean }[]>(FIND, keyOf(list));
     if (!stored || stored.isOld) await this.ask();
     return stored?.counts ?? null;
@@ -44,7 +45,7 @@ export class LargeLists {
 
   /** Asks when a large list has none yet, after a first import say. */
   async askIfMissing(): Promise<void> {
-    const lists = wholeLists(await this.categories.tree());
+    const lists = await this.largeLists(await this.categories.tree());
     const [stored] = await this.database.query<{ count: number }[]>(
       'select count(*)::integer as count from catalogue_facets',
     );
@@ -59,11 +60,24 @@ export class LargeLists {
   /** Makes the counts anew that are missing or old. */
   async refresh(signal?: AbortSignal): Promise<void> {
     const tree = await this.categories.freshTree();
-    for (const list of wholeLists(tree)) {
+    for (const list of await this.largeLists(tree)) {
       if (signal?.aborted) return;
       const [stored] = await this.database.query<{ isOld: boolean }[]>(FIND, keyOf(list));
       if (!stored || stored.isOld) await this.count(tree, list);
     }
+  }
+
+  private async largeLists(tree: CategoryTree): Promise<WholeList[]> {
+    const stores = await this.database.query<{ kind: ProductKind; storeId: number }[]>(LARGE_STORES, [
+      LARGE_LIST,
+    ]);
+    return [...wholeLists(tree), ...stores];
+  }
+
+  private async sizeOf(list: WholeList): Promise<number> {
+    if (list.storeId === undefined) return cardsOf(await this.categories.tree(), list);
+    const [row] = await this.database.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
+    return row?.[list.kind] ?? 0;
   }
 
   private async count(tree: CategoryTree, list: WholeList): Promise<void> {
@@ -79,15 +93,24 @@ export class LargeLists {
 
 const FIND = `
   select counts, counted_at < now() - interval '${MAX_AGE}' as "isOld" from catalogue_facets
-  where kind = $1 and category_id = $2`;
+  where kind = $1 and category_id = $2 and company_id = $3`;
 
 const STORE = `
-  insert into catalogue_facets (kind, category_id, counts) values ($1, $2, $3)
-  on conflict (kind, category_id) do update set counts = excluded.counts, counted_at = now()`;
+  insert into catalogue_facets (kind, category_id, company_id, counts) values ($1, $2, $3, $4)
+  on conflict (kind, category_id, company_id) do update set counts = excluded.counts, counted_at = now()`;
 
-const EVERYTHING = 0;
+const LARGE_STORES = `
+  select 'product' as kind, company_id as "storeId" from catalogue_stores where products >= $1
+  union all
+  select 'service', company_id from catalogue_stores where services >= $1`;
 
-const keyOf = ({ kind, categoryId = EVERYTHING }: WholeList) => [KIND_CODES[kind], categoryId];
+const ANY = 0;
+
+const keyOf = ({ kind, categoryId = ANY, storeId = ANY }: WholeList) => [
+  KIND_CODES[kind],
+  categoryId,
+  storeId,
+];
 
 /** By the counts of categories, which may be some seconds old. */
 function cardsOf(tree: CategoryTree, { kind, categoryId }: WholeList): number {

@@ -1,11 +1,17 @@
 import { type QueryValues, queryString } from '../core/http/route-path.js';
 import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
 import type { ProductListQuery } from './product-list.input.js';
+import type { ProductKind } from './product.entity.js';
 import type { ProductSort } from './product.props.js';
 
 /** Where a list stands: its path and the state that is in its query. */
 export interface ListAddress {
   path: string;
+  /** What its query names besides the state. */
+  own?: QueryValues;
+  kind: ProductKind;
+  /** The category that it lists. */
+  categoryId?: number;
   query: ProductListQuery;
   defaultSort: ProductSort;
   sorts: ProductSort[];
@@ -19,13 +25,24 @@ export const attributeKey = (id: number | string) => `attributes[${id}]`;
 
 /** The list in another state; where that is not said, on its first page. */
 export function urlOf(address: ListAddress, changes: QueryValues): string {
-  return address.path + queryString({ ...stateOf(address), page: null, cursor: null, ...changes });
+  return (
+    address.path + queryString({ ...address.own, ...stateOf(address), page: null, cursor: null, ...changes })
+  );
 }
 
 /** The list without anything chosen. */
 export function resetUrl(address: ListAddress): string {
   const { sort } = stateOf(address);
-  return address.path + queryString({ sort });
+  return address.path + queryString({ ...address.own, sort });
+}
+
+/** What the filter form sends along unseen. */
+export function keptFields(address: ListAddress): { name: string; value: string }[] {
+  const { sort } = stateOf(address);
+  return [...new URLSearchParams(queryString({ ...address.own, sort }))].map(([name, value]) => ({
+    name,
+    value,
+  }));
 }
 
 /** Whether anything is chosen: then there is something to take away. */

@@ -19,7 +19,7 @@ export class MatchingOffers {
 
   constructor(private readonly criteria: ProductCriteria) {
     const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
-    this.unit = criteria.companyId === undefined ? 'card_id' : 'offer_id';
+    this.unit = criteria.companyId === undefined && criteria.storeId === undefined ? 'card_id' : 'offer_id';
     this.category = optional(criteria.categoryId);
     this.query = optional(criteria.query);
     this.subjectOf = this.readSubject();
@@ -108,14 +108,15 @@ export class MatchingOffers {
   }
 
   private readSubject(): (alias: string) => string {
-    const { kind, condition, ean, ids } = this.criteria;
+    const { kind, storeId, condition, ean, ids } = this.criteria;
     const kindCode = this.parameter(KIND_CODES[kind]);
-    const [conditionAt, eanAt, idsAt] = [condition, ean, ids].map((value) =>
+    const [storeAt, conditionAt, eanAt, idsAt] = [storeId, condition, ean, ids].map((value) =>
       value === undefined ? null : this.parameter(value),
     );
     return (alias) =>
       [
         `${alias}.kind = ${kindCode}::smallint`,
+        storeAt && `${alias}.company_id = ${storeAt}::integer`,
         idsAt && `${alias}.offer_id = any(${idsAt}::integer[])`,
         conditionAt &&
           `exists (select from products c where c.id = ${alias}.offer_id and c.condition = ${conditionAt}::text)`,

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CategoriesService } from '../categories/categories.service.js';
 import { afterCommit } from '../core/database/after-commit.js';
+import { CatalogueCounts } from './catalogue-counts.js';
 import { CATALOGUE_QUEUE, JOB, PLACEMENTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -17,7 +17,7 @@ export class PlacementRequests {
     @InjectDataSource() private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
     private readonly catalogue: CatalogueService,
-    private readonly categories: CategoriesService,
+    private readonly counts: CatalogueCounts,
   ) {}
 
   /** Notes in the transaction that moves it what stands in a category or below it. */
@@ -35,12 +35,12 @@ export class PlacementRequests {
   /** Puts products into their lists, batch by batch; each batch leaves the table in the transaction that does it. */
   async fulfil(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && (await this.database.transaction((manager) => this.fulfilSome(manager))));
-    await this.categories.refreshCounts();
+    await this.counts.refresh();
   }
 
-  /** Counts what stands in each category. */
+  /** Counts what stands in each category, and what each store has. */
   count(): Promise<void> {
-    return this.categories.refreshCounts();
+    return this.counts.refresh();
   }
 
   private async fulfilSome(manager: EntityManager): Promise<boolean> {

@@ -34,8 +34,9 @@ export class ProductFilters {
   }
 }
 
-/** Whether the list is a category's or that of everything, apart from what is chosen in it. */
-function isWhole({ query, companyId, ean, ids, condition }: ProductCriteria): boolean {
+/** Whether the list is a category's, a store's or that of everything, apart from what is chosen in it. */
+function isWhole({ categoryId, storeId, query, companyId, ean, ids, condition }: ProductCriteria): boolean {
+  if (categoryId !== undefined && storeId !== undefined) return false;
   return [query, companyId, ean, ids, condition].every((value) => value === undefined);
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { chooseImage } from '../media/image-choice.js';
 import { fallbackVariant, toPicture } from '../media/media.presenter.js';
 import { type Variant, variantKey } from '../pictures/variant.js';
 import { readGtin } from '../product-data/gtin.js';
@@ -53,7 +54,8 @@ export class ProductJsonPresenter {
       attributes: this.toAttributes(record),
       ...this.toCategories(record, own),
       priceCheckedAt: record.priceCheckedAt.toISOString(),
-      imageUrl: media.find(({ url }) => url)?.url ?? null,
+      imageUrl: new URL(chooseImage({ media: media.flatMap(({ url }) => (url ? [{ url }] : [])) }), origin)
+        .href,
       createdAt: record.createdAt.toISOString(),
       updatedAt: record.updatedAt.toISOString(),
       url: origin + productUrl(record, locale),

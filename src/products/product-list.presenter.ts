@@ -5,7 +5,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { attributeGroups } from './attribute-groups.js';
 import { AVAILABILITY_CODES } from './catalogue.statements.js';
 import type { FilterCounts } from './facet-counts.js';
-import { attributeKey, isNarrowed, type ListAddress, resetUrl, urlOf } from './list-address.js';
+import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toChips } from './list-chips.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
@@ -19,9 +19,11 @@ export function toResults(list: ProductList, address: ListAddress, locale: Local
   const { path, query, defaultSort, sorts } = address;
   const { counts } = list;
   return {
+    kind: address.kind,
     count: counts.count,
-    cards: list.cards.map((card) => toCard(card, locale)),
+    cards: list.cards.map((card) => toCard(card, locale, address.categoryId)),
     formUrl: path,
+    kept: keptFields(address),
     price: toPriceFilter(counts, query),
     brands: toItems(
       counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_PAGE } from '../core/http/api-query.js';
+import type { QueryValues } from '../core/http/route-path.js';
 import { Malformed } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import {
@@ -24,6 +25,10 @@ export interface ListSubject {
   kind: ProductCriteria['kind'];
   categoryId?: number;
   query?: string;
+  /** The store whose offers these are; then there is no choice of stores. */
+  storeId?: number;
+  /** What the address names besides path and state. */
+  own?: QueryValues;
 }
 
 /** List pages of visitors: from the state in the address to the results with their links. */
@@ -51,7 +56,8 @@ export class ProductLists {
     const lastPage = Math.min(MAX_PAGE, Math.max(1, Math.ceil(list.counts.count / PAGE_SIZE)));
     // the list has become shorter since somebody kept the address: never a count above nothing
     if (query.page > lastPage) return this.results(subject, { ...query, page: lastPage }, locale);
-    return toResults(list, address, locale);
+    const results = toResults(list, address, locale);
+    return subject.storeId === undefined ? results : ofOneStore(results);
   }
 
   /** What the category names, and what else the address asks for. */
@@ -67,18 +73,29 @@ export class ProductLists {
   }
 }
 
-function addressOf({ path, query: words }: ListSubject, query: ProductListQuery) {
+/** Each card is one offer of the store at its own price. */
+function ofOneStore(results: ProductResults): ProductResults {
+  const cards = results.cards.map((card) => ({ ...card, offerCount: 1, storeName: null }));
+  return { ...results, cards, companies: [] };
+}
+
+function addressOf(
+  { path, own, kind, categoryId, storeId, query: words }: ListSubject,
+  query: ProductListQuery,
+) {
   const sorts = words === undefined ? BROWSE_SORTS : SEARCH_SORTS;
-  return { path, query, sorts, defaultSort: sorts[0]! };
+  const state = storeId === undefined ? query : { ...query, company: [] };
+  return { path, own, kind, categoryId, query: state, sorts, defaultSort: sorts[0]! };
 }
 
 function criteriaOf(
-  { kind, categoryId, query: words }: ListSubject,
+  { kind, categoryId, storeId, query: words }: ListSubject,
   { query, sorts, defaultSort }: Pick<ListAddress, 'query' | 'sorts' | 'defaultSort'>,
 ): ProductCriteria {
   return {
     kind,
     categoryId,
+    storeId,
     query: words,
     brands: query.brand,
     companyIds: query.company,

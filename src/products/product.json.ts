@@ -186,10 +186,9 @@ export class ProductJson {
   @IsInt()
   clicks: number;
 
-  /** The main picture; null where there is none. */
-  @Nullable()
+  /** The main picture, or the one that stands for a missing one. */
   @IsUrl()
-  imageUrl: string | null;
+  imageUrl: string;
 
   @IsISO8601()
   createdAt: string;

@@ -1,3 +1,5 @@
+import { categoryName } from '../categories/category-name.js';
+import { companyUrl } from '../companies/company.presenter.js';
 import { localText, plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { slugify } from '../core/i18n/slug.js';
@@ -11,13 +13,15 @@ export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, local
   return route(product.kind, { id: product.id, name: slugify(plainText(product.name, locale)) }, locale);
 }
 
-export function toCard(row: CardRow, locale: Locale): ProductCard {
+/** @param categoryId of the category whose list it is */
+export function toCard(row: CardRow, locale: Locale, categoryId?: number): ProductCard {
   const [picture] = row.pictures;
   return {
     id: row.id,
     url: productUrl(row, locale),
     name: localText(row.name, locale) ?? { text: '' },
     brand: row.brand,
+    category: localText(categoryName(row.categories, categoryId, {}), locale),
     picture: picture ? toPicture(picture, locale, plainText(row.name, locale)) : null,
     ...toPrices(row),
     offerCount: row.offerCount,
@@ -61,7 +65,11 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
   const { lowestPrice, regularPrice, lowestBefore } = toPrices(row);
   return {
     id: row.id,
-    store: { name: row.companyName, logo: row.logo && toPicture(row.logo, locale, row.companyName) },
+    store: {
+      name: row.companyName,
+      url: companyUrl(row.companyId, locale),
+      logo: row.logo && toPicture(row.logo, locale, row.companyName),
+    },
     price: lowestPrice,
     regularPrice,
     lowestBefore,
@@ -75,7 +83,7 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
     stock: row.stock,
     condition: row.condition,
     priceCheckedAt: row.priceCheckedAt.toISOString(),
-    goUrl: route('go', { id: row.id }, locale),
+    goUrl: row.link ? route('go', { id: row.id }, locale) : null,
     current: row.id === productId,
   };
 }

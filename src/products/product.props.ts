@@ -45,9 +45,11 @@ export interface Crumb {
   url?: string;
 }
 
-/** A store as the offers and cards name it. */
+/** A store as the offers name it. */
 export interface StoreProps {
   name: string;
+  /** Its page. */
+  url: string;
   logo: PictureProps | null;
 }
 
@@ -57,6 +59,8 @@ export interface ProductCard {
   url: string;
   name: LocalText;
   brand: string | null;
+  /** Of its categories the one that the list is about. */
+  category: LocalText | null;
   picture: PictureProps | null;
   lowestPrice: Money;
   /** Before the discount; only when it is above the price. */
@@ -86,8 +90,8 @@ export interface OfferProps {
   condition: Condition;
   /** ISO 8601: when the price was last confirmed by the store's feed. */
   priceCheckedAt: string;
-  /** Counts, and leads on to the store's own page of the product. */
-  goUrl: string;
+  /** Counts, and leads on to the store's own page of the product; null for a service without one. */
+  goUrl: string | null;
   /** The offer whose page this is. */
   current: boolean;
 }
@@ -184,10 +188,14 @@ export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'total'
 
 /** A list of products with everything that narrows it; every address in it keeps the rest of the state. */
 export interface ProductResults {
+  /** Of what. */
+  kind: 'product' | 'service';
   count: number;
   cards: ProductCard[];
   /** Action of the filter form: the list's own path, without a query. */
   formUrl: string;
+  /** What the form sends along unseen. */
+  kept: { name: string; value: string }[];
   price: PriceFilter;
   brands: FilterItem[];
   companies: FilterItem[];

@@ -1,3 +1,4 @@
+import type { NamedCategory } from '../categories/category-name.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
 import type { LowestBefore } from './lowest-before.js';
@@ -21,6 +22,7 @@ export interface CardRow extends PriceRow {
   availability: Availability;
   companyName: string;
   offerCount: number;
+  categories: NamedCategory<Translations>[];
   pictures: MediaRow[];
 }
 
@@ -34,6 +36,9 @@ export interface OfferRow extends PriceRow {
   stock: number | null;
   condition: Condition;
   priceCheckedAt: Date;
+  /** Empty where a service has no page of its own. */
+  link: string;
+  companyId: number;
   companyName: string;
   logo: MediaRow | null;
 }

@@ -8,6 +8,7 @@ import { SearchModule } from '../search/search.module.js';
 import { Brands } from './brands.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { AttributeChoices } from './attribute-choices.js';
+import { CatalogueCounts } from './catalogue-counts.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueProcessor } from './catalogue.processor.js';
 import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
@@ -50,6 +51,7 @@ import { ProductsService } from './products.service.js';
     ProductsService,
     ProductsSearch,
     ProductLists,
+    CatalogueCounts,
     CatalogueService,
     CatalogueRequests,
     PlacementRequests,
@@ -68,6 +70,8 @@ import { ProductsService } from './products.service.js';
   exports: [
     Brands,
     ProductsService,
+    ProductLists,
+    CatalogueCounts,
     CatalogueService,
     CatalogueRequests,
     OfferEdits,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toChildLinks } from '../categories/category.presenter.js';
+import { toProfile } from '../companies/company.presenter.js';
 import { Config } from '../core/config/config.js';
 import { callerOf } from '../core/http/caller.js';
 import { requireCanonical } from '../core/http/canonical.js';
@@ -66,10 +67,11 @@ export class ProductsPagesController {
     const product = await this.products.get(id, kind);
     if (!product.visible) return this.gone(product, locale, head);
     requireCanonical(request, productUrl(product, locale));
-    const [offers, prices, tree] = await Promise.all([
+    const [offers, prices, tree, seller] = await Promise.all([
       this.products.offersOf(product),
       this.products.pricesOf(product),
       this.categories.tree(),
+      kind === 'service' ? this.products.sellerOf(product) : null,
     ]);
     this.events.emit(
       ProductViewed.event,
@@ -92,6 +94,7 @@ export class ProductsPagesController {
       breadcrumb,
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
+      contact: seller && toProfile(seller, locale),
       priceHistory: toPriceHistory(prices, new Date()),
       similar: defer(
         async () => (await this.products.similarTo(product)).map((card) => toCard(card, locale)),

@@ -1,4 +1,5 @@
 import type { CategoryLink } from '../categories/category.props.js';
+import type { StoreProfile } from '../companies/company.props.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type {
   Crumb,
@@ -38,6 +39,8 @@ declare module '../core/inertia/pages.js' {
       offers: OfferProps[];
       /** How they are shown at first. */
       offerOrder: OfferOrder;
+      /** Whom to ask, of a service. */
+      contact: StoreProfile | null;
       /** null: nothing is known yet. */
       priceHistory: PriceHistoryProps | null;
       similar?: ProductCard[];

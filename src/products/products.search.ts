@@ -23,6 +23,8 @@ export interface ProductCriteria {
   categoryId?: number;
   query?: string;
   companyId?: number;
+  /** The store whose own list this is; it shows offers, too. */
+  storeId?: number;
   brands: string[];
   priceFromCents?: number;
   priceToCents?: number;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { CompaniesService } from '../companies/companies.service.js';
+import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductKind } from './product.entity.js';
@@ -27,6 +29,7 @@ export class ProductsService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly search: ProductsSearch,
     private readonly filters: ProductFilters,
+    private readonly companies: CompaniesService,
   ) {}
 
   /** @param attributes that visitors may filter by */
@@ -51,6 +54,11 @@ export class ProductsService {
     return row;
   }
 
+  /** Who offers it; null once the store is not active. */
+  sellerOf({ companyId }: ProductRow): Promise<Company | null> {
+    return this.companies.findActive(companyId);
+  }
+
   offersOf(product: ProductRow): Promise<OfferRow[]> {
     return this.database.query<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
   }
@@ -73,23 +81,13 @@ export class ProductsService {
     return this.cards(await this.database.query<FoundCard[]>(ALTERNATIVES, [product.id]));
   }
 
-  async featured(type: keyof typeof FEATURED): Promise<CardRow[]> {
-    return this.cards(await this.findFeatured(type));
+  /** Cards that stand out, the most outstanding first; each once. */
+  findFeatured(type: keyof typeof FEATURED, count = FEATURED_COUNT): Promise<FoundCard[]> {
+    return this.database.query<FoundCard[]>(FEATURED[type], [count]);
   }
 
-  findFeatured(type: keyof typeof FEATURED): Promise<FoundCard[]> {
-    return this.database.query<FoundCard[]>(FEATURED[type], [FEATURED_COUNT]);
-  }
-
-  /** What the whole catalogue holds. */
-  async counts(): Promise<{ products: number; offers: number; stores: number }> {
-    const [row] = await this.database.query<{ products: number; offers: number; stores: number }[]>(`
-      select count(distinct card_id)::integer as products, count(*)::integer as offers,
-        count(distinct company_id)::integer as stores from catalogue_offers`);
-    return row!;
-  }
-
-  private async cards(found: FoundCard[]): Promise<CardRow[]> {
+  /** What is shown of cards, in the order in which they were found. */
+  async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
     return this.database.query<CardRow[]>(CARDS, [
       found.map(({ cardId }) => cardId),

@@ -7,12 +7,19 @@ const PICTURES = (productId: string, limit: number | null) => `
     where pm.product_id = ${productId} and m.status = 'ready' order by pm.position ${limit ? `limit ${limit}` : ''}
   ) picture)`;
 
+/** Those that visitors may see, in the product's order. */
+const CATEGORIES = (productId: string) => `
+  (select coalesce(json_agg(json_build_object('id', k.id, 'parentId', k.parent_id, 'name', k.name) order by pc.position), '[]')
+    from product_categories pc join categories k on k.id = pc.category_id
+    where pc.product_id = ${productId} and k.active and k.system is null)`;
+
 const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency, ${lowestBefore('w')}`;
 
 /** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
 export const CARDS = `
   select e.id, e.kind, e.name, b.name as brand, ${MONEY}, w.availability, c.company_name as "companyName",
     (select count(*)::integer from catalogue_offers o where o.group_id = e.id) as "offerCount",
+    ${CATEGORIES('e.id')} as categories,
     ${PICTURES('e.id', 1)} as pictures
   from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
   join products e on e.id = found.card_id
@@ -41,10 +48,10 @@ export const PRODUCT = `
 
 /** All visible offers of a comparison, cheapest first; a price in a foreign currency is alone in its group. */
 export const OFFERS_OF_GROUP = `
-  select w.id, ${MONEY}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
+  select w.id, w.link, ${MONEY}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
     w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
     greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
-    c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
+    c.id as "companyId", c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
   from catalogue_offers o
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id
@@ -90,13 +97,19 @@ export const ALTERNATIVES = `
   select card_id as "cardId", offer_id as "offerId" from cards, own
   order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
+/** A card shows the price from which it can be bought, whichever of its offers brought it here. */
+const CHEAPEST = `(select c.offer_id from catalogue_offers c where c.card_id = found.card_id
+        order by c.price_cents, c.offer_id limit 1)`;
+
+/** Rows of the home page: $1 cards at most, each once. */
 export const FEATURED = {
-  new: `select distinct on (card_id) card_id as "cardId", offer_id as "offerId" from (
-      select o.* from catalogue_offers o where o.kind = 1 order by o.offer_id desc limit $1 * 4
-    ) newest order by card_id desc, price_cents limit $1`,
-  popular: `select distinct on (popularity, card_id) card_id as "cardId", offer_id as "offerId" from (
-      select o.* from catalogue_offers o where o.kind = 1 and o.popularity > 0 order by o.popularity desc, o.offer_id desc limit $1 * 4
-    ) viewed order by popularity desc, card_id, price_cents limit $1`,
+  new: `select card_id as "cardId", ${CHEAPEST} as "offerId" from (
+      select card_id, offer_id from catalogue_offers where kind = 1 order by offer_id desc limit $1 * 4
+    ) found group by card_id order by card_id desc limit $1`,
+  popular: `select card_id as "cardId", ${CHEAPEST} as "offerId" from (
+      select card_id, popularity from catalogue_offers where kind = 1 and popularity > 0
+      order by popularity desc, offer_id desc limit $1 * 4
+    ) found group by card_id order by sum(popularity) desc, card_id limit $1`,
   discounted: `select card_id as "cardId", offer_id as "offerId" from (
       select distinct on (o.card_id) o.card_id, o.offer_id, p.price / p.regular_price as share
       from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o

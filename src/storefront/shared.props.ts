@@ -9,7 +9,7 @@ declare module '../core/inertia/pages.js' {
     head: string[];
     /** This page in each language; choosing one sets the cookie. */
     languages: { locale: Locale; name: string; url: string; current: boolean }[];
-    urls: { home: string; search: string; login: string };
+    urls: { home: string; search: string; login: string; stores: string };
     /** Action of the search form: GET with `query`, works without JavaScript. */
     navigation: CategoryNode[];
     person: null | {

@@ -38,6 +38,7 @@ export class ShellShare implements OnModuleInit {
         home: route('home', {}, locale),
         search: route('search', {}, locale),
         login: route('login', {}, locale),
+        stores: route('company', {}, locale),
       },
       navigation: once(async () => toNavigation(await this.categories.tree(), locale), {
         key: `navigation.${locale}`,

@@ -155,7 +155,7 @@ describe('products by programs', () => {
         categories: [{ id: green, name: 'Zeleni čaji', parentId: teas }],
         priceCheckedAt: time,
         clicks: 0,
-        imageUrl: null,
+        imageUrl: `${started.origin}/no-picture.svg`,
         createdAt: time,
         updatedAt: time,
         url: `${started.origin}/izdelek/${product.id}/zeleni-caj`,

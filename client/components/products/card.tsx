@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n.js';
 import { MarkedText } from '../ui/marked-text.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
+import { Text } from '../ui/text.js';
 import { LowestBefore } from './lowest-before.js';
 import { NoPicture } from './no-picture.js';
 
@@ -27,7 +28,7 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
           <span className="card-discount">{percent(-card.discountPercent)}</span>
         )}
       </div>
-      <p className="card-brand">{card.brand}</p>
+      <p className="card-brand">{card.brand ?? (card.category && <Text value={card.category} />)}</p>
       <h3 className="card-name">
         <a data-visit href={card.url}>
           <MarkedText value={card.name} marks={marks} />

@@ -1,4 +1,3 @@
-import { usePage } from '@inertiajs/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FilterItem, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -12,8 +11,6 @@ import { visitResults } from './visit-results.js';
 /** The id of the sheet, for the button that opens it. */
 export const FILTERS = 'filters';
 
-/** State of the list that the form does not edit, but must not lose. */
-const KEPT = ['sort'];
 /** So many attributes stand open, the most telling ones; the rest shows its values when it is asked. */
 const OPEN = 3;
 
@@ -21,7 +18,6 @@ const OPEN = 3;
 export function Filters({ results }: { results: ProductResults }) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  const query = new URLSearchParams(usePage().url.split('?')[1]);
   useEffect(() => showState(form.current), [results]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -80,10 +76,9 @@ export function Filters({ results }: { results: ProductResults }) {
           title={{ text: t('products.filters.groups.companies') }}
           items={named(results.companies)}
         />
-        {KEPT.map((name) => {
-          const value = query.get(name);
-          return value && <input key={name} type="hidden" name={name} value={value} />;
-        })}
+        {results.kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="filters-foot">
           <button type="submit" className="button button-main no-script">
             {t('products.filters.apply')}

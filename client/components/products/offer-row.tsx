@@ -14,7 +14,9 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
     <tr>
       <th scope="row" className="offer-store">
         {store.logo && <Picture picture={store.logo} sizes="6rem" alt="" />}
-        {store.name}
+        <a data-visit href={store.url}>
+          {store.name}
+        </a>
         {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
       </th>
       <td className="number offer-price" data-label={t('products.offer.price')}>
@@ -52,16 +54,18 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
         )}
       </td>
       <td className="offer-go">
-        <a
-          className={cheapest ? 'button button-main' : 'button'}
-          data-go
-          href={offer.goUrl}
-          rel="sponsored nofollow noopener"
-          aria-label={t('products.offer.to_named_store', { name: store.name })}
-        >
-          {t('products.offer.to_store')}
-          <Icon name="out" />
-        </a>
+        {offer.goUrl && (
+          <a
+            className={cheapest ? 'button button-main' : 'button'}
+            data-go
+            href={offer.goUrl}
+            rel="sponsored nofollow noopener"
+            aria-label={t('products.offer.to_named_store', { name: store.name })}
+          >
+            {t('products.offer.to_store')}
+            <Icon name="out" />
+          </a>
+        )}
       </td>
     </tr>
   );

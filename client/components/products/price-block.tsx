@@ -31,7 +31,7 @@ export function PriceBlock({ product, offers }: Props) {
           <LowestBefore lowest={lowestBefore} />
         </p>
       )}
-      {only ? (
+      {only?.goUrl ? (
         <a className="button button-main" data-go href={only.goUrl} rel="sponsored nofollow noopener">
           {t('products.offer.to_named_store', { name: only.store.name })}
           <Icon name="out" />

@@ -1,5 +1,6 @@
 import '../../styles/detail.css';
 import type { ReactNode } from 'react';
+import type { StoreProfile } from '../../../src/companies/company.props.js';
 import type {
   Crumb,
   OfferOrder,
@@ -8,6 +9,7 @@ import type {
   ProductDetail,
 } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { ServiceContact } from '../stores/service-contact.js';
 import { Breadcrumb } from '../ui/breadcrumb.js';
 import { Text } from '../ui/text.js';
 import { Attributes } from './attributes.js';
@@ -25,12 +27,15 @@ interface Props {
   offerOrder?: OfferOrder;
   /** Absent where there is nothing to look back at. */
   priceHistory?: PriceHistoryProps | null;
+  /** Whom to ask for a service. */
+  contact?: StoreProfile | null;
   /** What stands below. */
   children?: ReactNode;
 }
 
 /** All that is told of a product, with the offers of its stores. */
-export function ProductArticle({ product, breadcrumb, offers, offerOrder, priceHistory, children }: Props) {
+export function ProductArticle(props: Props) {
+  const { product, breadcrumb, offers, offerOrder, priceHistory, contact, children } = props;
   const { t } = useI18n();
   return (
     <article key={product.id} className="detail">
@@ -46,6 +51,7 @@ export function ProductArticle({ product, breadcrumb, offers, offerOrder, priceH
         </div>
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
+      {contact && <ServiceContact store={contact} />}
       <PriceHistory history={priceHistory ?? null} />
       <div className="detail-texts page-width">
         {(product.description || product.specifications) && (

@@ -36,7 +36,7 @@ export function Results({ results, title, way, children, empty, marks }: Props) 
         <div className="results-title">
           <h1>{title}</h1>
           <p className="results-count" role="status">
-            {t('products.count', { count })}
+            {t(results.kind === 'service' ? 'products.service_count' : 'products.count', { count })}
             {pagination.page > 1 &&
               ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
           </p>

@@ -51,6 +51,11 @@ export function Footer() {
               </a>
             </li>
             <li>
+              <a data-visit href={urls.stores}>
+                {t('common.footer.stores')}
+              </a>
+            </li>
+            <li>
               <a data-visit href={urls.login} rel="nofollow">
                 {t('common.footer.staff')}
               </a>

@@ -5,7 +5,7 @@ import { NewestBlogs } from '../../components/articles/newest-blogs.js';
 import { CardList } from '../../components/products/card-list.js';
 import { CategoryTiles } from '../../components/storefront/category-tiles.js';
 import { Hero } from '../../components/storefront/hero.js';
-import { StoreTiles } from '../../components/storefront/store-tiles.js';
+import { StoreTiles } from '../../components/stores/store-tiles.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** The way in: search, categories, rows of featured products, stores. */

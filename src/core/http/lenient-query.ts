@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { unstorable } from './storable-text.js';
 
 /**
  * The query of a page that anybody may link to: what does not hold falls back to its default instead of failing,
@@ -8,7 +9,11 @@ import { validateSync } from 'class-validator';
 export function lenientQuery<Input extends object>(type: new () => Input, query: unknown): Input {
   const input = plainToInstance(type, query ?? {}, { exposeDefaultValues: true });
   const defaults = new type();
-  const errors = validateSync(input, { whitelist: true, forbidUnknownValues: false });
-  for (const { property } of errors) Object.assign(input, { [property]: defaults[property as keyof Input] });
+  const broken = validateSync(input, { whitelist: true, forbidUnknownValues: false }).map(
+    ({ property }) => property,
+  );
+  const unknown = unstorable(input).map((path) => path.split('.', 1)[0]!);
+  for (const property of [...broken, ...unknown])
+    Object.assign(input, { [property]: defaults[property as keyof Input] });
   return input;
 }

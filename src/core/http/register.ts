@@ -12,6 +12,9 @@ import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from './request-locale.js';
 import { requestContext } from './request-context.js';
 
+/** Beside the assets, whose names change with what is in them. */
+const FIXED_PICTURES = ['favicon.svg', 'no-picture.svg'];
+
 /** Security headers, cookies, rate limits, compression, request ids and the language of each request. */
 export async function registerHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -26,7 +29,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     crossOriginEmbedderPolicy: false,
   });
   await registerRateLimit(app, config);
-  await serveIcon(instance, config);
+  await serveFixedPictures(instance, config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -59,11 +62,13 @@ async function registerRateLimit(app: NestFastifyApplication, config: Config): P
   });
 }
 
-/** The one public file that has a fixed address. In development Vite serves it. */
-async function serveIcon(instance: FastifyInstance, config: Config): Promise<void> {
-  const icon = await readFile(join(config.root, 'dist/client/favicon.svg')).catch(() => null);
-  if (!icon || config.viteDev) return;
-  instance.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
-  );
+/** Public files with fixed addresses. In development Vite serves them. */
+async function serveFixedPictures(instance: FastifyInstance, config: Config): Promise<void> {
+  for (const name of FIXED_PICTURES) {
+    const file = await readFile(join(config.root, 'dist/client', name)).catch(() => null);
+    if (!file || config.viteDev) continue;
+    instance.get(`/${name}`, (_request, reply) =>
+      reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(file),
+    );
+  }
 }

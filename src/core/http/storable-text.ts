@@ -16,8 +16,8 @@ export function assertStorable(input: unknown): void {
   );
 }
 
-/** Dotted paths; what has a broken name is named by what holds it. Without recursion: JSON may be very deep. */
-function unstorable(input: unknown): string[] {
+/** The texts that the database cannot hold, as dotted paths; what has a broken name is named by what holds it. Without recursion: JSON may be very deep. */
+export function unstorable(input: unknown): string[] {
   const wrong: string[] = [];
   const pending: { value: unknown; path: string }[] = [{ value: input, path: '' }];
   for (const { value, path } of pending) {

@@ -1,0 +1,30 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyResults } from '../../components/products/empty-results.js';
+import { Results } from '../../components/products/results.js';
+import { Profile } from '../../components/stores/profile.js';
+import { Breadcrumb } from '../../components/ui/breadcrumb.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** A store with its products, or its services. */
+export default function Store(props: PageProps<'storefront/store'>) {
+  const { store, directoryUrl, kinds, results, navigation } = props;
+  const { t } = useI18n();
+  const steps = [
+    { name: { text: t('storefront.directory.title') }, url: directoryUrl },
+    { name: { text: store.name } },
+  ];
+  const empty = (
+    <EmptyResults reason={t('storefront.store.empty')} resetUrl={results.resetUrl} categories={navigation} />
+  );
+  return (
+    <Results
+      key={results.formUrl + JSON.stringify(results.kept.filter(({ name }) => name !== 'sort'))}
+      results={results}
+      title={store.name}
+      way={<Breadcrumb steps={steps} />}
+      empty={empty}
+    >
+      <Profile store={store} kinds={kinds} />
+    </Results>
+  );
+}

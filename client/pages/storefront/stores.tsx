@@ -1,0 +1,39 @@
+import '../../styles/results.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { DirectorySearch } from '../../components/stores/directory-search.js';
+import { DirectoryWays } from '../../components/stores/directory-ways.js';
+import { StoreList } from '../../components/stores/store-list.js';
+import { Pagination } from '../../components/ui/pagination.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** All stores whose offers the catalogue compares. */
+export default function Stores(props: PageProps<'storefront/stores'>) {
+  const { stores, count, query, letters, sorts, allUrl, pagination } = props;
+  const { t } = useI18n();
+  return (
+    <div className="directory page-width">
+      <header className="directory-head">
+        <h1>{t('storefront.directory.title')}</h1>
+        <p>{t('storefront.directory.intro')}</p>
+        <DirectorySearch url={allUrl} query={query} />
+        <p className="results-count" role="status">
+          {query
+            ? t('storefront.directory.found', { count, query })
+            : t('storefront.directory.count', { count })}
+        </p>
+      </header>
+      {count > 0 && <DirectoryWays letters={letters} sorts={sorts} allUrl={allUrl} />}
+      {stores.length > 0 ? (
+        <StoreList stores={stores} heading="h2" />
+      ) : (
+        <p className="directory-none">
+          {t('storefront.directory.none')}{' '}
+          <a data-visit href={allUrl}>
+            {t('storefront.all_stores')}
+          </a>
+        </p>
+      )}
+      <Pagination pages={pagination} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { PageHead } from '../core/http/page-head.js';
+import { pageCountOf, toPagination } from '../core/http/pagination.js';
+import type { QueryValues } from '../core/http/route-path.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { route } from '../routes.js';
+import { DIRECTORY_SORTS, type DirectoryQuery } from './directory.query.js';
+import { DirectorySearch } from './directory.search.js';
+import { toStoreTile } from './store.presenter.js';
+
+const PER_PAGE = 48;
+
+/** The directory of stores. */
+@Injectable()
+export class DirectoryPage {
+  constructor(
+    private readonly search: DirectorySearch,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async show(query: DirectoryQuery, locale: Locale, head: PageHead) {
+    const { letters, stores } = await this.search.list(query, PER_PAGE);
+    const all = letters.reduce((sum, { count }) => sum + count, 0);
+    const count = query.letter ? (letters.find(({ letter }) => letter === query.letter)?.count ?? 0) : all;
+    const urlOf = (changes: Partial<DirectoryQuery>) => urlIn(locale, { ...query, page: 1, ...changes });
+    this.describe(head, query, locale);
+    return {
+      stores: stores.map((store) => toStoreTile(store, locale)),
+      count,
+      query: query.query || null,
+      letters:
+        all > PER_PAGE || query.letter
+          ? letters.map(({ letter, count }) => ({
+              letter,
+              count,
+              url: urlOf({ letter }),
+              current: letter === query.letter,
+            }))
+          : [],
+      sorts: DIRECTORY_SORTS.map((id) => ({ id, url: urlOf({ sort: id }), current: id === query.sort })),
+      allUrl: route('company', {}, locale),
+      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
+    };
+  }
+
+  private describe(head: PageHead, query: DirectoryQuery, locale: Locale): void {
+    const { page } = query;
+    const narrowed = query.query || query.letter || query.sort !== 'name';
+    const own = (language: Locale) => urlIn(language, { sort: 'name', page });
+    head.set({
+      title: this.i18n.t('storefront.directory.title', { lang: locale }),
+      description: this.i18n.t('storefront.directory.description', { lang: locale }),
+      canonical: own(locale),
+      robots: narrowed ? 'noindex,follow' : undefined,
+      alternates: Object.fromEntries(LOCALES.map((language) => [language, own(language)])),
+    });
+  }
+}
+
+/** What goes without saying is left out. */
+function urlIn(locale: Locale, { query, letter, sort, page }: DirectoryQuery): string {
+  const state: QueryValues = {
+    query,
+    letter,
+    sort: sort === 'name' ? null : sort,
+    page: page > 1 ? page : null,
+  };
+  return route('company', {}, locale, state);
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { mediaJson } from '../media/media.presenter.js';
+import type { DirectoryQuery, DirectorySort } from './directory.query.js';
+import type { StoreRow } from './store.presenter.js';
+
+/** Stores of the directory, and how many there are under each letter, in the order of the alphabet. */
+export interface Directory {
+  stores: StoreRow[];
+  letters: { letter: string; count: number }[];
+}
+
+const ORDER: Record<DirectorySort, string> = {
+  name: 'c.company_name collate "sl-x-icu", c.id',
+  size: 'coalesce(n.products, 0) desc, c.company_name collate "sl-x-icu", c.id',
+};
+const STORES = `select c.id, c.company_name as name, coalesce(n.products, 0) as products,
+    coalesce(n.services, 0) as services, ${mediaJson('m')} as logo
+  from companies c
+  left join catalogue_stores n on n.company_id = c.id
+  left join media m on m.id = c.logo_media_id`;
+/** Active ones whose name holds the words $1. */
+const FOUND = `c.active and ($1::text is null or fold_text(c.company_name) like '%' || fold_text($1) || '%')`;
+const LETTERS = `select c.initial as letter, count(*)::integer as count from companies c where ${FOUND}
+  group by 1 order by c.initial = '#', c.initial collate "sl-x-icu"`;
+
+/** Stores by name; what they sell has been counted before. */
+@Injectable()
+export class DirectorySearch {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** One page of the directory. */
+  async list({ query, letter, sort, page }: DirectoryQuery, limit: number): Promise<Directory> {
+    const words = query ? query.replace(/[\\%_]/g, '\\$&') : null;
+    const [letters, stores] = await Promise.all([
+      this.database.query<Directory['letters']>(LETTERS, [words]),
+      this.database.query<StoreRow[]>(
+        `${STORES} where ${FOUND} and ($2::text is null or c.initial = $2) order by ${ORDER[sort]} limit $3 offset $4`,
+        [words, letter ?? null, limit, (page - 1) * limit],
+      ),
+    ]);
+    return { letters, stores };
+  }
+
+  /** Those with most products. */
+  largest(count: number): Promise<StoreRow[]> {
+    return this.database.query<StoreRow[]>(
+      `${STORES} where c.active and n.products > 0 order by n.products desc, n.company_id limit $1`,
+      [count],
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../access/public.decorator.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
+import { Head, type PageHead } from '../core/http/page-head.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { Page } from '../core/inertia/page.decorator.js';
+import { view } from '../core/inertia/responses.js';
+import { ListQuery } from '../products/list-query.decorator.js';
+import type { ProductListQuery } from '../products/product-list.input.js';
+import { LocalizedGet } from '../routes.js';
+import { DirectoryPage } from './directory-page.js';
+import { DirectoryQuery } from './directory.query.js';
+import { StorePage } from './store-page.js';
+import { StoreQuery } from './store.query.js';
+
+/** The stores: all of them, or one. */
+@Controller()
+@Public()
+export class StoresPagesController {
+  constructor(
+    private readonly directory: DirectoryPage,
+    private readonly store: StorePage,
+  ) {}
+
+  @LocalizedGet('company')
+  @Page('storefront/stores')
+  async show(
+    @Req() { query }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+    @ListQuery() list: ProductListQuery,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    if (!query.id) return this.directory.show(lenientQuery(DirectoryQuery, query), locale, head);
+    const { id, kind } = lenientQuery(StoreQuery, query);
+    const page = await this.store.show(id, kind, list, locale);
+    head.set(page.head);
+    return view('storefront/store', page.props);
+  }
+}
