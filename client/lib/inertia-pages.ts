@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '../../src/core/i18n/locales.js';
-import { ADMIN_PAGES, loadLocale } from './locale-texts.js';
+import { isAdminPage, loadLocale } from './locale-texts.js';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutName = 'admin' | 'blank' | 'default';
@@ -20,7 +20,7 @@ const loadedLayouts = new Map<LayoutName, Layout>();
 
 /** Layouts go by the first part of a page's name. */
 function layoutName(pageName: string): LayoutName {
-  if (ADMIN_PAGES.test(pageName)) return 'admin';
+  if (isAdminPage(pageName)) return 'admin';
   return pageName === 'storefront/home' ? 'blank' : 'default';
 }
 

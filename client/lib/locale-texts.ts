@@ -13,6 +13,8 @@ const LOADERS: Record<'storefront' | 'auth' | 'admin', Record<Locale, Loader>> =
 /** Pages of the admin area, by the module that their names begin with. */
 export const ADMIN_PAGES =
   /^(attributes|audit|categories|companies|content|import|media|offers|overview|product-data|users)\//;
+/** Whether a page is drawn inside the admin area. */
+export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
 /** Pages with forms for passwords. */
 const AUTH_PAGES = /^(auth\/|users\/profile$)/;
 
@@ -23,7 +25,7 @@ const pending = new Map<Loader, Promise<void>>();
 export async function loadLocale(locale: Locale, pageName: string): Promise<void> {
   const wanted = [LOADERS.storefront[locale]];
   if (AUTH_PAGES.test(pageName)) wanted.push(LOADERS.auth[locale]);
-  if (ADMIN_PAGES.test(pageName)) wanted.push(LOADERS.admin[locale]);
+  if (isAdminPage(pageName)) wanted.push(LOADERS.admin[locale]);
   await Promise.all(wanted.map((loader) => load(locale, loader)));
 }
 

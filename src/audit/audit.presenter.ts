@@ -55,8 +55,8 @@ export class AuditPresenter {
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     return fields.map((field) => ({
       field: this.textOr(`audit.fields.${field}`, field),
-      before: this.value(field, before?.[field]),
-      after: this.value(field, after?.[field]),
+      before: this.value(field, unlike(before?.[field], after?.[field])),
+      after: this.value(field, unlike(after?.[field], before?.[field])),
     }));
   }
 
@@ -64,7 +64,9 @@ export class AuditPresenter {
     if (value === null || value === undefined || value === '') return null;
     if (typeof value !== 'object')
       return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
-    const texts = Object.entries(value).map(([name, text]) => `${name}: ${String(text)}`);
+    const texts = Object.entries(value).map(
+      ([name, text]) => `${this.textOr(`admin.form.languages.${name}`, name)}: ${String(text)}`,
+    );
     return texts.join('\n') || null;
   }
 
@@ -74,3 +76,12 @@ export class AuditPresenter {
     return text === key ? stored : text;
   }
 }
+
+/** Of texts in several languages those that are others before and after. */
+function unlike(value: unknown, other: unknown): unknown {
+  if (!isRecord(value) || !isRecord(other)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== other[name]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -429,7 +429,7 @@ describe('signing in', () => {
     it('pages of the admin area are told: renewal begins after half of the session', async () => {
       const user = await person();
       const visitor = await signedIn(origin, user);
-      const { session } = (await visitor.page('/en/admin/nowhere', 'errors/show')).props;
+      const { session } = (await visitor.page('/en/admin/nowhere', 'errors/admin')).props;
       expect(session).toMatchObject({ uid: user.firebaseId, url: '/api/session' });
       expect(session?.provider.emulatorUrl).toMatch(/^http:/);
       const days = (Date.parse(session!.renewFrom) - Date.now()) / (24 * 3600 * 1000);
@@ -448,7 +448,7 @@ describe('signing in', () => {
         'x-inertia': 'true',
       };
       const page = (await (await new Visitor(origin).get('/en/admin/nowhere', headers)).json()) as object;
-      expect(page).toMatchObject({ component: 'errors/show', props: { person: { email: user.email } } });
+      expect(page).toMatchObject({ component: 'errors/admin', props: { person: { email: user.email } } });
       expect(page).not.toHaveProperty('props.session');
     });
   });

@@ -44,7 +44,7 @@ export function DataTable<Row>({
       <table className="table data-table" role="table">
         <caption className="hidden-text">{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" data-label={t('admin.list.sort')}>
             {selection && (
               <th role="columnheader" scope="col" className="row-choice">
                 <RowCheck

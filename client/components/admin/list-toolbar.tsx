@@ -19,10 +19,13 @@ interface Props {
   resetUrl: string | null;
   /** Further filters: native controls with a name. */
   children?: ReactNode;
+  /** How many of them are in use; given where there are many: phones then fold them. */
+  chosen?: number;
 }
 
 /** Search and filters of a list: as somebody types or chooses, and by a button without JavaScript. */
-export function ListToolbar({ url, query, searchLabel, keep = {}, only, resetUrl, children }: Props) {
+export function ListToolbar(props: Props) {
+  const { url, query, searchLabel, keep = {}, only, resetUrl, children, chosen } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -63,7 +66,7 @@ export function ListToolbar({ url, query, searchLabel, keep = {}, only, resetUrl
         <span className="hidden-text">{searchLabel}</span>
         <input type="search" name="query" defaultValue={query} placeholder={searchLabel} autoComplete="off" />
       </label>
-      {children}
+      {chosen === undefined ? children : <FoldedFilters chosen={chosen}>{children}</FoldedFilters>}
       <button type="submit" className="button no-script">
         {t('admin.list.search')}
       </button>
@@ -73,6 +76,21 @@ export function ListToolbar({ url, query, searchLabel, keep = {}, only, resetUrl
         </a>
       )}
     </form>
+  );
+}
+
+/** On phones behind a button; wide screens show them as if there were none. */
+function FoldedFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const { t, number } = useI18n();
+  const label = t('admin.list.filters');
+  return (
+    <details className="list-filters">
+      <summary className="button" data-chosen={chosen > 0 || undefined}>
+        {chosen > 0 ? `${label} (${number(chosen)})` : label}
+        <Icon name="down" />
+      </summary>
+      <div className="list-filters-body">{children}</div>
+    </details>
   );
 }
 

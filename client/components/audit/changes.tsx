@@ -1,5 +1,6 @@
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { Moment } from '../admin/moment.js';
 
 /** Fields with their value before and after. */
 export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
@@ -13,20 +14,41 @@ export function Changes({ changes }: Pick<AuditEntryProps, 'changes'>) {
             {before !== null && (
               <del>
                 <span className="hidden-text">{t('audit.before')} </span>
-                {before}
+                <Value text={before} />
               </del>
             )}
             {before !== null && after !== null && <span aria-hidden="true"> → </span>}
             {after !== null && (
               <ins>
                 <span className="hidden-text">{t('audit.after')} </span>
-                {after}
+                <Value text={after} />
               </ins>
             )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** From here on a text is opened to be read, in characters. */
+const LONG = 240;
+
+/** ISO 8601 UTC. */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function Value({ text }: { text: string }) {
+  const { t } = useI18n();
+  if (TIME.test(text)) return <Moment iso={text} />;
+  if (text.length <= LONG) return text;
+  return (
+    <span className="long-value">
+      <span>{text.slice(0, LONG / 2).trimEnd()} …</span>
+      <details>
+        <summary>{t('audit.whole', { count: text.length })}</summary>
+        {text}
+      </details>
+    </span>
   );
 }
 

@@ -59,8 +59,9 @@ function ArticlePlace({ form }: { form: BlogForm | PageForm }) {
       {'key' in form && form.key && (
         <p>{t('content.page.fixed', { name: t(`content.page.keys.${form.key}`) })}</p>
       )}
-      <a href={form.viewUrl} target="_blank" rel="noreferrer">
-        {t('content.form.view')} <Icon name="out" />
+      <a className="out-link" href={form.viewUrl} target="_blank" rel="noreferrer">
+        {t('content.form.view')}
+        <Icon name="out" />
       </a>
       {'key' in form && <p className="field-hint">{t('content.page.to_fill_hint')}</p>}
     </div>

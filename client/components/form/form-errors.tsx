@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { useFormAround } from './use-field.js';
 
@@ -6,15 +6,19 @@ import { useFormAround } from './use-field.js';
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
   const { errors, refusal, refusals, conflicts, discard } = useFormAround();
+  const notice = useRef<HTMLDivElement>(null);
   const count = Object.keys(errors).length;
   const differences = Object.keys(conflicts).length;
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else notice.current?.scrollIntoView({ block: 'nearest' });
   }, [form, refusals]);
 
   return (
-    <div role="alert">
+    <div ref={notice} role="alert">
       {refusals > 0 && (refusal || count > 0) && (
         <div className="notice notice-bad">
           <p>{refusal ?? t('admin.form.refused', { count })}</p>

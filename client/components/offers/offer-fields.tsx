@@ -54,13 +54,15 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
           autoComplete="off"
           required
         />
-        <TextField
-          name="link"
-          type="url"
-          label={t('offers.fields.link')}
-          hint={t('offers.hints.link')}
-          required={isProduct}
-        />
+        <div className="span-all">
+          <TextField
+            name="link"
+            type="url"
+            label={t('offers.fields.link')}
+            hint={t('offers.hints.link')}
+            required={isProduct}
+          />
+        </div>
       </FormSection>
       <FormSection title={t('offers.sections.price')}>
         <TextField

@@ -10,6 +10,12 @@ const ORIGINS = ['feed', 'hand'] as const;
 
 type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categories' | 'companies' | 'brands'>;
 
+/** How many of them are in use. */
+export function chosenFilters({ company, category, availability, origin, brand, without }: Props['filters']) {
+  const one = [company, category, availability, origin].filter((value) => value !== null);
+  return one.length + brand.length + without.length;
+}
+
 /** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
 export function OfferFilters({ kind, filters, categories, companies, brands }: Props) {
   const { t } = useI18n();

@@ -13,7 +13,7 @@ import { BulkBar } from './bulk-bar.js';
 import { BulkRuns } from './bulk-runs.js';
 import { ExportMenu } from './export-menu.js';
 import { columnLabel } from './offer-columns.js';
-import { OfferFilters } from './offer-filters.js';
+import { chosenFilters, OfferFilters } from './offer-filters.js';
 import { OfferTable } from './offer-table.js';
 
 const LIST = [
@@ -64,6 +64,7 @@ export function OfferList({ action, ...props }: Props) {
         }}
         only={LIST}
         resetUrl={resetUrl}
+        chosen={chosenFilters(filters)}
       >
         <OfferFilters {...props} />
       </ListToolbar>

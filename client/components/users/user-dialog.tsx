@@ -42,14 +42,16 @@ export function UserDialog({ form, companies, closeUrl, returnTo }: Props) {
       >
         <FormSection title={t('users.person')}>
           {isNew && (
-            <TextField
-              name="email"
-              type="email"
-              label={t('users.fields.email')}
-              hint={t('users.email_hint')}
-              autoComplete="off"
-              required
-            />
+            <div className="span-all">
+              <TextField
+                name="email"
+                type="email"
+                label={t('users.fields.email')}
+                hint={t('users.email_hint')}
+                autoComplete="off"
+                required
+              />
+            </div>
           )}
           <TextField
             name="firstName"

@@ -24,6 +24,7 @@ export default function AuditIndex(props: PageProps<'audit/index'>) {
           searchLabel={t('audit.search')}
           only={LIST}
           resetUrl={resetUrl}
+          chosen={[filters.kind, filters.from, filters.to].filter(Boolean).length}
         >
           <FilterSelect
             name="kind"

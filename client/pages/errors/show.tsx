@@ -1,25 +1,16 @@
 import '../../styles/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { errorTexts } from '../../components/errors/error-texts.js';
 import { NotFoundPicture } from '../../components/errors/not-found-picture.js';
 import { ServerErrorPicture } from '../../components/errors/server-error-picture.js';
 import { CategoryLinks } from '../../components/products/category-links.js';
 import { useI18n } from '../../lib/i18n.js';
 
-/** The texts of a status: the seed's for 404 and 500–503, and some for the others that a person can meet. */
-function subject(status: number) {
-  if (status === 404 || status === 410) return 'not_found';
-  if (status >= 500) return 'server_error';
-  if (status === 401) return 'errors.unauthenticated';
-  if (status === 403) return 'errors.forbidden';
-  if (status === 429) return 'errors.too_many';
-  return 'errors.other';
-}
-
 /** What went wrong, and a way onwards. */
 export default function ErrorShow(props: PageProps<'errors/show'>) {
   const { status, requestId, urls, navigation } = props;
   const { t } = useI18n();
-  const texts = subject(status);
+  const texts = errorTexts(status);
   const broken = texts === 'server_error';
   return (
     <section className="error page-width">

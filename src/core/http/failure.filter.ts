@@ -19,9 +19,14 @@ export interface Detour {
   message?: { severity: 'info' | 'warn'; key: string };
 }
 
-/** Provides the one decision which faults of pages and forms lead elsewhere; null: the fault is shown. */
+/** The page that shows a fault, where that is not the storefront's. */
+export interface FaultPage {
+  page: 'errors/admin';
+}
+
+/** Provides the one decision which faults of pages and forms lead elsewhere, or where they are shown; null: as ever. */
 export const FAULT_DETOUR = Symbol('FaultDetour');
-export type FaultDetour = (fault: Fault, request: FastifyRequest) => Detour | null;
+export type FaultDetour = (fault: Fault, request: FastifyRequest) => Detour | FaultPage | null;
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
@@ -59,8 +64,9 @@ export class FailureFilter implements ExceptionFilter {
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (!wantsPage) return this.problem(fault, request, reply);
     const detour = this.detourOf(fault, request);
-    if (detour) return this.lead(detour, request, reply);
-    if (request.method === 'GET' || request.method === 'HEAD') return this.page(fault, request, reply);
+    if (detour && 'url' in detour) return this.lead(detour, request, reply);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return this.page(fault, request, reply, detour?.page);
     return this.form(fault, request, reply);
   }
 
@@ -90,14 +96,18 @@ export class FailureFilter implements ExceptionFilter {
       );
   }
 
-  private page(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status } = fault;
+  private page(
+    { status }: Fault,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: FaultPage['page'] | 'errors/show' = 'errors/show',
+  ): Promise<void> {
     const title = this.text(`${errorTexts(status)}.title`, {}, request);
     // whatever the page that failed has said about itself is not about this one
     headOf(request).content = { title, robots: 'noindex' };
     return this.inertia.renderError(request, reply, {
       status,
-      page: 'errors/show',
+      page,
       props: { status, requestId: String(request.id) },
     });
   }

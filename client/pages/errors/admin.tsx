@@ -1,0 +1,33 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { errorTexts } from '../../components/errors/error-texts.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What went wrong in the admin area, which stays around it. */
+export default function ErrorAdmin({ status, requestId, person }: PageProps<'errors/admin'>) {
+  const { t } = useI18n();
+  const texts = errorTexts(status);
+  const broken = texts === 'server_error';
+  return (
+    <>
+      <PageTitle
+        title={t(`${texts}.title`)}
+        intro={t(texts === 'not_found' ? 'admin.error.not_found' : `${texts}.description`)}
+      />
+      <p className="actions">
+        {broken && (
+          <a className="button button-main" href="">
+            {t('errors.reload')}
+          </a>
+        )}
+        <a data-visit className={broken ? 'button' : 'button button-main'} href={person!.adminUrl}>
+          {t('admin.error.overview')}
+        </a>
+      </p>
+      <p className="field-hint">
+        {t('errors.status', { status: String(status) })}
+        {broken && ` · ${t('errors.request_id', { id: requestId })}`}
+      </p>
+    </>
+  );
+}
