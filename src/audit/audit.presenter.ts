@@ -1,5 +1,5 @@
 import type { I18nService } from 'nestjs-i18n';
-import type { Locale } from '../core/i18n/locales.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditEntryProps } from './audit.pages.js';
@@ -62,12 +62,17 @@ export class AuditPresenter {
 
   private value(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
-    if (typeof value !== 'object')
-      return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
-    const texts = Object.entries(value).map(
-      ([name, text]) => `${this.textOr(`admin.form.languages.${name}`, name)}: ${String(text)}`,
-    );
+    if (typeof value !== 'object') return this.plain(field, value);
+    const parts = Object.entries(value).sort(([one], [other]) => placeOf(one) - placeOf(other));
+    const texts = parts.map(([name, part]) => {
+      const label = this.textOr(`admin.form.languages.${name}`, name);
+      return `${label}: ${typeof part === 'string' ? part : this.plain(field, part)}`;
+    });
     return texts.join('\n') || null;
+  }
+
+  private plain(field: string, value: unknown): string {
+    return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
   }
 
   /** What is stored stays readable when its text is gone. */
@@ -76,6 +81,9 @@ export class AuditPresenter {
     return text === key ? stored : text;
   }
 }
+
+/** Of a language among the others. */
+const placeOf = (name: string) => LOCALES.indexOf(name as Locale);
 
 /** Of texts in several languages those that are others before and after. */
 function unlike(value: unknown, other: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
 import { productionClient } from '../../src/app.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { User } from '../../src/users/user.entity.js';
@@ -260,6 +261,39 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     expect(new URL(page.url()).searchParams.get('query')).toBe('zagar');
     expect(await page.locator('tbody tr').count()).toBe(1);
+  });
+
+  it.each([
+    ['/en/admin/blogs', 'You have no access here'],
+    ['/en/admin/nowhere', 'This page is not in the catalogue'],
+    ['/en/admin/users?edit=999999999', 'This page is not in the catalogue'],
+  ])('keeps its sections around what went wrong at %s, and leads on', async (path, title) => {
+    const page = await browser.phone(admin);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To the overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    // the one of the page itself
+    expect(browser.complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
+  });
+
+  it('opens long texts of the log where they stand', async () => {
+    const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    const name = crypto.randomUUID();
+    const text = `${'Tea. '.repeat(100)}The end.`;
+    await started.app.get(DataSource).query(
+      `insert into audit_entries (action, object_kind, object_id, object_name, after)
+       values ('blog.updated', 'blog', '1', $1, $2)`,
+      [name, { body: { en: text } }],
+    );
+    const page = await browser.tab(platform);
+    await page.goto(`/en/admin/audit-log?query=${name}`);
+    const end = page.getByText('The end.');
+    expect(await end.isVisible()).toBe(false);
+    await page.getByText('The whole text (517 characters)').click();
+    await end.waitFor();
+    expect(await obstacles(page)).toEqual([]);
   });
 
   /** Each page alone, then those with a window over it. */

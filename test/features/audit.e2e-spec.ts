@@ -68,6 +68,28 @@ describe('the audit trail', () => {
     expect((await platform.visitor.visit(entries[0]!.objectUrl!)).status).toBe(200);
   });
 
+  it('shows of texts in two languages only those that have changed', async () => {
+    const entry = async (before: object, after: object) => {
+      const objectName = crypto.randomUUID();
+      await started.app.get(DataSource).query(
+        `insert into audit_entries (action, object_kind, object_id, object_name, before, after)
+         values ('attribute.updated', 'attribute', '1', $1, $2, $3)`,
+        [objectName, before, after],
+      );
+      return (await about(objectName))[0]!.changes.map(({ before, after }) => [before, after]);
+    };
+    const old = { en: 'Colour', sl: 'Barva' };
+    expect(await entry({ name: old }, { name: { ...old, sl: 'Barve' } })).toEqual([
+      ['slovenščina: Barva', 'slovenščina: Barve'],
+    ]);
+    expect(await entry({ name: null }, { name: old })).toEqual([
+      [null, 'slovenščina: Barva\nangleščina: Colour'],
+    ]);
+    expect(await entry({ filterable: { 7: true } }, { filterable: { 7: false, 8: true } })).toEqual([
+      ['7: vključen', '7: izključen\n8: vključen'],
+    ]);
+  });
+
   it('keeps nothing of what changed nothing, or was refused', async () => {
     const user = await colleague();
     await put(user.id, { firstName: user.firstName, permissionLevel: 0 });
@@ -155,7 +177,8 @@ describe('the audit trail', () => {
   });
 
   it('is for the platform only', async () => {
-    expect((await admin.visitor.visit(LOG)).status).toBe(403);
+    const refused = await admin.visitor.page(LOG, 'errors/admin');
+    expect(refused.props.status).toBe(403);
     const sections = async ({ visitor }: Entered) =>
       (await visitor.page('/administracija/profil', 'users/profile')).props.adminSections!.map(
         ({ id }) => id,

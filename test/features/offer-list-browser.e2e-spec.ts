@@ -24,6 +24,11 @@ const ALL_COLUMNS = [
   'total',
   'brand',
   'clicks',
+  'status',
+  'updatedAt',
+  'code',
+  'ean',
+  'categories',
 ];
 const WITH_COLUMNS = ['name', ...ALL_COLUMNS].map((id) => `columns=${id}`).join('&');
 
@@ -358,6 +363,15 @@ describeInBrowser('a store’s list in a real browser', () => {
       await row(page, 'T-2').getByText('Neaktivno').waitFor();
     });
 
+    it('all of a page on a phone, too', async () => {
+      for (const code of ['Q-1', 'Q-2']) await add(code);
+      const page = await browser.phone(admin);
+      await page.goto(LIST);
+      await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
+      await bar(page).getByText('Izbrano: 2').waitFor();
+      expect(await check(page, 'Q-1').isChecked()).toBe(true);
+    });
+
     it('all that match, on whatever page, but for some; deleted after a question, and brought back', async () => {
       const ids = await makeStock(started.app.get(DataSource), company.id, 60, { name: 'Zaloga' });
       const page = await browser.tab(admin);
@@ -431,6 +445,35 @@ describeInBrowser('a store’s list in a real browser', () => {
     await newest.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
     expect(await first()).toContain('U-2');
+  });
+
+  describe('its filters', () => {
+    const fold = (page: Page) => page.locator('.list-filters > summary');
+    const availability = (page: Page) => page.getByRole('search').getByLabel('Razpoložljivost');
+
+    it('stand open on wide screens', async () => {
+      const page = await browser.tab(admin);
+      await page.goto(LIST);
+      expect([await availability(page).isVisible(), await fold(page).isVisible()]).toEqual([true, false]);
+    });
+
+    it.each([true, false])(
+      'are folded on phones, and say how many are in use; scripts: %s',
+      async (scripts) => {
+        await add('F-1', { availability: 'in_stock', stock: '1' });
+        await add('F-2', { availability: 'preorder' });
+        const page = await browser.phone(admin, { javaScriptEnabled: scripts });
+        await page.goto(LIST);
+        expect(await availability(page).isVisible()).toBe(false);
+        await fold(page).click();
+        await availability(page).selectOption('preorder');
+        if (!scripts) await page.getByRole('button', { name: 'Išči', exact: true }).click();
+        await row(page, 'F-1').waitFor({ state: 'detached' });
+        expect((await fold(page).innerText()).trim()).toBe('Filtri (1)');
+        expect(await row(page, 'F-2').count()).toBe(1);
+        if (scripts) expect(await obstacles(page)).toEqual([]);
+      },
+    );
   });
 
   it('hands out what the filters find as a file', async () => {

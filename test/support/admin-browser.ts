@@ -41,7 +41,7 @@ export class AdminBrowser {
   }
 
   /** The same on a phone. */
-  phone(person: Pick<User, 'email'>): Promise<Page> {
-    return this.tab(person, PHONE);
+  phone(person: Pick<User, 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
+    return this.tab(person, { ...PHONE, ...options });
   }
 }
