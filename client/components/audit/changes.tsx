@@ -42,13 +42,13 @@ function Value({ text }: { text: string }) {
   if (TIME.test(text)) return <Moment iso={text} />;
   if (text.length <= LONG) return text;
   return (
-    <span className="long-value">
-      <span>{text.slice(0, LONG / 2).trimEnd()} …</span>
+    <div className="long-value">
+      <div>{text.slice(0, LONG / 2).trimEnd()} …</div>
       <details>
         <summary>{t('audit.whole', { count: text.length })}</summary>
-        {text}
+        <div>{text}</div>
       </details>
-    </span>
+    </div>
   );
 }
 
