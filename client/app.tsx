@@ -2,6 +2,7 @@ import { createInertiaApp } from '@inertiajs/react';
 import { inertiaApp } from './lib/inertia-app.js';
 import { watchBack } from './lib/leaving.js';
 import { followLightLinks } from './lib/light-links.js';
+import { sendPicks } from './lib/picks.js';
 import { followStoreLinks } from './lib/store-links.js';
 import './styles/visit-progress.css';
 
@@ -12,3 +13,4 @@ watchBack();
 void createInertiaApp({ ...inertiaApp, nonce, progress: { includeCSS: false, showSpinner: false } });
 followLightLinks();
 followStoreLinks();
+sendPicks();

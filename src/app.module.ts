@@ -12,6 +12,7 @@ import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './command-palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { ContentModule } from './content/content.module.js';
+import { ComparisonModule } from './comparison/comparison.module.js';
 import { Config } from './core/config/config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
@@ -39,6 +40,7 @@ import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WatchListModule } from './watch-list/watch-list.module.js';
 
 /** The table of contents; web and worker are the same application in two roles. */
 @Module({})
@@ -76,6 +78,8 @@ export class AppModule {
         CommandPaletteModule,
         ContentModule,
         StorefrontModule,
+        ComparisonModule,
+        WatchListModule,
         AnalyticsModule,
         ApiDocsModule,
         HealthModule,

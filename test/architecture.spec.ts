@@ -31,6 +31,8 @@ const ARROWS: Record<string, string[]> = {
   'command-palette': ['products', 'auth'],
   'media-library': ['auth'],
   storefront: ['products', 'users', 'content', 'auth'],
+  comparison: ['products'],
+  'watch-list': ['products'],
   analytics: ['products', 'users', 'content', 'auth'],
   seo: ['products', 'content'],
   'api-docs': ['access'],

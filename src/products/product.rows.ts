@@ -67,5 +67,6 @@ export interface ProductRow extends PriceRow {
   visible: boolean;
   categoryIds: number[];
   pictures: MediaRow[];
-  attributes: { name: Translations; value: Translations; unit: string | null }[];
+  /** `definitionId` is null for a free one. */
+  attributes: { definitionId: number | null; name: Translations; value: Translations; unit: string | null }[];
 }

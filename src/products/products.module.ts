@@ -25,6 +25,7 @@ import { OwnApiLists } from './own-api-lists.js';
 import { OwnProductsSearch } from './own-products.search.js';
 import { ProductAnswers } from './product-answers.js';
 import { ProductApiLists } from './product-api-lists.js';
+import { ProductGroups } from './product-groups.js';
 import { ProductFilters } from './product-filters.js';
 import { ProductRecords } from './product-records.js';
 import { ProductsController } from './products.controller.js';
@@ -65,6 +66,7 @@ import { ProductsService } from './products.service.js';
     ProductAnswers,
     ProductApiLists,
     ProductFilters,
+    ProductGroups,
     ProductRecords,
   ],
   exports: [
@@ -78,6 +80,7 @@ import { ProductsService } from './products.service.js';
     OfferWriter,
     OwnProductsSearch,
     ProductAnswers,
+    ProductGroups,
     ProductRecords,
   ],
 })

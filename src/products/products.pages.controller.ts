@@ -91,6 +91,7 @@ export class ProductsPagesController {
     describeProduct(head, { product, detail, offers: offerProps, breadcrumb, locale, absolute });
     return {
       product: detail,
+      entryId: product.groupId ?? id,
       breadcrumb,
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,

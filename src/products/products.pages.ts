@@ -34,6 +34,8 @@ declare module '../core/inertia/pages.js' {
     };
     'products/show': {
       product: ProductDetail;
+      /** The product that stands for the whole comparison. */
+      entryId: number;
       breadcrumb: Crumb[];
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];

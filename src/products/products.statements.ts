@@ -38,7 +38,7 @@ export const PRODUCT = `
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",
     ${PICTURES('w.id', null)} as pictures,
-    (select coalesce(json_agg(json_build_object('name', a.name, 'value', a.value, 'unit', a.unit) order by a.position), '[]')
+    (select coalesce(json_agg(json_build_object('definitionId', a.definition_id, 'name', a.name, 'value', a.value, 'unit', a.unit) order by a.position), '[]')
       from product_attributes a where a.product_id = w.id) as attributes
   from products w
   left join catalogue_offers o on o.offer_id = w.id
@@ -59,6 +59,28 @@ export const OFFERS_OF_GROUP = `
   ${joinLowestBefore('w')}
   where o.group_id = $1
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
+
+/**
+ * Comparisons by any of their offers ($1), in the given order, each with its entry and its cheapest offer; without them
+ * where no store sells the product any more. What was never shown to anybody is left out.
+ */
+export const GROUPS = `
+  select p.id, p.kind, p.name, found.group_id as "cardId", cheapest.offer_id as "offerId"
+  from unnest($1::integer[]) with ordinality as asked(id, place)
+  join products p on p.id = asked.id and p.status <> 'draft'
+  left join lateral (
+    select own.group_id from catalogue_offers own where own.offer_id = p.id
+    union all
+    -- the offer itself may be gone while other stores still sell the product
+    select o.group_id from products other join catalogue_offers o on o.offer_id = other.id
+      where other.group_key = p.group_key
+    limit 1
+  ) found on true
+  left join lateral (
+    select o.offer_id from catalogue_offers o where o.group_id = found.group_id
+    order by o.price_cents, o.offer_id limit 1
+  ) cheapest on true
+  order by asked.place`;
 
 /** Other cards of the product's categories, the deepest category and the nearest price first. */
 export const SIMILAR = `

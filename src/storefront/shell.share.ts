@@ -33,6 +33,7 @@ export class ShellShare implements OnModuleInit {
       head: always(() =>
         renderHead(headOf(request).content, this.config.appName, locale, this.config.publicUrl),
       ),
+      formToken: this.inertia.csrfToken(request),
       languages: always(() => languagesOf(request)),
       urls: {
         home: route('home', {}, locale),

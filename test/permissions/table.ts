@@ -165,6 +165,10 @@ GET /izdelek/:id                                  200     200    200    200     
 GET /storitev/:id                                 404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /pojdi/:id                                    409     409    409    409     409   | 409    409    409    409    409 |     409
 GET /company                                      200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /primerjava                                   200     200    200    200     200   | 200    200    200    200    200 |     200
+POST /primerjava                                 done    done   done   done    done   | done   done   done   done   done |    done
+GET /opazovani                                    200     200    200    200     200   | 200    200    200    200    200 |     200
+POST /opazovani                                  done    done   done   done    done   | done   done   done   done   done |    done
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi.xml                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /blogi/:id/:title                    own      200     200    200    200     200   | 200    200    200    200    200 |     200

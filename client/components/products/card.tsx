@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { PickButton } from '../picks/pick-button.js';
 import { MarkedText } from '../ui/marked-text.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
@@ -27,6 +28,10 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
         {card.discountPercent !== null && (
           <span className="card-discount">{percent(-card.discountPercent)}</span>
         )}
+      </div>
+      <div className="card-picks">
+        <PickButton list="comparison" id={card.id} name={card.name.text} />
+        <PickButton list="watchList" id={card.id} name={card.name.text} />
       </div>
       <p className="card-brand">{card.brand ?? (card.category && <Text value={card.category} />)}</p>
       <h3 className="card-name">

@@ -29,13 +29,15 @@ interface Props {
   priceHistory?: PriceHistoryProps | null;
   /** Whom to ask for a service. */
   contact?: StoreProfile | null;
+  /** What a visitor may do with it, below its price. */
+  actions?: ReactNode;
   /** What stands below. */
   children?: ReactNode;
 }
 
 /** All that is told of a product, with the offers of its stores. */
 export function ProductArticle(props: Props) {
-  const { product, breadcrumb, offers, offerOrder, priceHistory, contact, children } = props;
+  const { product, breadcrumb, offers, offerOrder, priceHistory, contact, actions, children } = props;
   const { t } = useI18n();
   return (
     <article key={product.id} className="detail">
@@ -47,6 +49,7 @@ export function ProductArticle(props: Props) {
             <Text value={product.name} />
           </h1>
           <PriceBlock product={product} offers={offers} />
+          {actions}
           <ProductFacts product={product} />
         </div>
       </div>

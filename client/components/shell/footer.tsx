@@ -5,7 +5,7 @@ import { Text } from '../ui/text.js';
 /** The foot of each storefront page. */
 export function Footer() {
   const { t } = useI18n();
-  const { appName, navigation, reading, urls } = useShared();
+  const { appName, navigation, reading, urls, comparison, watchList } = useShared();
   return (
     <footer className="footer">
       <div className="footer-grid page-width">
@@ -53,6 +53,16 @@ export function Footer() {
             <li>
               <a data-visit href={urls.stores}>
                 {t('common.footer.stores')}
+              </a>
+            </li>
+            <li>
+              <a data-visit data-no-prefetch href={comparison.url} rel="nofollow">
+                {t('comparison.title')}
+              </a>
+            </li>
+            <li>
+              <a data-visit data-no-prefetch href={watchList.url} rel="nofollow">
+                {t('watch-list.title')}
               </a>
             </li>
             <li>

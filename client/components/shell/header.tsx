@@ -1,3 +1,4 @@
+import { PickLinks } from '../picks/pick-links.js';
 import { CategoryBar } from './category-bar.js';
 import { CategoryMenu } from './category-menu.js';
 import { LanguageSwitch } from './language-switch.js';
@@ -14,6 +15,7 @@ export function Header({ home = false }: { home?: boolean }) {
         <CategoryMenu />
         {!home && <SearchForm />}
         <LanguageSwitch />
+        <PickLinks />
         <PersonMenu />
       </div>
       {!home && <CategoryBar />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLeavingTogether } from '../../lib/use-leaving-together.js';
+import { PickForm } from '../picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -18,6 +19,7 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
         {children}
       </main>
       <Footer />
+      <PickForm />
       <Toasts />
     </div>
   );

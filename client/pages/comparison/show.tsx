@@ -1,0 +1,47 @@
+import '../../styles/comparison.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ComparisonNotes } from '../../components/comparison/comparison-notes.js';
+import { ComparisonTable } from '../../components/comparison/comparison-table.js';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+
+/** Up to four products side by side. */
+export default function ComparisonShow(props: PageProps<'comparison/show'>) {
+  const { products, rows, hiddenCount, onlyDifferences, switchUrl, addUrl } = props;
+  const { t } = useI18n();
+  const { urls } = useShared();
+  return (
+    <div className="comparison page-width">
+      <div className="comparison-head">
+        <h1>{t('comparison.title')}</h1>
+        <p>{t('comparison.intro')}</p>
+      </div>
+      <ComparisonNotes gone={props.gone} refused={props.refused} />
+      {products.length === 0 ? (
+        <a data-visit className="button button-main" href={urls.search}>
+          {t('comparison.find')}
+        </a>
+      ) : (
+        <>
+          {switchUrl && (
+            <p className="comparison-tools">
+              <a
+                data-visit
+                data-no-prefetch
+                data-preserve-scroll
+                className="chip"
+                href={switchUrl}
+                rel="nofollow"
+                aria-current={onlyDifferences || undefined}
+              >
+                {t('comparison.only_differences')}
+              </a>
+              <span role="status">{onlyDifferences && t('comparison.hidden', { count: hiddenCount })}</span>
+            </p>
+          )}
+          <ComparisonTable products={products} rows={rows} addUrl={addUrl} />
+        </>
+      )}
+    </div>
+  );
+}

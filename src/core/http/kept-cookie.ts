@@ -1,0 +1,20 @@
+import '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+
+/** How long a browser keeps what its owner asked it to keep. */
+export const KEPT_DAYS = 90;
+const DAY_IN_SECONDS = 24 * 3600;
+
+const options = (secure: boolean): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secure,
+});
+
+/** Keeps in the browser what its owner asked for, from now on for 90 days; an empty text is forgotten. */
+export function keepInCookie(reply: FastifyReply, name: string, value: string, secure: boolean): void {
+  if (value) reply.setCookie(name, value, { ...options(secure), maxAge: KEPT_DAYS * DAY_IN_SECONDS });
+  else reply.clearCookie(name, options(secure));
+}

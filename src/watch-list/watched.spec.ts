@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { MOST_WATCHED, readWatched, today, type Watched, writeWatched } from './watched.js';
+
+const watched = (id: number, fields: Partial<Watched> = {}): Watched => ({
+  id,
+  cents: 129_990,
+  day: today(),
+  ...fields,
+});
+
+describe('what is watched', () => {
+  it('comes back as it was written', () => {
+    const list = [watched(2_147_483_647), watched(3, { cents: 0, day: 1 }), watched(12)];
+    expect(readWatched(writeWatched(list))).toEqual(list);
+    expect(readWatched('')).toEqual([]);
+  });
+
+  it('fits into a cookie, all of it', () => {
+    const list = Array.from({ length: MOST_WATCHED }, (_, n) =>
+      watched(2_147_000_000 + n, { cents: 99_999_999 }),
+    );
+    expect(writeWatched(list).length).toBeLessThan(3000);
+    expect(readWatched(`${writeWatched(list)}-1.1.1`)).toEqual(list);
+  });
+
+  it.each([
+    'x',
+    '1.2',
+    '0.1.1',
+    '1.1.1.1',
+    '-',
+    '1.-1.1',
+    '1.zzzzzzzzzzz.1',
+    '1.1.zzzzz',
+    'A.1.1',
+    '1e9.1.NaN',
+  ])('is nothing in %s', (text) => expect(readWatched(text)).toEqual([]));
+
+  it('is each product once, as it was first', () => {
+    expect(readWatched('1.a.1-1.b.2')).toEqual([{ id: 1, cents: 10, day: 1 }]);
+  });
+});
