@@ -66,7 +66,15 @@ export const DETACH_PRODUCT_DATA = `
   where ${refersTo('$1::integer')}`;
 
 /** Categories with the names above them, from the root down. */
+/** The names of categories $1 from the root down. */
 export const CATEGORY_PATHS = `
   select c.id, array(select a.name from unnest(c.path) with ordinality p(id, place) join categories a using (id)
     order by p.place) as names
-  from categories c order by c.path`;
+  from categories c where c.id = any($1::integer[])`;
+
+/** The way to category $1 and what is below it; with null the main ones. In the order of the tree. */
+export const NEARBY_CATEGORIES = `
+  with way as (select coalesce((select path from categories where id = $1::integer), '{}') as ids)
+  select c.id from categories c, way
+  where c.id = any(way.ids) or c.parent_id is not distinct from way.ids[cardinality(way.ids)]
+  order by c.id = any(way.ids) desc, cardinality(c.path), c.position, c.id`;

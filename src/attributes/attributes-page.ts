@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { askedOnce } from '../core/http/asked-once.js';
 import { listUrls } from '../core/http/list-urls.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import { AttributesPageQuery } from './attribute.query.js';
-import { CATEGORY_PATHS } from './attribute.statements.js';
+import { CATEGORY_PATHS, NEARBY_CATEGORIES } from './attribute.statements.js';
 import { emptyForm, toForm } from './attribute-form.presenter.js';
 import { AttributesSearch } from './attributes.search.js';
 import { AttributesService, type DefinitionUses } from './attributes.service.js';
@@ -28,17 +29,19 @@ export class AttributesPage {
     const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
     const { definitions, count } = await this.search.list({ ...query, limit: PER_PAGE }, locale);
     const { type = null, category: categoryId = null } = query;
+    const form = askedOnce(() => this.form(query, locale));
     return {
       attributes: () => this.rows(definitions, query, locale),
       count,
       pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
       formUrl: route('admin.attributes', {}, locale),
       filters: { query: query.query ?? '', type, categoryId },
-      categories: () => this.categories(locale),
+      categories: async () => this.labels(placesOf([...definitions, await form()]), locale),
+      categoryFilter: () => this.nearby(categoryId, locale),
       resetUrl: query.query || type || categoryId ? route('admin.attributes', {}, locale) : null,
       newUrl: urlOf({ new: '1' }),
       closeUrl: urlOf({}),
-      form: () => this.form(query, locale),
+      form: () => form(),
       removal: () => this.removal(query, locale),
     };
   }
@@ -77,14 +80,27 @@ export class AttributesPage {
     return (await this.attributes.usesOf([id])).get(id)!;
   }
 
-  private async categories(locale: Locale) {
-    const rows = await this.database.query<{ id: number; names: Translations[] }[]>(CATEGORY_PATHS);
-    const options = rows.map(({ id, names }) => ({
-      id,
-      label: names.map((name) => plainText(name, locale)).join(' › '),
-    }));
-    return options.sort((a, b) => a.label.localeCompare(b.label, 'sl'));
+  private async nearby(categoryId: number | null, locale: Locale) {
+    const rows = await this.database.query<{ id: number }[]>(NEARBY_CATEGORIES, [categoryId]);
+    return this.labels(
+      rows.map(({ id }) => id),
+      locale,
+    );
   }
+
+  /** Whole paths, in the order of the ids. */
+  private async labels(ids: number[], locale: Locale) {
+    const rows = await this.database.query<{ id: number; names: Translations[] }[]>(CATEGORY_PATHS, [ids]);
+    const labels = new Map(
+      rows.map(({ id, names }) => [id, names.map((name) => plainText(name, locale)).join(' › ')]),
+    );
+    return ids.flatMap((id) => (labels.has(id) ? [{ id, label: labels.get(id)! }] : []));
+  }
+}
+
+/** The categories of definitions, each once. */
+function placesOf(definitions: (Pick<PlacedDefinition, 'categories'> | null)[]): number[] {
+  return [...new Set(definitions.flatMap((each) => each?.categories.map(({ id }) => id) ?? []))];
 }
 
 const nameOf = (name: Translations, locale: Locale) => localText(name, locale) ?? { text: '' };

@@ -69,8 +69,10 @@ declare module '../core/inertia/pages.js' {
       /** The list's address, which filters are sent to. */
       formUrl: string;
       filters: { query: string; type: AttributeType | null; categoryId: number | null };
-      /** Every category with its whole path as a label. */
+      /** The whole paths of the categories that the list and the open form show. */
       categories: { id: number; label: string }[];
+      /** The way to the category that is filtered by and what is below it, or the main ones. */
+      categoryFilter: { id: number; label: string }[];
       resetUrl: string | null;
       newUrl: string;
       closeUrl: string;

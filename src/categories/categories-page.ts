@@ -9,7 +9,9 @@ import { route } from '../routes.js';
 import { CategoriesService } from './categories.service.js';
 import type { CategoryKind } from './categories.pages.js';
 import { emptyForm, labelOf, type PageUrl, toForm, toItems } from './category-item.presenter.js';
-import { parentOptions, targetOptions } from './category.places.js';
+import { branchesOf } from './category-branches.js';
+import { mayTake } from './category.places.js';
+import { pathLabel } from './category.presenter.js';
 import { CATEGORY_KINDS, type CategoriesPageQuery } from './category.query.js';
 import { getCategory, MAX_DEPTH } from './category.rules.js';
 import { CategoryRemoval } from './category-removal.js';
@@ -36,8 +38,13 @@ export class CategoriesPage {
     const opened = query.edit ?? query.delete ?? (query.new || undefined);
     const kind = opened === undefined ? query.kind : getCategory(tree, opened).kind;
     const urlOf = pageUrl(kind, locale);
+    const open = openIn(tree, query);
+    const branches = branchesOf(tree, kind, { open, query: query.query });
     return {
-      categories: () => toItems(tree, kind, locale, urlOf),
+      tree: () => toItems(tree, { kind, branches, locale, urlOf }),
+      open: [...open],
+      query: query.query,
+      found: branches.found,
       kinds: CATEGORY_KINDS.map((id) => ({
         id,
         count: tree.rows.filter((row) => row.kind === id && !row.system).length,
@@ -55,34 +62,39 @@ export class CategoriesPage {
   private async form(tree: CategoryTree, kind: CategoryKind, query: CategoriesPageQuery, locale: Locale) {
     if (query.edit === undefined) {
       if (query.new === undefined) return null;
-      const parents = parentOptions(tree, kind, locale);
-      return emptyForm({ parentId: query.new || null, kind, parents }, locale);
+      return emptyForm(tree, { parentId: query.new || null, kind }, locale);
     }
     const category = getCategory(tree, query.edit);
     const [picture] = (
       await this.media.stateOf(category.mediaId === null ? [] : [category.mediaId], locale)
     ).values();
-    const parents = parentOptions(tree, kind, locale, category);
-    return toForm(tree, category, { picture, parents, urlOf: pageUrl(kind, locale) }, locale);
+    return toForm(tree, category, { picture, urlOf: pageUrl(kind, locale) }, locale);
   }
 
   private async removalOf(tree: CategoryTree, id: number, locale: Locale) {
     const category = getCategory(tree, id);
     if (category.system) throw new NotFound();
     const content = await this.removal.contentOf(id);
-    const options = targetOptions(tree, category, locale);
-    const fallback = tree.rows.find(({ system }) => system === 'uncategorised')?.id;
-    const suggested = [category.parentId, fallback].find((id) => options.some((option) => option.id === id));
+    const fallback = tree.rows.find(({ system }) => system === 'uncategorised');
+    const nearest = [tree.find(category.parentId ?? 0), fallback].find(
+      (row) => row && mayTake(tree, category, row),
+    );
     return {
       url: route('admin.categories.one', { id }, locale),
       id,
       label: labelOf(category, locale),
       content,
       isEmpty: !Object.values(content).some(Boolean),
-      options,
-      suggestedId: suggested ?? null,
+      suggested: nearest ? { id: nearest.id, label: pathLabel(tree, nearest, locale) } : null,
     };
   }
+}
+
+/** The opened branches that are still there, in the order in which they were opened. */
+function openIn(tree: CategoryTree, { open, toggle }: CategoriesPageQuery): ReadonlySet<number> {
+  const ids = new Set(open.filter((id) => tree.childrenOf(id).length > 0));
+  if (toggle !== undefined && !ids.delete(toggle) && tree.childrenOf(toggle).length > 0) ids.add(toggle);
+  return ids;
 }
 
 /** What goes without saying is left out. */

@@ -7,6 +7,7 @@ import { CategoriesController } from './categories.controller.js';
 import { CategoriesPagesController } from './categories.pages.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
+import { CategoryChoicesShare } from './category-choices.share.js';
 import { CategoryPictures } from './category-pictures.js';
 import { CategoryPicturesController } from './category-pictures.controller.js';
 import { CategoryPicturesPagesController } from './category-pictures.pages.controller.js';
@@ -22,7 +23,14 @@ import { CategoryWriter } from './category-writer.js';
     CategoriesPagesController,
     CategoryPicturesPagesController,
   ],
-  providers: [CategoriesService, CategoryWriter, CategoryRemoval, CategoryPictures, CategoriesPage],
+  providers: [
+    CategoriesService,
+    CategoryWriter,
+    CategoryRemoval,
+    CategoryPictures,
+    CategoriesPage,
+    CategoryChoicesShare,
+  ],
   exports: [CategoriesService, CategoryWriter],
 })
 export class CategoriesModule {}

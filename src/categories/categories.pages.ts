@@ -31,7 +31,7 @@ export interface CategoryItem {
   newUrl: string;
   /** The page with the question what becomes of its content open. */
   deleteUrl: string;
-  /** PATCH `{ parentId, position }`: below `parentId` (null: main), at that place counted without itself. */
+  /** PATCH `{ parentId, position? }`: below `parentId` (null: main), at that place counted without itself, or last. */
   placeUrl: string;
   /** PATCH `{ active }`. */
   switchUrl: string;
@@ -53,8 +53,8 @@ export interface CategoryForm {
   /** What the addresses are made of now. */
   currentSlug: Translations;
   active: boolean;
-  /** Where it may stand; null, which is not among them, makes it a main category. */
-  parents: CategoryOption[];
+  /** The path of the category above; null: it is a main category. */
+  parentLabel: string | null;
   picture: PictureProps | null;
   /** The picture was handed in and is being prepared, or why it could not be used (localised). */
   pictureState: 'none' | 'pending' | 'ready' | 'failed';
@@ -77,19 +77,23 @@ export interface CategoryRemovalProps {
   /** What stands right in it: living offers, shared descriptions, category paths of stores that lead here, children. */
   content: { products: number; productData: number; mappings: number; children: number };
   isEmpty: boolean;
-  /** Where all of that can go. */
-  options: CategoryOption[];
-  /** The nearest of them. */
-  suggestedId: number | null;
+  /** The nearest category where all of that can go; others are looked for as `instead` of this one. */
+  suggested: CategoryOption | null;
 }
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'categories/index': {
-      /** The whole tree of one kind, each followed by those below it. */
-      categories: CategoryItem[];
+      /** Of the tree of one kind what is opened, or found, with the way to it; each followed by those below it. */
+      tree: CategoryItem[];
+      /** `?open=<id>.<id>`: the opened branches, also those that are out of sight; `?toggle=<id>` turns one round. */
+      open: number[];
+      /** `?query=`: what is searched for in the tree. */
+      query: string;
+      /** How many names hold it; null: nothing is searched for. */
+      found: number | null;
       kinds: { id: CategoryKind; count: number; url: string; current: boolean }[];
-      /** Levels that the tree may have. */
+      /** Levels that a tree may have. */
       maxLevel: number;
       /** The page with the form of a new main category open. */
       newUrl: string;

@@ -9,6 +9,7 @@ import {
   LOCK_TREE,
   READ_SUCCESSORS,
   READ_TREE,
+  READ_TREE_STATE,
   WRITE_COUNTS,
 } from './category.statements.js';
 import { type CategoryRow, CategoryTree } from './category-tree.js';
@@ -26,7 +27,7 @@ export interface CategoryPlace {
 
 @Injectable()
 export class CategoriesService {
-  private cached: { tree: Promise<CategoryTree>; readAt: number } | null = null;
+  private cached: { tree: Promise<CategoryTree>; state: Promise<string>; readAt: number } | null = null;
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
@@ -37,16 +38,20 @@ export class CategoriesService {
   tree(maxAgeMs = TREE_LIFETIME_MS): Promise<CategoryTree> {
     const now = Date.now();
     if (!this.cached || now - this.cached.readAt >= maxAgeMs) {
-      const tree = this.read(this.database.manager);
-      this.cached = { tree, readAt: now };
+      // read before the tree: what changes in between makes it look old, never fresh
+      const state = this.state();
+      const tree = state.then(() => this.read(this.database.manager));
+      this.cached = { tree, state, readAt: now };
       tree.catch(() => this.forget());
     }
     return this.cached.tree;
   }
 
   /** As it is now: who changes the tree must see every change, whichever process made it. */
-  freshTree(): Promise<CategoryTree> {
-    return this.tree(0);
+  async freshTree(): Promise<CategoryTree> {
+    const { cached } = this;
+    const isKept = cached !== null && (await this.state()) === (await cached.state);
+    return isKept ? cached.tree : this.tree(0);
   }
 
   /**
@@ -96,6 +101,12 @@ export class CategoriesService {
   /** Makes this process read the tree anew. */
   forget(): void {
     this.cached = null;
+  }
+
+  /** Another one after every change of a row: reading it is a small part of reading the tree. */
+  private async state(): Promise<string> {
+    const [row] = await this.database.query<{ state: string }[]>(READ_TREE_STATE);
+    return row!.state;
   }
 
   private async read(manager: EntityManager): Promise<CategoryTree> {

@@ -6,28 +6,35 @@ import type { MediaState } from '../media/media.service.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import type { CategoryForm, CategoryItem, CategoryKind } from './categories.pages.js';
-import { categoryUrl } from './category.presenter.js';
-import type { CategoryOption } from './category.props.js';
+import { categoryUrl, pathLabel } from './category.presenter.js';
+import type { Branches } from './category-branches.js';
 import { MAX_DEPTH } from './category.rules.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 
 /** Addresses of the page with something open over it. */
 export type PageUrl = (open: { edit?: number; new?: number; delete?: number }) => string;
 
-/** The tree of one kind as lines, each followed by those below it. */
-export function toItems(
-  tree: CategoryTree,
-  kind: CategoryKind,
-  locale: Locale,
-  urlOf: PageUrl,
-  parentId: number | null = null,
-): CategoryItem[] {
+/** What a tree is drawn with. */
+interface TreeView {
+  kind: CategoryKind;
+  branches: Branches;
+  locale: Locale;
+  urlOf: PageUrl;
+}
+
+/** The drawn part of a tree as lines, each followed by those below it. */
+export function toItems(tree: CategoryTree, view: TreeView, parentId: number | null = null): CategoryItem[] {
+  const { kind, branches, locale, urlOf } = view;
   const rows = tree.childrenOf(parentId).filter((row) => row.kind === kind);
   const inOrder = [...tree.siblings(parentId, kind), ...rows.filter(({ system }) => system)];
-  return inOrder.flatMap((row, position) => [
-    toItem(tree, row, position, locale, urlOf),
-    ...toItems(tree, kind, locale, urlOf, row.id),
-  ]);
+  return inOrder.flatMap((row, position) =>
+    branches.isShown(row)
+      ? [
+          toItem(tree, row, position, locale, urlOf),
+          ...(branches.isOpen(row) ? toItems(tree, view, row.id) : []),
+        ]
+      : [],
+  );
 }
 
 function toItem(
@@ -66,7 +73,7 @@ function toItem(
 export function toForm(
   tree: CategoryTree,
   category: CategoryRow,
-  { picture, parents, urlOf }: { picture?: MediaState; parents: CategoryOption[]; urlOf: PageUrl },
+  { picture, urlOf }: { picture?: MediaState; urlOf: PageUrl },
   locale: Locale,
 ) {
   const { id, kind, slug, system } = category;
@@ -77,7 +84,7 @@ export function toForm(
     version: versionOf(category),
     kind,
     currentSlug: slug,
-    parents,
+    parentLabel: parentLabel(tree, category.parentId, locale),
     picture: pictureOf(category, locale),
     pictureState: picture?.status ?? 'none',
     pictureFailure: picture?.failure ?? null,
@@ -95,7 +102,8 @@ export function toFormValues({ parentId, name, slug, active }: CategoryRow) {
 
 /** The form of a category that is to be added. */
 export function emptyForm(
-  { parentId, kind, parents }: { parentId: number | null; kind: CategoryKind; parents: CategoryOption[] },
+  tree: CategoryTree,
+  { parentId, kind }: { parentId: number | null; kind: CategoryKind },
   locale: Locale,
 ) {
   return {
@@ -108,7 +116,7 @@ export function emptyForm(
     slug: {},
     currentSlug: {},
     active: true,
-    parents,
+    parentLabel: parentLabel(tree, parentId, locale),
     picture: null,
     pictureState: 'none',
     pictureFailure: null,
@@ -125,6 +133,11 @@ export function labelOf({ name }: CategoryRow, locale: Locale) {
 
 function pictureOf({ media, name }: CategoryRow, locale: Locale) {
   return media && toPicture(media, locale, localText(name, locale)?.text ?? '');
+}
+
+function parentLabel(tree: CategoryTree, parentId: number | null, locale: Locale): string | null {
+  const parent = tree.find(parentId ?? 0);
+  return parent && pathLabel(tree, parent, locale);
 }
 
 /** What an import cannot place stays where it is. */

@@ -40,12 +40,6 @@ export class CategoryTree {
     }
   }
 
-  /** Another one after every change of a category. */
-  get version(): string {
-    const latest = this.rows.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
-    return `${this.rows.length}.${latest}`;
-  }
-
   find(id: number): CategoryRow | null {
     return this.byId.get(id) ?? null;
   }

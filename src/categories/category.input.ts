@@ -131,12 +131,13 @@ export class PlaceInput {
   @Max(MAX_ID)
   parentId: number | null = null;
 
-  /** From 0, among those that are there. */
+  /** From 0, among those that are there; left out: the last in another place. */
+  @MayBeAbsent()
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(MAX_ID)
-  position: number;
+  position?: number;
 }
 
 /** Switches a category on or off. */

@@ -23,3 +23,15 @@ export interface CategoryOption {
   id: number;
   label: string;
 }
+
+declare module '../core/inertia/pages.js' {
+  interface SharedProps {
+    /**
+     * For who may enter the admin area. A partial reload with `CategoryChoicesQuery` as a query string in the header
+     * `x-category-choices`, percent-encoded; the first ones of `count`.
+     */
+    categoryChoices?: { query: string; choices: CategoryOption[]; count: number };
+    /** The same with ids in the header `x-category-labels`, `12.45`: what they are called, as far as they are there. */
+    categoryLabels?: { query: string; labels: CategoryOption[] };
+  }
+}

@@ -1,8 +1,19 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams, MAX_ID } from '../core/http/id-params.js';
-import { Flag } from '../core/http/input-rules.js';
+import { Flag, Trimmed } from '../core/http/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
@@ -43,10 +54,31 @@ export class RemovalQuery extends ApiQuery {
   moveTo?: number;
 }
 
-/** The categories page: which tree, and what is open over it. */
+/** An address has room for no more opened branches; the oldest ones close. */
+const MAX_OPEN = 200;
+
+/** The categories page: which tree, what is opened or searched for in it, and what is open over it. */
 export class CategoriesPageQuery {
   @IsIn(CATEGORY_KINDS)
   kind: CategoryRow['kind'] = 'product';
+
+  /** Ids of the opened branches, `12.45`. */
+  @Transform(({ value }: { value: unknown }) => idsOf(value))
+  @IsArray()
+  open: number[] = [];
+
+  /** The one of them that is closed, or opened. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_ID)
+  toggle?: number;
+
+  @Trimmed()
+  @IsString()
+  @MaxLength(100)
+  query: string = '';
 
   /** Id of the category whose form is open. */
   @IsOptional()
@@ -71,6 +103,11 @@ export class CategoriesPageQuery {
   @IsPositive()
   @Max(MAX_ID)
   delete?: number;
+}
+
+function idsOf(value: unknown): number[] {
+  const ids = typeof value === 'string' ? value.split('.').map(Number) : [];
+  return ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(-MAX_OPEN);
 }
 
 /** `{id}` and `{mediaId}` of an address. */

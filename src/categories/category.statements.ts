@@ -11,6 +11,11 @@ export const READ_TREE = `
   from categories c left join media m on m.id = c.media_id and m.status = 'ready'
   order by c.position, c.id`;
 
+/** By the transactions that have written the rows and their pictures. */
+export const READ_TREE_STATE = `
+  select concat_ws(':', count(*), sum(c.xmin::text::bigint), sum(m.xmin::text::bigint)) as state
+  from categories c left join media m on m.id = c.media_id`;
+
 export const READ_SUCCESSORS = 'select id, successor_id as "successorId" from category_successors';
 
 export const COUNT_CARDS = `

@@ -4,6 +4,9 @@ import { can } from '../access/permission-table.js';
 import { toChoices } from '../attributes/attribute-form.presenter.js';
 import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import { AttributesService } from '../attributes/attributes.service.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toLabels } from '../categories/category-choices.js';
+import { askedOnce } from '../core/http/asked-once.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { optional } from '../core/inertia/props.js';
 import type { ProductKind } from '../products/product.entity.js';
@@ -16,11 +19,15 @@ export class OfferFormProps {
   constructor(
     private readonly forms: OfferForms,
     private readonly attributes: AttributesService,
+    private readonly categories: CategoriesService,
   ) {}
 
   of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+    const form = askedOnce(() => this.forms.form(actor, kind, query, locale));
     return {
-      form: () => this.forms.form(actor, kind, query, locale),
+      form: () => form(),
+      categories: async () =>
+        toLabels(await this.categories.tree(), (await form())?.categoryIds ?? [], locale),
       definitions: () => this.definitions(actor, query, locale),
       prefill: optional(() => this.forms.prefill(actor, query, locale)),
       history: optional(() => this.forms.history(actor, query, locale)),

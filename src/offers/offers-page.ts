@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import { CategoriesService } from '../categories/categories.service.js';
+import { nearbyOptions } from '../categories/category-choices.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { pathLabel } from '../categories/category.presenter.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
-import { once } from '../core/inertia/props.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ownFilters } from '../products/own-products.query.js';
 import { OWN_SORTS, OwnProductsSearch } from '../products/own-products.search.js';
@@ -69,10 +68,7 @@ export class OffersPage {
           current: id === status,
         }));
       },
-      // thousands of whole paths: sent again only when the tree is another one
-      categories: once(() => categoryOptions(tree, kind, locale), {
-        key: `categories.${kind}.${locale}.${tree.version}`,
-      }),
+      categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
       companies: () => this.companyChoices(actor),
       resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
       bulkUrl: can(actor, 'products.write') ? bulkUrl(kind, query, locale) : null,
@@ -119,14 +115,4 @@ function chosen({ query, status, category, company, brand, availability, without
     without,
     origin: origin ?? null,
   };
-}
-
-/** Every category of the kind with its whole path, in the order of the alphabet. */
-function categoryOptions(tree: CategoryTree, kind: ProductKind, locale: Locale) {
-  // of 5 000 labels, comparing each pair in a language of its own would take most of the page's time
-  const { compare } = new Intl.Collator(locale);
-  return tree.rows
-    .filter((row) => row.kind === kind && row.active && !row.system)
-    .map((row) => ({ id: row.id, label: pathLabel(tree, row, locale) }))
-    .sort((a, b) => compare(a.label, b.label));
 }

@@ -144,7 +144,8 @@ declare module '../core/inertia/pages.js' {
       /** Shows the usual ones again; null while they are shown. */
       usualColumnsUrl: string | null;
       statusCounts: { id: ProductStatus | 'all'; count: number; url: string; current: boolean }[];
-      categories: CategoryOption[];
+      /** The way to the category that is filtered by and what is below it, or the main ones. */
+      categoryFilter: CategoryOption[];
       /** For people of the platform. */
       companies: { id: number; name: string }[];
       resetUrl: string | null;
@@ -164,6 +165,8 @@ declare module '../core/inertia/pages.js' {
       closeUrl: string;
       /** `?edit=<id>`, `?new=1` or `?copy=<id>`. */
       form: ProductForm | null;
+      /** What the categories of the open form are called; empty while there is none. */
+      categories: CategoryOption[];
       /** What the open form offers as attributes; empty while there is none. */
       definitions: AttributeChoice[];
       /** A partial reload with `?ean=` fills a new form from product data. */

@@ -13,6 +13,7 @@ import { ProductDataChoices } from './product-data.choices.js';
 import { ProductDataDecisions } from './product-data.decisions.js';
 import { DATA_STATUSES } from './product-data.entity.js';
 import { DATA_SORTS, ProductDataPageQuery } from './product-data.query.js';
+import type { ProductDataForm } from './product-data.pages.js';
 import type { ProductDataRecord } from './product-data.record.js';
 import { ProductDataSearch } from './product-data.search.js';
 
@@ -31,7 +32,12 @@ export class ProductDataPage {
     private readonly i18n: I18nService,
   ) {}
 
-  props(actor: Actor, query: ProductDataPageQuery, locale: Locale) {
+  props(
+    actor: Actor,
+    query: ProductDataPageQuery,
+    locale: Locale,
+    form: () => Promise<ProductDataForm | null>,
+  ) {
     const companyId = ownerOf(actor, query);
     const urlOf = urlsOf(query, locale);
     const listed = askedOnce(() => this.search.list({ ...query, limit: PER_PAGE, companyId }));
@@ -52,7 +58,7 @@ export class ProductDataPage {
       resetUrl: isFiltered(query) ? route('admin.product-data', {}, locale) : null,
       newUrl: can(actor, 'product-data.write') ? urlOf({ new: '1' }) : null,
       closeUrl: urlOf({}),
-      categories: () => (hasForm ? this.choices.categories(locale) : []),
+      categories: async () => this.choices.categories((await form())?.categoryIds ?? [], locale),
       definitions: () => (hasForm ? this.choices.definitions(locale) : []),
     };
   }

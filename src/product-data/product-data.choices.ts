@@ -4,7 +4,7 @@ import { can } from '../access/permission-table.js';
 import { toChoices } from '../attributes/attribute-form.presenter.js';
 import { AttributesService } from '../attributes/attributes.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { toOptions } from '../categories/category.presenter.js';
+import { toLabels } from '../categories/category-choices.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { Locale } from '../core/i18n/locales.js';
 
@@ -23,8 +23,9 @@ export class ProductDataChoices {
     return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 
-  async categories(locale: Locale) {
-    return toOptions(await this.categoryTree.tree(), locale);
+  /** What those of a form are called. */
+  async categories(ids: number[], locale: Locale) {
+    return toLabels(await this.categoryTree.tree(), ids, locale);
   }
 
   async definitions(locale: Locale) {

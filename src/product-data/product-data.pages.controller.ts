@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { askedOnce } from '../core/http/asked-once.js';
 import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
@@ -38,7 +39,8 @@ export class ProductDataPagesController {
     const { locale } = request;
     head.set({ title: this.back.title(locale), robots: 'noindex' });
     const query = lenientQuery(ProductDataPageQuery, request.query);
-    return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
+    const form = askedOnce(() => this.forms.form(actor, query, locale));
+    return { ...this.page.props(actor, query, locale, form), form: () => form() };
   }
 
   @LocalizedPost('admin.product-data')

@@ -92,8 +92,9 @@ declare module '../core/inertia/pages.js' {
       closeUrl: string;
       /** `?edit=<id>` or `?new=1` */
       form: ProductDataForm | null;
-      /** Choices of the form; empty while none is open. */
+      /** What the categories of the open form are called; empty while there is none. */
       categories: CategoryOption[];
+      /** Choices of the form; empty while none is open. */
       definitions: AttributeChoice[];
     };
   }

@@ -20,9 +20,22 @@ describe('the categories page', () => {
 
   const add = (parentId: number | null = null, name = `Predal ${++count}`) =>
     katalog.category({ sl: name, en: `${name} (en)` }, parentId);
+  /** The same address with every branch open. */
+  const opened = async (path: string) => {
+    const rows = await katalog.rows<{ id: number }>(
+      'select distinct parent_id as id from categories where parent_id is not null',
+    );
+    return `${path}${path.includes('?') ? '&' : '?'}open=${rows.map(({ id }) => id).join('.')}`;
+  };
   const page = async (query = '', path = PATH) =>
-    (await platform.page(path + query, 'categories/index')).props;
-  const item = ({ categories }: Props, id: number): CategoryItem => categories.find((row) => row.id === id)!;
+    (await platform.page(await opened(path + query), 'categories/index')).props;
+  const item = ({ tree }: Props, id: number): CategoryItem => tree.find((row) => row.id === id)!;
+  const choices = async (asked: Record<string, string>, by = platform) => {
+    const page = await by.reload(PATH, 'categories/index', ['categoryChoices'], {
+      'x-category-choices': encodeURIComponent(new URLSearchParams(asked).toString()),
+    });
+    return page.categoryChoices!;
+  };
   /** Submits a form that stands at `from`; what the person sees next. */
   const submit = async (method: string, url: string, body: object, from = PATH) => {
     const response = await platform.send(method, url, body, {
@@ -30,7 +43,7 @@ describe('the categories page', () => {
       referer: katalog.origin + from,
     });
     const location = response.headers.get('location')!;
-    const { props, flash } = await platform.page(location, 'categories/index');
+    const { props, flash } = await platform.page(await opened(location), 'categories/index');
     return { status: response.status, location, props, toast: flash?.toast };
   };
 
@@ -40,7 +53,7 @@ describe('the categories page', () => {
     const leaf = await add(child);
     await katalog.rows('update categories set active = false where id = $1', [child]);
     const props = await page();
-    const ids = props.categories.map(({ id }) => id);
+    const ids = props.tree.map(({ id }) => id);
     expect(ids.filter((id) => [a, b, child, leaf].includes(id))).toEqual([a, child, leaf, b]);
     expect(item(props, child)).toMatchObject({
       parentId: a,
@@ -57,7 +70,7 @@ describe('the categories page', () => {
       can: { move: true, switch: true, delete: true, addBelow: true },
     });
     expect(item(props, leaf)).toMatchObject({ level: 3, active: true, visible: false });
-    expect(props.categories.at(-1)).toMatchObject({
+    expect(props.tree.at(-1)).toMatchObject({
       label: { text: 'Nerazvrščeno' },
       can: { move: false, switch: false, delete: false, addBelow: false },
     });
@@ -70,6 +83,81 @@ describe('the categories page', () => {
     expect(item(en, a).label.text).toMatch(/\(en\)$/);
   });
 
+  it('shows of a branch what is opened, and keeps what is out of sight', async () => {
+    const main = await add();
+    const child = await add(main);
+    const leaf = await add(child);
+    const shown = async (query: string) => {
+      const { props } = await platform.page(`${PATH}?${query}`, 'categories/index');
+      return { ids: props.tree.map(({ id }) => id).filter((id) => id >= main), open: props.open };
+    };
+    expect(await shown('')).toEqual({ ids: [main], open: [] });
+    expect(await shown(`open=${main}`)).toEqual({ ids: [main, child], open: [main] });
+    expect(await shown(`open=${child}`)).toEqual({ ids: [main], open: [child] });
+    expect(await shown(`open=${child}&toggle=${main}`)).toEqual({
+      ids: [main, child, leaf],
+      open: [child, main],
+    });
+    expect(await shown(`open=${main}.${child}&toggle=${main}`)).toEqual({ ids: [main], open: [child] });
+    // what is gone, has nothing below it, or is no id is left out
+    expect(await shown(`open=999999.${leaf}.x.-1.${main}`)).toEqual({ ids: [main, child], open: [main] });
+    const drawn = await platform.document(`${PATH}?open=${main}`);
+    expect(drawn.text).toContain(item(await page(), child).label.text);
+    expect(drawn.text).not.toContain(item(await page(), leaf).label.text);
+  });
+
+  it('finds names in any language without diacritics, with the way to them', async () => {
+    const main = await add(null, 'Vrtna oprema');
+    const child = await add(main, 'Žage in škarje');
+    const other = await add(main, 'Lopate');
+    const found = async (query: string) => {
+      const { props } = await platform.page(`${PATH}?query=${query}`, 'categories/index');
+      return { found: props.found, ids: props.tree.map(({ id }) => id) };
+    };
+    expect(await found('SKARJE+zage')).toEqual({ found: 1, ids: [main, child] });
+    expect(await found('lopate+en')).toEqual({ found: 1, ids: [main, other] });
+    expect(await found('nothing')).toEqual({ found: 0, ids: [] });
+    expect((await found('')).found).toBeNull();
+    // its place counts what the search leaves out
+    const { props } = await platform.page(`${PATH}?query=lopate`, 'categories/index');
+    expect(item(props, other)).toMatchObject({ position: 1 });
+  });
+
+  it('looks for categories that somebody may choose, by the rules of what they are for', async () => {
+    const main = await add(null, 'Glasbila');
+    const child = await add(main, 'Kitare');
+    const leaf = await add(child, 'Akustične kitare');
+    await katalog.rows('update categories set active = false where id = $1', [leaf]);
+    const found = async (asked: Record<string, string>, by = platform) => {
+      const { query, choices: options, count } = await choices(asked, by);
+      return { query, ids: options.map(({ id }) => id), count };
+    };
+    expect((await found({ query: 'kitar' })).ids).toEqual([child]);
+    expect((await choices({ query: 'GLASB kitar' })).choices).toEqual([
+      { id: child, label: 'Glasbila › Kitare' },
+    ]);
+    expect(await found({ query: 'kitar', all: 'true' })).toEqual({
+      query: 'query=kitar&all=true',
+      ids: [child, leaf],
+      count: 2,
+    });
+    expect((await found({ query: 'glasbila', above: String(child) })).ids).toEqual([main]);
+    expect((await found({ query: 'glasbila', instead: String(main) })).ids).toEqual([]);
+    expect((await found({ query: 'kitar', kind: 'service' })).ids).toEqual([]);
+    const { admin } = await katalog.store();
+    const stores = await admin.reload('/administracija/izdelki', 'offers/index', ['categoryChoices'], {
+      'x-category-choices': encodeURIComponent('query=kitar&all=true'),
+    });
+    expect(stores.categoryChoices!.choices.map(({ id }) => id)).toEqual([child]);
+    const names = await admin.reload('/administracija/izdelki', 'offers/index', ['categoryLabels'], {
+      'x-category-labels': `${leaf}.999999.x.${main}`,
+    });
+    expect(names.categoryLabels!.labels.map(({ label }) => label)).toEqual([
+      'Glasbila › Kitare › Akustične kitare',
+      'Glasbila',
+    ]);
+  });
+
   it('has a tree for each kind', async () => {
     const created = await submit(
       'POST',
@@ -78,26 +166,26 @@ describe('the categories page', () => {
       `${PATH}?kind=service&new=0`,
     );
     expect(created.location).toBe(`${PATH}?kind=service`);
-    expect(created.props.categories.map(({ label }) => label.text)).toEqual(['Popravila']);
+    expect(created.props.tree.map(({ label }) => label.text)).toEqual(['Popravila']);
     expect(created.props.kinds).toEqual([
       expect.objectContaining({ id: 'product', current: false, url: PATH }) as object,
       { id: 'service', count: 1, current: true, url: `${PATH}?kind=service` },
     ]);
     // what is open decides
-    const { id } = created.props.categories[0]!;
-    expect((await page(`?edit=${id}`)).categories).toHaveLength(1);
+    const { id } = created.props.tree[0]!;
+    expect((await page(`?edit=${id}`)).tree).toHaveLength(1);
   });
 
   it('adds a category where it is wanted', async () => {
     const parent = await add();
     const { form } = await page(`?new=${parent}`);
     expect(form).toMatchObject({ url: PATH, id: null, parentId: parent, kind: 'product', pictureUrl: null });
-    expect(form!.parents.map(({ id }) => id)).toContain(parent);
+    expect(form!.parentLabel).toBe(item(await page(), parent).label.text);
     const body = { parentId: parent, name: { sl: 'Nova', en: 'New' }, slug: { sl: '', en: 'brand-new' } };
     const { status, location, props, toast } = await submit('POST', form!.url, body, `${PATH}?new=${parent}`);
     expect([status, location]).toEqual([303, PATH]);
     expect(toast).toMatchObject({ severity: 'success', detail: 'Kategorija je shranjena.' });
-    expect(props.categories.find(({ parentId }) => parentId === parent)).toMatchObject({
+    expect(props.tree.find(({ parentId }) => parentId === parent)).toMatchObject({
       name: { sl: 'Nova', en: 'New' },
       slug: { sl: 'nova', en: 'brand-new' },
     });
@@ -110,7 +198,7 @@ describe('the categories page', () => {
     expect(form).toMatchObject({ id, slug: { en: 'chosen' }, pictureState: 'none', can: { delete: true } });
     expect(Object.keys(form!.slug)).toEqual(['en']);
     expect(form!.publicUrls.en).toBe(`/en/products/results/${id}/chosen`);
-    expect(form!.parents.map((option) => option.id)).not.toContain(id);
+    expect(form!.parentLabel).toBeNull();
     const body = {
       name: { sl: 'Preimenovana' },
       slug: form!.slug,
@@ -157,12 +245,12 @@ describe('the categories page', () => {
     const [one, two, three] = [await add(a), await add(a), await add(a)];
     const { props } = await submit('PATCH', item(await page(), three).placeUrl, { parentId: a, position: 0 });
     const order = (props: Props, parent: number) =>
-      props.categories.filter(({ parentId }) => parentId === parent).map(({ id }) => id);
+      props.tree.filter(({ parentId }) => parentId === parent).map(({ id }) => id);
     expect(order(props, a)).toEqual([three, one, two]);
     const moved = await submit('PATCH', item(props, one).placeUrl, { parentId: b, position: 0 });
     expect([order(moved.props, a), order(moved.props, b)]).toEqual([[three, two], [one]]);
     const main = await submit('PATCH', item(props, two).placeUrl, { parentId: null, position: 0 });
-    expect(main.props.categories[0]!.id).toBe(two);
+    expect(main.props.tree[0]!.id).toBe(two);
     const circle = await submit('PATCH', item(props, b).placeUrl, { parentId: one, position: 0 });
     expect(circle.toast).toMatchObject({
       severity: 'error',
@@ -189,9 +277,9 @@ describe('the categories page', () => {
       id,
       content: { products: 0, productData: 0, mappings: 0, children: 1 },
       isEmpty: false,
-      suggestedId: parent,
+      suggested: { id: parent },
     });
-    const offered = removal.options.map((option) => option.id);
+    const offered = (await choices({ instead: String(id) })).choices.map((option) => option.id);
     expect(offered).toEqual(expect.arrayContaining([parent, other]));
     expect(offered).not.toContain(id);
     expect(offered).not.toContain(child);

@@ -65,6 +65,22 @@ export class Visitor {
     return page;
   }
 
+  /** Some props of a page, as its client reloads them. */
+  async reload<Name extends PageName>(
+    path: string,
+    name: Name,
+    only: string[],
+    headers: Record<string, string> = {},
+  ): Promise<PageProps<Name>> {
+    const response = await this.get(path, {
+      ...this.inertiaHeaders(),
+      'x-inertia-partial-component': name,
+      'x-inertia-partial-data': only.join(','),
+      ...headers,
+    });
+    return ((await response.json()) as PageResponse<Name>).props;
+  }
+
   /** The document at an address, as a browser without JavaScript shows it. */
   async document(path: string, headers: Record<string, string> = {}): Promise<Document> {
     const response = await this.get(path, { accept: 'text/html', ...headers });

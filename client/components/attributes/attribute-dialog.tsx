@@ -6,7 +6,7 @@ import { BilingualField } from '../form/bilingual-field.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
-import type { Choice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
 import { TextField } from '../form/text-field.js';
 import { useEditForm } from '../form/use-edit-form.js';
 import { CategoriesField } from './categories-field.js';

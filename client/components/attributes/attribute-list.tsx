@@ -3,16 +3,27 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { EmptyList } from '../admin/empty-list.js';
 import { FilterSelect } from '../admin/filter-select.js';
+import { CategoryFilter } from '../categories/category-filter.js';
 import { ListToolbar } from '../admin/list-toolbar.js';
 import { Pagination } from '../ui/pagination.js';
 import { AttributeTable } from './attribute-table.js';
 
-const LIST = ['attributes', 'count', 'pagination', 'filters', 'resetUrl', 'newUrl', 'closeUrl'];
+const LIST = [
+  'attributes',
+  'categories',
+  'categoryFilter',
+  'count',
+  'pagination',
+  'filters',
+  'resetUrl',
+  'newUrl',
+  'closeUrl',
+];
 const TYPES = ['text', 'number', 'boolean'] as const;
 
 /** The definitions with search and filters; those of one category in its own order. */
 export function AttributeList(props: PageProps<'attributes/index'> & { action: ReactNode }) {
-  const { attributes, count, categories, filters, resetUrl, action } = props;
+  const { attributes, count, categories, categoryFilter, filters, resetUrl, action } = props;
   const { t } = useI18n();
   const isOrdered = attributes.some(({ moveUrl }) => moveUrl);
   return (
@@ -31,12 +42,12 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
           all={t('attributes.all_types')}
           options={TYPES.map((value) => ({ value, label: t(`attributes.types.${value}.label`) }))}
         />
-        <FilterSelect
-          name="category"
+        <CategoryFilter
           label={t('attributes.fields.category')}
-          value={String(filters.categoryId ?? '')}
           all={t('attributes.all_categories')}
-          options={categories.map(({ id, label }) => ({ value: String(id), label }))}
+          chosen={filters.categoryId}
+          nearby={categoryFilter}
+          wanted={{ all: true }}
         />
       </ListToolbar>
       <p role="status" className="list-count">

@@ -1,7 +1,9 @@
 import type { AttributeCategory } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { CategorySearch } from '../categories/category-search.js';
+import { useCategoryLabels } from '../categories/use-category-labels.js';
 import { Meanwhile } from '../form/meanwhile.js';
-import { type Choice, SearchChoice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
 import { Icon } from '../ui/icon.js';
 
@@ -13,8 +15,8 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
   const { t } = useI18n();
   const { value, error, change } = useField('categories');
   const places = value as Place[];
-  const labelOf = (id: number) => categories.find((category) => category.id === id)?.label ?? String(id);
-  const chosen = new Set(places.map(({ id }) => id));
+  const ids = places.map(({ id }) => id);
+  const { labelOf, remember } = useCategoryLabels(categories, ids);
   const namesOf = (others: unknown[]) => (others as Place[]).map(({ id }) => labelOf(id)).join(', ');
   return (
     <div className="field span-all">
@@ -51,11 +53,15 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
           ))}
         </ul>
       )}
-      <SearchChoice
+      <CategorySearch
         label={t('attributes.add_category')}
-        choices={categories.filter(({ id }) => !chosen.has(id))}
+        wanted={{ all: true }}
+        without={ids}
         chosen={null}
-        onChoose={(id) => change([...places, { id, filterable: true }])}
+        onChoose={(choice) => {
+          remember(choice);
+          change([...places, { id: choice.id, filterable: true }]);
+        }}
         onDemand
       />
       <Meanwhile name="categories" show={(theirs) => namesOf(theirs as unknown[])} />

@@ -1,20 +1,25 @@
 import { useI18n } from '../../lib/i18n.js';
 import { Meanwhile } from '../form/meanwhile.js';
-import { type Choice, SearchChoice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
 import { Icon } from '../ui/icon.js';
+import { CategorySearch } from './category-search.js';
+import { useCategoryLabels } from './use-category-labels.js';
+import type { Wanted } from './use-category-choices.js';
 
 interface Props {
+  /** What those of the form are called. */
   categories: Choice[];
+  wanted: Wanted;
   hint?: string;
 }
 
 /** Where a product stands in the catalogue. */
-export function CategoriesField({ categories, hint }: Props) {
+export function CategoriesField({ categories, wanted, hint }: Props) {
   const { t } = useI18n();
   const { value, error, change } = useField('categoryIds');
   const ids = value as number[];
-  const labelOf = (id: number) => categories.find((category) => category.id === id)?.label ?? String(id);
+  const { labelOf, remember } = useCategoryLabels(categories, ids);
   return (
     <div className="field span-all">
       {hint && <p className="field-hint">{hint}</p>}
@@ -35,11 +40,15 @@ export function CategoriesField({ categories, hint }: Props) {
           ))}
         </ul>
       )}
-      <SearchChoice
+      <CategorySearch
         label={t('categories.choice.add')}
-        choices={categories.filter(({ id }) => !ids.includes(id))}
+        wanted={wanted}
+        without={ids}
         chosen={null}
-        onChoose={(id) => change([...ids, id])}
+        onChoose={(choice) => {
+          remember(choice);
+          change([...ids, choice.id]);
+        }}
         onDemand
       />
       <Meanwhile name="categoryIds" show={(theirs) => (theirs as number[]).map(labelOf).join(', ')} />

@@ -1,67 +1,65 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useI18n } from '../../lib/i18n.js';
-import { Icon } from '../ui/icon.js';
+import { ListToolbar } from '../admin/list-toolbar.js';
 import { CategoryOutline } from './category-outline.js';
 import { CategoryTree } from './category-tree.js';
-import type { Forest } from './forest.js';
+import type { Forest, TreeState } from './forest.js';
 import { MoveDialog } from './move-dialog.js';
-import { useExpanded } from './use-expanded.js';
+import { TREE, useBranches } from './use-branches.js';
 
 interface Props {
   forest: Forest;
-  /** Of the tree, for which branches are open. */
-  name: string;
+  state: TreeState;
+  /** How many of the whole tree a search has found; null: nothing is searched for. */
+  found: number | null;
+  /** Categories of the whole tree. */
+  count: number;
+  kind: string;
+  /** The page without anything opened or searched for. */
+  url: string;
 }
 
 /** The tree with its search. */
-export function CategoryBrowser({ forest, name }: Props) {
+export function CategoryBrowser({ forest, state, found, count, kind, url }: Props) {
   const { t } = useI18n();
   const hydrated = useSyncExternalStore(subscribe, inBrowser, onServer);
-  const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
-  const matches = useMemo(() => forest.matches(wanted), [forest, wanted]);
+  const isEmpty = forest.items.length === 0;
   return (
     <>
-      <label className="list-search needs-script">
-        <Icon name="search" />
-        <span className="hidden-text">{t('categories.search')}</span>
-        <input
-          type="search"
-          value={query}
-          placeholder={t('categories.search')}
-          autoComplete="off"
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </label>
+      <ListToolbar
+        url={url.split('?')[0]!}
+        query={state.query}
+        searchLabel={t('categories.search')}
+        keep={{ kind, open: state.open.join('.') }}
+        only={TREE}
+        resetUrl={null}
+      />
       <p role="status" className="list-count">
-        {matches
-          ? t('categories.found', { count: matches.count })
-          : t('categories.count', { count: forest.items.filter(({ can }) => can.move).length })}
+        {found === null ? t('categories.count', { count }) : t('categories.found', { count: found })}
       </p>
-      {matches?.count === 0 || forest.items.length === 0 ? (
+      {isEmpty && (
         <div className="empty-list">
-          <p>{t(matches ? 'categories.nothing_found' : 'categories.none')}</p>
+          <p>{t(found === null ? 'categories.none' : 'categories.nothing_found')}</p>
         </div>
-      ) : hydrated ? (
-        <OpenTree forest={forest} name={name} shown={matches?.shown ?? null} />
-      ) : (
-        <CategoryOutline forest={forest} />
       )}
+      {!isEmpty && hydrated && <OpenTree forest={forest} state={state} url={url} />}
+      {!isEmpty && !hydrated && <CategoryOutline forest={forest} state={state} url={url} />}
     </>
   );
 }
 
 /** While somebody searches, every branch with a match is open; afterwards the tree is as it was. */
-function OpenTree({ forest, name, shown }: { forest: Forest; name: string; shown: Set<number> | null }) {
-  const [expanded, setExpanded] = useExpanded(name);
+function OpenTree({ forest, state, url }: Pick<Props, 'forest' | 'state' | 'url'>) {
+  const [expanded, setExpanded] = useBranches(state.open, url);
   const [moving, setMoving] = useState<number | null>(null);
+  const isSearch = state.query !== '';
   return (
     <>
       <CategoryTree
         forest={forest}
-        shown={shown}
-        expanded={shown ?? expanded}
-        onExpand={shown ? ignore : setExpanded}
+        expanded={isSearch ? new Set(forest.items.map(({ id }) => id)) : expanded}
+        isSearch={isSearch}
+        onExpand={isSearch ? ignore : setExpanded}
         onMove={setMoving}
       />
       {moving !== null && <MoveDialog forest={forest} id={moving} onClose={() => setMoving(null)} />}

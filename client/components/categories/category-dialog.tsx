@@ -12,14 +12,14 @@ import { plainName } from './forest.js';
 
 interface Props {
   form: CategoryForm;
-  /** The path of the category above; null: it is a main category. */
-  parent: string | null;
+  /** null while there is nothing to delete. */
+  deleteUrl: string | null;
   closeUrl: string;
   returnTo: string;
 }
 
 /** A new category, or what one is called and how it looks. */
-export function CategoryDialog({ form, parent, closeUrl, returnTo }: Props) {
+export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;
   const edit = useEditForm({
@@ -36,10 +36,14 @@ export function CategoryDialog({ form, parent, closeUrl, returnTo }: Props) {
       returnTo={returnTo}
     >
       <div className="record-place">
-        <p>{parent === null ? t('categories.is_main') : t('categories.is_below', { name: parent })}</p>
+        <p>
+          {form.parentLabel === null
+            ? t('categories.is_main')
+            : t('categories.is_below', { name: form.parentLabel })}
+        </p>
         {publicUrl && <a href={publicUrl}>{t('categories.view')}</a>}
-        {form.deleteUrl && form.can.delete && (
-          <RecordLink href={form.deleteUrl}>{t('categories.delete.label')}</RecordLink>
+        {deleteUrl && form.can.delete && (
+          <RecordLink href={deleteUrl}>{t('categories.delete.label')}</RecordLink>
         )}
       </div>
       {form.pictureUrl && (

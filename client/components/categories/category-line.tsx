@@ -8,12 +8,14 @@ import { missingIn } from './forest.js';
 
 interface Props {
   item: CategoryItem;
+  /** An address with the tree as it is. */
+  at(url: string): string;
   /** Asks where to; absent where nothing can be asked. */
   onMove?(): void;
 }
 
 /** A category in a line: picture, name, what is missing, how much is in it, and what can be done with it. */
-export function CategoryLine({ item, onMove }: Props) {
+export function CategoryLine({ item, at, onMove }: Props) {
   const { t } = useI18n();
   const { id, url, newUrl, deleteUrl, picture, active, productCount, label: name, can } = item;
   return (
@@ -22,7 +24,7 @@ export function CategoryLine({ item, onMove }: Props) {
         {picture && <Picture picture={picture} sizes="32px" alt="" />}
       </span>
       <span className="tree-name">
-        <RecordLink id={`category-${id}`} href={url}>
+        <RecordLink id={`category-${id}`} href={at(url)}>
           <Text value={name} />
         </RecordLink>
         {missingIn(item).map((missing) => (
@@ -39,7 +41,7 @@ export function CategoryLine({ item, onMove }: Props) {
             id={`new-category-${id}`}
             className="icon-button"
             aria-label={t('categories.add_below', { name: name.text })}
-            href={newUrl}
+            href={at(newUrl)}
           >
             <Icon name="plus" />
           </RecordLink>
@@ -60,7 +62,7 @@ export function CategoryLine({ item, onMove }: Props) {
             id={`delete-category-${id}`}
             className="icon-button"
             aria-label={t('categories.delete.of', { name: name.text })}
-            href={deleteUrl}
+            href={at(deleteUrl)}
           >
             <Icon name="trash" />
           </RecordLink>

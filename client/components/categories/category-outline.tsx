@@ -1,26 +1,54 @@
 import { useI18n } from '../../lib/i18n.js';
+import { Icon } from '../ui/icon.js';
 import { CategoryLine } from './category-line.js';
-import type { Forest } from './forest.js';
+import type { Forest, TreeState } from './forest.js';
 
-/** The tree as nested lists that open and close by themselves: what the server draws, and all there is without
- *  JavaScript. */
-export function CategoryOutline({ forest, parentId = null }: { forest: Forest; parentId?: number | null }) {
+interface Props {
+  forest: Forest;
+  /** The page without anything opened. */
+  url: string;
+  state: TreeState;
+}
+
+/** The tree as nested lists: what the server draws, and all there is without JavaScript. A branch is opened by a form,
+ *  so that the others stay as they are. */
+export function CategoryOutline({ forest, url, state }: Props) {
+  const [path, query] = url.split('?');
+  const kept = [
+    ...new URLSearchParams(query),
+    ['open', state.open.join('.')],
+    ['query', state.query],
+  ] as const;
+  return (
+    <form action={path}>
+      {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <Branch forest={forest} open={new Set(state.open)} parentId={null} />
+    </form>
+  );
+}
+
+function Branch({ forest, open, parentId }: { forest: Forest; open: Set<number>; parentId: number | null }) {
   const { t } = useI18n();
   return (
     <ul className="tree tree-outline">
       {forest.childrenOf(parentId).map((item) => (
         <li key={item.id} className="tree-item" data-off={item.active ? undefined : true}>
-          <span className="tree-row">
-            <CategoryLine item={item} />
-          </span>
-          {forest.childrenOf(item.id).length > 0 && (
-            <details>
-              <summary>
-                <span className="hidden-text">{t('categories.subcategories')}</span>
-              </summary>
-              <CategoryOutline forest={forest} parentId={item.id} />
-            </details>
+          {item.childCount > 0 && (
+            <button
+              type="submit"
+              name="toggle"
+              value={item.id}
+              className="icon-button tree-toggle"
+              aria-expanded={open.has(item.id)}
+              aria-label={t('categories.subcategories_of', { name: item.label.text })}
+            >
+              <Icon name="right" />
+            </button>
           )}
+          <span className="tree-row">
+            <CategoryLine item={item} at={forest.at} />
+          </span>
+          {forest.childrenOf(item.id).length > 0 && <Branch forest={forest} open={open} parentId={item.id} />}
         </li>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import type { CategoryRemovalProps as Removal } from '../../../src/categories/ca
 import { useI18n } from '../../lib/i18n.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
-import { SearchChoice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
+import { CategorySearch } from './category-search.js';
 
 const CONTENT = ['products', 'productData', 'mappings', 'children'] as const;
 
@@ -17,9 +18,9 @@ interface Props {
 /** Asks before a category goes, and where to with what is in it. */
 export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
   const { t, number } = useI18n();
-  const [moveTo, setMoveTo] = useState(removal.suggestedId);
+  const [moveTo, setMoveTo] = useState<Choice | null>(removal.suggested);
   const [error, setError] = useState<string>();
-  const { url, label, content, isEmpty, options } = removal;
+  const { url, id, label, content, isEmpty } = removal;
   const filled = CONTENT.filter((part) => content[part] > 0);
   const isReady = isEmpty || moveTo !== null;
 
@@ -27,7 +28,7 @@ export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
     if (!isReady) return setError(t('categories.delete.choose'));
     setError(undefined);
     router.delete(url, {
-      data: { moveTo: isEmpty ? null : moveTo },
+      data: { moveTo: isEmpty ? null : moveTo!.id },
       preserveScroll: true,
       preserveState: true,
       replace: true,
@@ -68,9 +69,9 @@ export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
               <dd key={`${part} count`}>{number(content[part])}</dd>,
             ])}
           </dl>
-          <SearchChoice
+          <CategorySearch
             label={t('categories.delete.where')}
-            choices={options}
+            wanted={{ instead: id }}
             chosen={moveTo}
             onChoose={setMoveTo}
           />

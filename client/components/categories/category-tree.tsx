@@ -8,30 +8,29 @@ import { useTreeDrag } from './use-tree-drag.js';
 
 interface Props {
   forest: Forest;
-  /** null: all of them. */
-  shown: Set<number> | null;
   expanded: Set<number>;
+  /** What is drawn was found: branches without a match are left out. */
+  isSearch: boolean;
   onExpand(ids: Set<number>): void;
   onMove(id: number): void;
 }
 
-/** The categories as a tree that can be walked and put in order by pointer and by keyboard. Only opened branches are
- *  drawn, for there may be thousands. */
-export function CategoryTree({ forest, shown, expanded, onExpand, onMove }: Props) {
+/** The categories as a tree that can be walked and put in order by pointer and by keyboard. */
+export function CategoryTree({ forest, expanded, isSearch, onExpand, onMove }: Props) {
   const { t, locale } = useI18n();
   const drag = useTreeDrag(forest);
-  const visible = (id: number | null) => forest.childrenOf(id).filter((item) => !shown || shown.has(item.id));
 
   function row(item: CategoryItem) {
     const name = item.label.text;
-    const children = visible(item.id);
+    const children = forest.childrenOf(item.id);
+    const isBranch = isSearch ? children.length > 0 : item.childCount > 0;
     return (
       <TreeItem
         key={item.id}
         id={item.id}
         className="tree-item"
         textValue={name}
-        hasChildItems={children.length > 0}
+        hasChildItems={isBranch}
         data-off={item.active ? undefined : true}
       >
         <TreeItemContent>
@@ -43,14 +42,14 @@ export function CategoryTree({ forest, shown, expanded, onExpand, onMove }: Prop
             ) : (
               <span className="tree-handle" />
             )}
-            {children.length > 0 ? (
+            {isBranch ? (
               <Button slot="chevron" className="icon-button tree-chevron">
                 <Icon name="right" />
               </Button>
             ) : (
               <span className="tree-chevron" />
             )}
-            <CategoryLine item={item} onMove={() => onMove(item.id)} />
+            <CategoryLine item={item} at={forest.at} onMove={() => onMove(item.id)} />
           </span>
         </TreeItemContent>
         {expanded.has(item.id) && children.map(row)}
@@ -67,7 +66,7 @@ export function CategoryTree({ forest, shown, expanded, onExpand, onMove }: Prop
         onExpandedChange={(keys) => onExpand(new Set([...keys].map(Number)))}
         dragAndDropHooks={drag}
       >
-        {visible(null).map(row)}
+        {forest.childrenOf(null).map(row)}
       </Tree>
     </I18nProvider>
   );

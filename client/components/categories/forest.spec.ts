@@ -2,17 +2,17 @@ import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import { Forest, missingIn } from './forest.js';
 
 /** Only what the forest looks at. */
-const item = (id: number, parentId: number | null, sl: string, en?: string) =>
-  ({ id, parentId, name: { sl, en }, can: { move: true } }) as CategoryItem;
+const item = (id: number, parentId: number | null, position: number, sl: string, en?: string) =>
+  ({ id, parentId, position, childCount: 0, name: { sl, en }, can: { move: true } }) as CategoryItem;
 
 const forest = new Forest([
-  item(1, null, 'Računalništvo', 'Computers'),
-  item(3, 1, 'Prenosniki', 'Laptops'),
-  item(4, 1, 'Zasloni'),
-  item(5, 1, 'Miške', 'Mice'),
-  item(2, null, 'Dom', 'Home'),
-  item(6, 3, 'Žepni', 'Pocket'),
-  { ...item(9, null, 'Nerazvrščeno'), can: { move: false } } as CategoryItem,
+  item(1, null, 0, 'Računalništvo', 'Computers'),
+  item(3, 1, 0, 'Prenosniki', 'Laptops'),
+  item(4, 1, 1, 'Zasloni'),
+  item(5, 1, 2, 'Miške', 'Mice'),
+  item(2, null, 1, 'Dom', 'Home'),
+  item(6, 3, 0, 'Žepni', 'Pocket'),
+  { ...item(9, null, 2, 'Nerazvrščeno'), can: { move: false } } as CategoryItem,
 ]);
 
 const order = (items: CategoryItem[], parentId: number | null) =>
@@ -23,8 +23,13 @@ describe('the forest of categories', () => {
     expect(forest.placeAt(3, 5, 'before')).toEqual({ parentId: 1, position: 1 });
     expect(forest.placeAt(5, 3, 'after')).toEqual({ parentId: 1, position: 1 });
     expect(forest.placeAt(2, 1, 'before')).toEqual({ parentId: null, position: 0 });
-    expect(forest.placeAt(3, 1, 'on')).toEqual({ parentId: 1, position: 2 });
-    expect(forest.placeAt(5, 2, 'on')).toEqual({ parentId: 2, position: 0 });
+    expect(forest.placeAt(3, 5, 'after')).toEqual({ parentId: 1, position: 2 });
+    expect(forest.placeAt(3, 1, 'on')).toEqual({ parentId: 1 });
+    expect(forest.placeAt(5, 9, 'after')).toEqual({ parentId: null });
+    expect(forest.placeAt(5, 9, 'before')).toEqual({ parentId: null, position: 2 });
+    // what a search leaves out counts, too
+    const found = new Forest(forest.items.filter(({ id }) => id !== 4));
+    expect(found.placeAt(3, 5, 'after')).toEqual({ parentId: 1, position: 2 });
   });
 
   it('shows a move as the server makes it', () => {
@@ -32,7 +37,14 @@ describe('the forest of categories', () => {
     expect(order(forest.moved(3, { parentId: 1, position: 2 }), 1)).toEqual([4, 5, 3]);
     expect(order(forest.moved(2, { parentId: null, position: 0 }), null)).toEqual([2, 1, 9]);
     expect(order(forest.moved(3, { parentId: null, position: 2 }), null)).toEqual([1, 2, 3, 9]);
+    expect(order(forest.moved(3, { parentId: null }), null)).toEqual([1, 2, 3, 9]);
+    expect(order(forest.moved(3, { parentId: 1 }), 1)).toEqual([4, 5, 3]);
     const moved = forest.moved(3, { parentId: 2, position: 0 });
+    expect(moved.filter(({ id }) => id <= 2).map(({ id, childCount }) => [id, childCount])).toEqual([
+      [1, -1],
+      [2, 1],
+    ]);
+    expect(moved.filter(({ parentId }) => parentId === 1).map(({ position }) => position)).toEqual([0, 1]);
     expect([order(moved, 1), order(moved, 2), order(moved, 3)]).toEqual([[4, 5], [3], [6]]);
   });
 
@@ -43,11 +55,11 @@ describe('the forest of categories', () => {
     expect(forest.isWithin(null, 1)).toBe(false);
   });
 
-  it('finds names in any language without diacritics, with the way to them', () => {
-    expect(forest.matches(' ')).toBeNull();
-    expect(forest.matches('zepni')).toEqual({ count: 1, shown: new Set([1, 3, 6]) });
-    expect(forest.matches('LAP')!.shown).toEqual(new Set([1, 3]));
-    expect(forest.matches('nothing')!.shown.size).toBe(0);
+  it('leads to the page with the tree as it is', () => {
+    const { at } = new Forest([], { open: [12, 3], query: 'čaj' });
+    expect(at('/kategorije?edit=5')).toBe('/kategorije?edit=5&open=12.3&query=%C4%8Daj');
+    expect(forest.at('/kategorije')).toBe('/kategorije');
+    expect(forest.at('/kategorije?new=0')).toBe('/kategorije?new=0');
   });
 
   it('knows which language has no name', () => {

@@ -1,29 +1,44 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { fold } from '../../lib/fold.js';
 
-/** More matches are not drawn: who does not see hers writes another letter. */
-const MOST_MATCHES = 200;
-
-/** Where a category is put; the position from 0, among those that are there. */
+/** Where a category is put; the position from 0, among those that are there without itself; left out: the last. */
 export interface Place {
   parentId: number | null;
-  position: number;
+  position?: number;
 }
 
-/** The categories of one kind by their parents. */
+/** What is opened and searched for in the tree. */
+export interface TreeState {
+  open: number[];
+  query: string;
+}
+
+/** The drawn categories of one kind by their parents; of a closed branch only the beginning is there. */
 export class Forest {
   private readonly byId: Map<number, CategoryItem>;
   private readonly byParent = new Map<number | null, CategoryItem[]>();
 
-  constructor(readonly items: CategoryItem[]) {
+  constructor(
+    readonly items: CategoryItem[],
+    private readonly state: TreeState = { open: [], query: '' },
+  ) {
     this.byId = new Map(items.map((item) => [item.id, item]));
-    for (const item of items) {
+    for (const item of items.toSorted((a, b) => a.position - b.position)) {
       const siblings = this.byParent.get(item.parentId);
       if (siblings) siblings.push(item);
       else this.byParent.set(item.parentId, [item]);
     }
   }
+
+  /** An address of the page with the tree as it is. */
+  readonly at = (url: string): string => {
+    const [path = '', query] = url.split('?');
+    const { open, query: words } = this.state;
+    const parameters = new URLSearchParams(query);
+    if (open.length) parameters.set('open', open.join('.'));
+    if (words) parameters.set('query', words);
+    return parameters.size ? `${path}?${parameters}` : path;
+  };
 
   find(id: number): CategoryItem | undefined {
     return this.byId.get(id);
@@ -47,37 +62,35 @@ export class Forest {
 
   /** The place beside another category, or as the last one in it, once `id` has left where it is. */
   placeAt(id: number, other: number, at: 'before' | 'on' | 'after'): Place {
-    const parentId = at === 'on' ? other : (this.find(other)?.parentId ?? null);
-    const siblings = this.childrenOf(parentId).filter((item) => item.id !== id && item.can.move);
-    if (at === 'on') return { parentId, position: siblings.length };
-    const index = siblings.findIndex((item) => item.id === other);
-    if (index < 0) return { parentId, position: siblings.length };
-    return { parentId, position: at === 'before' ? index : index + 1 };
+    if (at === 'on') return { parentId: other };
+    const [item, target] = [this.find(id)!, this.find(other)!];
+    // what cannot be moved stands behind all others
+    if (at === 'after' && !target.can.move) return { parentId: target.parentId };
+    const leaves = item.parentId === target.parentId && item.position < target.position;
+    const position = target.position + (at === 'after' ? 1 : 0) - (leaves ? 1 : 0);
+    return { parentId: target.parentId, position };
   }
 
   /** The categories with one of them in another place. */
   moved(id: number, { parentId, position }: Place): CategoryItem[] {
     const item = this.find(id)!;
-    const others = this.items.filter((other) => other.id !== id);
-    const siblings = others.filter((other) => other.parentId === parentId);
-    // what cannot be moved stands behind all others
-    const next =
-      siblings.filter((other) => other.can.move)[position] ?? siblings.find((other) => !other.can.move);
-    const index = next ? others.indexOf(next) : others.length;
-    return others.toSpliced(index, 0, { ...item, parentId });
+    const siblings = this.childrenOf(parentId).filter((other) => other.id !== id && other.can.move);
+    const last = (siblings.at(-1)?.position ?? -1) + 1;
+    const leaves = item.parentId === parentId && item.position < last;
+    const place = position ?? last - (leaves ? 1 : 0);
+    const without = this.items
+      .filter((other) => other.id !== id)
+      .map((other) => shifted(other, other.parentId === item.parentId && other.position > item.position, -1))
+      .map((other) => shifted(other, other.parentId === parentId && other.position >= place, 1));
+    return [...without, { ...item, parentId, position: place }].map((other) => ({
+      ...other,
+      childCount: other.childCount + Number(other.id === parentId) - Number(other.id === item.parentId),
+    }));
   }
+}
 
-  /** Those whose name holds every word in one of the languages, and all above them; null: nothing is searched for. */
-  matches(query: string): { count: number; shown: Set<number> } | null {
-    const words = fold(query).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return null;
-    const matching = this.items.filter(({ name }) => {
-      const text = fold(`${name.sl ?? ''} ${name.en ?? ''}`);
-      return words.every((word) => text.includes(word));
-    });
-    const paths = matching.slice(0, MOST_MATCHES).flatMap(({ id }) => this.pathOf(id));
-    return { count: matching.length, shown: new Set(paths.map(({ id }) => id)) };
-  }
+function shifted(item: CategoryItem, moves: boolean, by: 1 | -1): CategoryItem {
+  return moves ? { ...item, position: item.position + by } : item;
 }
 
 /** The languages that a category has no name in. */

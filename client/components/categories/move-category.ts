@@ -7,8 +7,6 @@ export function moveCategory(forest: Forest, id: number, place: Place): void {
   const item = forest.find(id);
   if (!item?.can.move) return;
   router
-    .optimistic<PageProps<'categories/index'>>(({ categories }) => ({
-      categories: new Forest(categories).moved(id, place),
-    }))
+    .optimistic<PageProps<'categories/index'>>(({ tree }) => ({ tree: new Forest(tree).moved(id, place) }))
     .patch(item.placeUrl, { ...place }, { preserveScroll: true, preserveState: true });
 }

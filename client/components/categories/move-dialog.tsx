@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
-import { SearchChoice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
 import { Dialog } from '../ui/dialog.js';
-import { choicesOf } from './choices.js';
+import { CategorySearch } from './category-search.js';
 import type { Forest } from './forest.js';
 import { moveCategory } from './move-category.js';
 
@@ -17,22 +17,17 @@ interface Props {
 
 /** The simple way to another place in the tree: by the name of the category above. */
 export function MoveDialog({ forest, id, onClose }: Props) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const item = forest.find(id);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   if (!item) return null;
   const name = item.label.text;
-  const choices = [
-    { id: TOP, label: t('categories.move.top') },
-    ...choicesOf(forest, locale, (other) => other.can.addBelow && !forest.isWithin(other.id, id)),
-  ].filter((choice) => choice.id !== (item.parentId ?? TOP));
+  const top = item.parentId === null ? [] : [{ id: TOP, label: t('categories.move.top') }];
 
   function move() {
     if (chosen === null) return;
-    const parentId = chosen === TOP ? null : chosen;
-    const position = forest.childrenOf(parentId).filter(({ can }) => can.move).length;
     onClose();
-    moveCategory(forest, id, { parentId, position });
+    moveCategory(forest, id, { parentId: chosen.id === TOP ? null : chosen.id });
   }
 
   return (
@@ -56,9 +51,11 @@ export function MoveDialog({ forest, id, onClose }: Props) {
         </>
       }
     >
-      <SearchChoice
+      <CategorySearch
         label={t('categories.move.where')}
-        choices={choices}
+        wanted={{ above: id }}
+        first={top}
+        without={item.parentId === null ? [] : [item.parentId]}
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -4,7 +4,6 @@ import type { BulkActionName } from '../../../src/bulk-actions/bulk-action.props
 import { useI18n } from '../../lib/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import type { RowSelection } from '../admin/use-selection.js';
-import type { Choice } from '../form/search-choice.js';
 import { BulkCategory } from './bulk-category.js';
 
 interface Props {
@@ -12,11 +11,11 @@ interface Props {
   selection: RowSelection;
   /** Rows that the filters find. */
   total: number;
-  categories: Choice[];
+  kind: 'product' | 'service';
 }
 
 /** What can be done with all that is chosen; it stays in sight while anything is. */
-export function BulkBar({ url, selection, total, categories }: Props) {
+export function BulkBar({ url, selection, total, kind }: Props) {
   const { t } = useI18n();
   const [error, setError] = useState('');
   const { all, ids, count } = selection;
@@ -54,7 +53,7 @@ export function BulkBar({ url, selection, total, categories }: Props) {
             ))}
             <BulkCategory
               count={count}
-              categories={categories}
+              kind={kind}
               onChoose={(categoryId, mode) => send('categorise', { categoryId, mode })}
             />
             <ConfirmedButton

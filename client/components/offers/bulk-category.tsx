@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
-import { type Choice, SearchChoice } from '../form/search-choice.js';
+import { CategorySearch } from '../categories/category-search.js';
+import type { Choice } from '../form/choice-list.js';
 import { Dialog } from '../ui/dialog.js';
 
 const MODES = ['add', 'replace'] as const;
@@ -8,23 +9,23 @@ type Mode = (typeof MODES)[number];
 
 interface Props {
   count: number;
-  categories: Choice[];
+  kind: 'product' | 'service';
   onChoose(categoryId: number, mode: Mode): void;
 }
 
 /** Puts all that is chosen into a category, beside the others or instead of them. */
-export function BulkCategory({ count, categories, onChoose }: Props) {
+export function BulkCategory({ count, kind, onChoose }: Props) {
   const { t } = useI18n();
   const name = useId();
   const [open, setOpen] = useState(false);
-  const [category, setCategory] = useState<number | null>(null);
+  const [category, setCategory] = useState<Choice | null>(null);
   const [mode, setMode] = useState<Mode>('add');
   const [isMissing, setMissing] = useState(false);
 
   function choose() {
     if (category === null) return setMissing(true);
     setOpen(false);
-    onChoose(category, mode);
+    onChoose(category.id, mode);
   }
 
   return (
@@ -48,12 +49,12 @@ export function BulkCategory({ count, categories, onChoose }: Props) {
         }
       >
         <div className="form">
-          <SearchChoice
+          <CategorySearch
             label={t('offers.fields.category')}
-            choices={categories}
+            wanted={{ kind }}
             chosen={category}
-            onChoose={(id) => {
-              setCategory(id);
+            onChoose={(choice) => {
+              setCategory(choice);
               setMissing(false);
             }}
           />

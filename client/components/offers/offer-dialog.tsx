@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
 import { EditForm } from '../form/edit-form.js';
-import type { Choice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
 import { useEditForm } from '../form/use-edit-form.js';
 import { Icon } from '../ui/icon.js';
 import { OfferFields } from './offer-fields.js';

@@ -5,7 +5,7 @@ import { CategoriesField } from '../categories/categories-field.js';
 import { AttributesField } from '../product-attributes/attributes-field.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
-import type { Choice } from '../form/search-choice.js';
+import type { Choice } from '../form/choice-list.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 import { EanField } from './ean-field.js';
@@ -83,7 +83,11 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
       </FormSection>
       {isProduct && <StockFields />}
       <FormSection title={t('offers.sections.categories')}>
-        <CategoriesField categories={categories} hint={t(`offers.hints.categories.${form.kind}`)} />
+        <CategoriesField
+          categories={categories}
+          wanted={{ kind: form.kind }}
+          hint={t(`offers.hints.categories.${form.kind}`)}
+        />
       </FormSection>
       <FormSection title={t('offers.sections.pictures')}>
         <OfferPictures pictures={form.media} companyId={form.companyId} />

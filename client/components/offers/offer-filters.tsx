@@ -3,12 +3,13 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { FilterChoices } from '../admin/filter-choices.js';
 import { FilterSelect } from '../admin/filter-select.js';
+import { CategoryFilter } from '../categories/category-filter.js';
 
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 
-type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categories' | 'companies' | 'brands'>;
+type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categoryFilter' | 'companies' | 'brands'>;
 
 /** How many of them are in use. */
 export function chosenFilters({ company, category, availability, origin, brand, without }: Props['filters']) {
@@ -17,7 +18,7 @@ export function chosenFilters({ company, category, availability, origin, brand, 
 }
 
 /** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
-export function OfferFilters({ kind, filters, categories, companies, brands }: Props) {
+export function OfferFilters({ kind, filters, categoryFilter, companies, brands }: Props) {
   const { t } = useI18n();
   const gaps = kind === 'product' ? GAPS : GAPS.slice(0, 2);
   return (
@@ -31,12 +32,12 @@ export function OfferFilters({ kind, filters, categories, companies, brands }: P
           options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <FilterSelect
-        name="category"
+      <CategoryFilter
         label={t('products.filters.groups.categories')}
-        value={String(filters.category ?? '')}
         all={t('offers.filters.all_categories')}
-        options={categories.map(({ id, label }) => ({ value: String(id), label }))}
+        chosen={filters.category}
+        nearby={categoryFilter}
+        wanted={{ kind }}
       />
       <FilterChoices
         name="brand"

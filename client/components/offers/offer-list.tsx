@@ -22,6 +22,7 @@ const LIST = [
   'pagination',
   'sorts',
   'filters',
+  'categoryFilter',
   'statusCounts',
   'resetUrl',
   'usualColumnsUrl',
@@ -99,9 +100,7 @@ export function OfferList({ action, ...props }: Props) {
         <EmptyList resetUrl={resetUrl} text={t(`offers.none.${kind}`)} action={action} />
       )}
       <Pagination pages={props.pagination} />
-      {props.bulkUrl && (
-        <BulkBar url={props.bulkUrl} selection={selection} total={count} categories={props.categories} />
-      )}
+      {props.bulkUrl && <BulkBar url={props.bulkUrl} selection={selection} total={count} kind={kind} />}
     </section>
   );
 }

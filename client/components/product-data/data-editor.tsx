@@ -40,7 +40,7 @@ export function DataEditor({ form, choices, closeUrl }: Props) {
     >
       <DataFields companies={mayChoose ? choices.companies : []} />
       <FormSection title={t('product-data.fields.categories')}>
-        <CategoriesField categories={choices.categories} />
+        <CategoriesField categories={choices.categories} wanted={{ kind: 'product' }} />
       </FormSection>
       <FormSection title={t('product-data.fields.attributes')}>
         <AttributesField definitions={choices.definitions} />

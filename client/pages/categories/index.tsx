@@ -6,7 +6,6 @@ import { StatusTabs } from '../../components/admin/status-tabs.js';
 import { CategoryBrowser } from '../../components/categories/category-browser.js';
 import { CategoryDialog } from '../../components/categories/category-dialog.js';
 import { CategoryRemoval } from '../../components/categories/category-removal.js';
-import { pathLabel } from '../../components/categories/choices.js';
 import { Forest } from '../../components/categories/forest.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -15,17 +14,19 @@ const NEW = 'new-category';
 
 /** The tree that the whole catalogue is put in order by. */
 export default function CategoriesIndex(props: PageProps<'categories/index'>) {
-  const { categories, kinds, form, removal, newUrl, closeUrl } = props;
+  const { tree, open, query, found, kinds, form, removal, newUrl, closeUrl } = props;
   const { t } = useI18n();
-  const kind = kinds.find(({ current }) => current)?.id;
-  const forest = useMemo(() => new Forest(categories), [categories]);
+  const kind = kinds.find(({ current }) => current)!;
+  const state = useMemo(() => ({ open, query }), [open, query]);
+  const forest = useMemo(() => new Forest(tree, state), [tree, state]);
+  const window = { closeUrl: forest.at(closeUrl) };
   return (
     <>
       <PageTitle
         title={t('categories.title')}
         intro={t('categories.intro')}
         action={
-          <RecordLink id={NEW} className="button button-main" href={newUrl}>
+          <RecordLink id={NEW} className="button button-main" href={forest.at(newUrl)}>
             <Icon name="plus" />
             {t('categories.new')}
           </RecordLink>
@@ -35,20 +36,28 @@ export default function CategoriesIndex(props: PageProps<'categories/index'>) {
         <CategoryDialog
           key={form.id}
           form={form}
-          parent={form.parentId === null ? null : pathLabel(forest, form.parentId)}
-          closeUrl={closeUrl}
+          deleteUrl={form.deleteUrl && forest.at(form.deleteUrl)}
+          {...window}
           returnTo={openerOf(form)}
         />
       )}
       {removal && (
-        <CategoryRemoval removal={removal} closeUrl={closeUrl} returnTo={`delete-category-${removal.id}`} />
+        <CategoryRemoval removal={removal} {...window} returnTo={`delete-category-${removal.id}`} />
       )}
       <section className="list" aria-label={t('categories.title')}>
         <StatusTabs
           label={t('categories.by_kind')}
           tabs={kinds.map((tab) => ({ ...tab, label: t(`categories.kinds.${tab.id}`) }))}
         />
-        <CategoryBrowser key={kind} forest={forest} name={`categories ${kind}`} />
+        <CategoryBrowser
+          key={kind.id}
+          forest={forest}
+          state={state}
+          found={found}
+          count={kind.count}
+          kind={kind.id}
+          url={kind.url}
+        />
       </section>
     </>
   );

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { MenuPanel } from '../admin/menu-panel.js';
+import type { Choice } from '../form/choice-list.js';
+import { useCategoryChoices, type Wanted } from './use-category-choices.js';
+
+interface Props {
+  label: string;
+  /** The first one, with an empty value: everything. */
+  all: string;
+  chosen: number | null;
+  /** The way to the chosen one and what is below it, or the main ones: so the tree is walked without JavaScript, too. */
+  nearby: Choice[];
+  wanted: Wanted;
+}
+
+/** The filter of the toolbar by one of thousands of categories. */
+export function CategoryFilter({ label, all, chosen, nearby, wanted }: Props) {
+  const { t } = useI18n();
+  const [words, setWords] = useState('');
+  const query = words.trim();
+  const { choices, isKnown, failed } = useCategoryChoices(wanted, query || null);
+  const current = nearby.find(({ id }) => id === chosen);
+  const isFound = (id: number) => choices.some((choice) => choice.id === id);
+  const isNear = (id: number) => nearby.some((choice) => choice.id === id);
+  const found = query ? choices.filter(({ id }) => !isNear(id)) : [];
+  return (
+    <MenuPanel label={current?.label ?? label} chosen={chosen !== null}>
+      <fieldset className="menu-choices">
+        <legend>{label}</legend>
+        <input
+          type="search"
+          className="needs-script"
+          value={words}
+          maxLength={100}
+          aria-label={t('admin.list.find_in', { label })}
+          placeholder={t('admin.list.find_in', { label })}
+          onChange={(event) => {
+            event.stopPropagation();
+            setWords(event.target.value);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <ul>
+          <Option value="" label={all} checked={chosen === null} hidden={query !== ''} />
+          {/* what the search leaves out stays in the form: it may be what is chosen */}
+          {[...nearby, ...found].map(({ id, label }) => (
+            <Option
+              key={id}
+              value={String(id)}
+              label={label}
+              checked={id === chosen}
+              hidden={query !== '' && !isFound(id)}
+            />
+          ))}
+        </ul>
+        <p role="status" className="field-hint">
+          {failed && t('admin.form.search_choice.failed')}
+          {query && isKnown && choices.length === 0 && t('admin.list.none_in')}
+        </p>
+      </fieldset>
+    </MenuPanel>
+  );
+}
+
+interface OptionProps {
+  value: string;
+  label: string;
+  checked: boolean;
+  hidden: boolean;
+}
+
+function Option({ value, label, checked, hidden }: OptionProps) {
+  return (
+    <li hidden={hidden}>
+      <label className="check">
+        <input type="radio" name="category" value={value} defaultChecked={checked} />
+        <span>{label}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useShared } from '../../lib/shared.js';
+import { useAsked } from '../../lib/use-asked.js';
+import type { Choice } from '../form/choice-list.js';
+
+/**
+ * What categories are called that the page does not know: of a draft that was left, or what somebody else has saved.
+ * @param known those of the page
+ */
+export function useCategoryLabels(known: Choice[], ids: number[]) {
+  const { categoryLabels } = useShared();
+  const [picked, setPicked] = useState<Choice[]>([]);
+  const at = (choices: Choice[], id: number) => choices.find((each) => each.id === id);
+  const unknown = ids.filter((id) => !at(known, id) && !at(picked, id));
+  useAsked({
+    prop: 'categoryLabels',
+    header: 'X-Category-Labels',
+    words: unknown.length ? unknown.join('.') : null,
+    answered: categoryLabels?.query,
+    delay: 0,
+  });
+  const all = [...known, ...picked, ...(categoryLabels?.labels ?? [])];
+  return {
+    labelOf: (id: number) => at(all, id)?.label ?? String(id),
+    /** Remembers one that was chosen here. */
+    remember: (choice: Choice) => setPicked((others) => [...others, choice]),
+  };
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { useI18n } from '../../lib/i18n.js';
+
+/** More are not drawn: who does not see hers writes another letter. */
+const SHOWN = 8;
+
+export interface Choice {
+  id: number;
+  label: string;
+}
+
+export interface ChoiceListProps {
+  label: string;
+  /** null: nothing yet. */
+  chosen: number | null;
+  onChoose(choice: Choice): void;
+  /** The list is there only while something is searched for. */
+  onDemand?: boolean;
+}
+
+interface Props extends ChoiceListProps {
+  query: string;
+  onQuery(query: string): void;
+  found: Choice[];
+  /** Of which those are the first. */
+  count: number;
+  /** Said in place of a list that is not there yet, or cannot be. */
+  waiting?: string | null;
+}
+
+/** A search with what it finds; the list stands in the form, so that nothing lies over a window. */
+export function ChoiceList({ label, query, onQuery, found, count, waiting, ...props }: Props) {
+  const { t } = useI18n();
+  const { chosen, onChoose, onDemand = false } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const isOpen = !onDemand || query.trim() !== '';
+  useEffect(() => {
+    if (onDemand && isOpen) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [onDemand, isOpen]);
+
+  function choose(id: number) {
+    const choice = found.find((each) => each.id === id);
+    if (choice) onChoose(choice);
+    if (onDemand) onQuery('');
+  }
+
+  return (
+    <div ref={field} className="field search-choice">
+      <Autocomplete inputValue={query} onInputChange={onQuery}>
+        <SearchField className="search-choice-field">
+          <Label>{label}</Label>
+          <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={keepForm} />
+        </SearchField>
+        {isOpen && (
+          <ListBox
+            className="search-choice-list"
+            aria-label={label}
+            items={found.slice(0, SHOWN)}
+            selectionMode="single"
+            selectedKeys={chosen === null ? [] : [chosen]}
+            disallowEmptySelection={chosen !== null}
+            onSelectionChange={(keys) => keys !== 'all' && choose(Number([...keys][0]))}
+            renderEmptyState={() => waiting ?? t('admin.form.search_choice.none')}
+          >
+            {(choice) => <ListBoxItem textValue={choice.label}>{choice.label}</ListBoxItem>}
+          </ListBox>
+        )}
+      </Autocomplete>
+      <small role="status" className="field-hint">
+        {isOpen && count > SHOWN && t('admin.form.search_choice.more', { count: count - SHOWN })}
+      </small>
+    </div>
+  );
+}
+
+/** Enter takes a choice; the form is sent by its button. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}

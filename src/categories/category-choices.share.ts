@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { actorOf } from '../access/current-actor.decorator.js';
+import { can } from '../access/permission-table.js';
+import { MAX_ID } from '../core/http/id-params.js';
+import { lenientQuery } from '../core/http/lenient-query.js';
+import { Inertia } from '../core/inertia/inertia.service.js';
+import { optional } from '../core/inertia/props.js';
+import { CategoriesService } from './categories.service.js';
+import { findChoices, toLabels } from './category-choices.js';
+import { CategoryChoicesQuery } from './category-choices.query.js';
+
+const CHOICES_HEADER = 'x-category-choices';
+const LABELS_HEADER = 'x-category-labels';
+const MOST_LABELS = 200;
+
+/** Gives the pages of the admin area the categories that somebody looks for, a few at a time: there may be thousands. */
+@Injectable()
+export class CategoryChoicesShare implements OnModuleInit {
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.inertia.share((request) => {
+      const actor = actorOf(request);
+      if (!can(actor, 'admin.enter')) return {};
+      return {
+        categoryChoices: optional(() => this.choices(actor, request)),
+        categoryLabels: optional(() => this.labels(request)),
+      };
+    });
+  }
+
+  private async choices(actor: Actor, request: FastifyRequest) {
+    const asked = wordsOf(request, CHOICES_HEADER);
+    const wanted = lenientQuery(CategoryChoicesQuery, Object.fromEntries(new URLSearchParams(asked)));
+    const { query, kind } = wanted;
+    const open = can(actor, 'platform.manage')
+      ? wanted
+      : Object.assign(new CategoryChoicesQuery(), { query, kind });
+    return { query: asked, ...findChoices(await this.categories.tree(), open, request.locale) };
+  }
+
+  private async labels(request: FastifyRequest) {
+    const asked = wordsOf(request, LABELS_HEADER);
+    const ids = asked.split('.', MOST_LABELS).map(Number);
+    const known = ids.filter((id) => Number.isInteger(id) && id <= MAX_ID);
+    return { query: asked, labels: toLabels(await this.categories.tree(), known, request.locale) };
+  }
+}
+
+/** Headers hold no letters beyond ASCII. */
+function wordsOf({ headers }: FastifyRequest, name: string): string {
+  try {
+    return decodeURIComponent(String(headers[name] ?? ''));
+  } catch {
+    return '';
+  }
+}
