@@ -21,6 +21,7 @@ import { AddAttributeFacets20261122050000 } from './20261122050000-add-attribute
 import { UnderstandSearches20261122110000 } from './20261122110000-understand-searches.js';
 import { FindVisits20261122120000 } from './20261122120000-find-visits.js';
 import { CountStores20261123030000 } from './20261123030000-count-stores.js';
+import { PackLargeLists20261123060000 } from './20261123060000-pack-large-lists.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   UnderstandSearches20261122110000,
   FindVisits20261122120000,
   CountStores20261123030000,
+  PackLargeLists20261123060000,
 ];

@@ -19,7 +19,8 @@ const ARROWS: Record<string, string[]> = {
   categories: ['companies', 'attributes'],
   'product-data': ['categories'],
   search: ['categories'],
-  products: ['product-data', 'search'],
+  facets: ['core'],
+  products: ['product-data', 'search', 'facets'],
   content: ['users'],
   // these stand on top: nobody imports them
   'product-editing': ['products'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
-import { KIND_CODES } from './catalogue.statements.js';
+import { KIND_CODES } from '../facets/codes.js';
 import type { ProductKind } from './product.entity.js';
 
 /** What the whole catalogue holds: cards of products, visible offers, and stores that have some. */

@@ -9,29 +9,35 @@ import {
   FACETS_JOB,
   PLACEMENTS_JOB,
   REFRESH_JOB,
+  type FacetsJob,
   type RefreshJob,
 } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
+import { LargeListPacker } from './large-list-packer.js';
 import { LargeLists } from './large-lists.js';
 import { PlacementRequests } from './placement.requests.js';
 
+/** Each kind of job reads what is its own. */
+type CatalogueJob = RefreshJob & FacetsJob;
+
 /** Brings the read model up to date; one job of a kind at a time, as it has one writer. */
 @Injectable()
-export class CatalogueProcessor extends QueueWorker<RefreshJob> {
+export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
   protected readonly lookEveryMs = 30_000;
-  protected readonly turns: Record<string, Turn<RefreshJob>> = {
+  protected readonly turns: Record<string, Turn<CatalogueJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
     [COUNTS_JOB]: () => this.placements.count(),
-    [FACETS_JOB]: (_, stopping) => this.facets.refresh(stopping),
+    [FACETS_JOB]: ({ list }) => this.packer.pack(list),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
   };
 
   constructor(
-    @InjectQueue(CATALOGUE_QUEUE) queue: Queue<RefreshJob>,
+    @InjectQueue(CATALOGUE_QUEUE) queue: Queue<CatalogueJob>,
     config: Config,
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
-    private readonly facets: LargeLists,
+    private readonly large: LargeLists,
+    private readonly packer: LargeListPacker,
   ) {
     super(queue, config);
   }
@@ -40,7 +46,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     return Promise.all([
       this.companies.askForAll(),
       this.placements.askIfWaiting(),
-      this.facets.askIfMissing(),
+      this.large.askIfMissing(),
     ]);
   }
 }

@@ -1,4 +1,5 @@
 import type { AdvancedSettings, JobOptions } from 'bull';
+import type { WholeList } from './whole-list.js';
 
 /** The queue that keeps the read model up to date; what there is to do stands in PostgreSQL. */
 export const CATALOGUE_QUEUE = 'catalogue';
@@ -10,11 +11,15 @@ export const PLACEMENTS_JOB = 'placements';
 /** The products of each category are counted anew. */
 export const COUNTS_JOB = 'counts';
 
-/** Counts of large lists are made anew that have become old. */
+/** One large list is packed and counted anew. */
 export const FACETS_JOB = 'facets';
 
 export interface RefreshJob {
   companyId: number;
+}
+
+export interface FacetsJob {
+  list: WholeList;
 }
 
 /**

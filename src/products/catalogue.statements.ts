@@ -1,3 +1,4 @@
+import { AVAILABILITY_CODES, KIND_CODES, NO_PRICE_CENTS } from '../facets/codes.js';
 import { COUNT_CHANGED_WORDS } from '../search/vocabulary.statements.js';
 
 /**
@@ -41,19 +42,6 @@ export const REMOVE_HIDDEN = `
     delete from catalogue_placements using hidden where offer_id = hidden.id
   )
   delete from catalogue_attributes using hidden where offer_id = hidden.id`;
-
-/** The price of a foreign currency: sorts after every price in euro. */
-export const NO_PRICE_CENTS = 9_000_000_000_000_000;
-
-/** Codes of the narrow table; the words stand in `products`. */
-export const AVAILABILITY_CODES = {
-  in_stock: 1,
-  preorder: 2,
-  backorder: 3,
-  unknown: 4,
-  out_of_stock: 5,
-} as const;
-export const KIND_CODES = { product: 1, service: 2 } as const;
 
 const codeOf = (column: string, codes: Record<string, number>) =>
   `case ${column} ${Object.entries(codes)

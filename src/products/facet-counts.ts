@@ -1,27 +1,7 @@
-import type { Translations } from '../core/i18n/local-text.js';
+import { BUCKETS, type Facet, MOST_SHOWN } from '../facets/filter-counts.js';
 import type { FilterAttribute } from './attribute-choices.js';
-import { type Facet, MatchingOffers, MOST_HITS } from './matching-offers.js';
+import { MatchingOffers, MOST_HITS } from './matching-offers.js';
 import type { ProductCriteria } from './products.search.js';
-
-/** What the filters of a list may still choose; each count ignores what is chosen in its own group. */
-export interface FilterCounts {
-  /** Of a search at most those that are counted. */
-  count: number;
-  priced: number;
-  lowestCents: number | null;
-  highestCents: number | null;
-  buckets: number[];
-  brands: { key: string; title: string; count: number }[];
-  companies: { id: number; title: string; count: number }[];
-  /** By the codes of the read model. */
-  availability: { code: number; count: number }[];
-  discounted: number;
-  categories: { id: number; count: number }[];
-  /** Values of texts, and of yes and no. */
-  values: { definitionId: number; key: string; label: Translations; count: number }[];
-  /** Of numbers: how many have one, the lowest and the highest. */
-  amounts: { definitionId: number; count: number; lowest: number; highest: number }[];
-}
 
 /** What is counted beside the groups that every list has. */
 export interface Counted {
@@ -29,25 +9,18 @@ export interface Counted {
   attributes: FilterAttribute[];
 }
 
-const BUCKETS = 24;
-const MOST_SHOWN = 200;
-
 const allOf = (conditions: string[]) => conditions.join(' and ') || 'true';
 
 /** Names of columns that say whether an offer fits what is chosen. */
 const fits = (facet: Facet) => `fits_${facet.replace('-', '_')}`;
 
-/**
- * The counts of all groups as one statement, with its parameters.
- * @param options.narrowed counts only what fits all that is chosen: a group's own counts are known from elsewhere
- */
+/** The counts of all groups as one statement, with its parameters: for lists whose columns are not in memory. */
 export function countFacets(
   criteria: ProductCriteria,
   { categoryIds, attributes }: Counted,
-  { narrowed = false } = {},
 ): [string, unknown[]] {
   const offers = new MatchingOffers(criteria);
-  const chosen = narrowed ? [] : offers.chosen;
+  const { chosen } = offers;
   const hits = offers.hits(MOST_HITS);
   const categories = offers.parameter(categoryIds);
   const all = allOf(chosen.map(fits));
@@ -96,14 +69,13 @@ export function countFacets(
 
 /** The offers of the list with what they fit; one that misses two choices is counted nowhere. */
 function listed(offers: MatchingOffers, chosen: Facet[]): string {
-  const where = chosen.length ? offers.subject('o') : offers.where('o');
   const columns = chosen.map((facet) => `, ${offers.filter('o', facet)} as ${fits(facet)}`).join('');
   const missed = chosen.map((facet) => `(not ${fits(facet)})::integer`).join(' + ');
   return `o as materialized (
        select * from (
          select o.offer_id, o.${offers.unit} as unit, o.brand_id, o.company_id, o.price_cents, o.comparable, o.discounted,
            o.availability${columns}
-         from ${offers.from('o')} where ${where}
+         from ${offers.from('o')} where ${offers.subject('o')}
        ) o
        ${chosen.length > 1 ? `where ${missed} < 2` : ''}
      )`;

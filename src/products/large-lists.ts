@@ -3,127 +3,94 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
-import { CategoriesService } from '../categories/categories.service.js';
-import type { CategoryTree } from '../categories/category-tree.js';
-import { AttributeChoices } from './attribute-choices.js';
-import { OFFERS_OF_STORE } from './catalogue-counts.js';
-import { CATALOGUE_QUEUE, FACETS_JOB, JOB } from './catalogue.queue.js';
-import { KIND_CODES } from './catalogue.statements.js';
-import { countFacets, type FilterCounts } from './facet-counts.js';
-import { categoryChoices } from './product-filters.presenter.js';
-import type { ProductKind } from './product.entity.js';
+import { ColumnStore } from '../facets/column-store.js';
+import type { Columns } from '../facets/columns.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
+import { narrow, type Narrowed } from '../facets/narrowing.js';
+import { CATALOGUE_QUEUE, FACETS_JOB, type FacetsJob, JOB } from './catalogue.queue.js';
+import { ListSizes } from './list-sizes.js';
 import type { ProductCriteria } from './products.search.js';
+import { keyOf, type WholeList } from './whole-list.js';
 
-/** From so many cards on, a list has its counts ready. */
-export const LARGE_LIST = 5_000;
-/** So old counts may become before somebody's visit has them made anew. */
+/** So old a packed list may become before somebody's visit has it packed anew. */
 const MAX_AGE = '5 minutes';
 
-/** A list in which nothing has been chosen: a category's, a store's, or that of everything. */
-type WholeList = Pick<ProductCriteria, 'kind' | 'categoryId' | 'storeId'>;
+/** A list in memory, with what is chosen in it. */
+export interface NarrowedList {
+  columns: Columns;
+  narrowed: Narrowed;
+}
 
 /**
- * Counts of lists that are too large to be counted at every visit. They may be some minutes old; the worker makes them
- * anew when a visit finds them so, and never more often.
+ * Lists that are too large to be counted at every visit. Their counts and columns may be some minutes old; the worker
+ * packs anew what a visit finds old, and never more often.
  */
 @Injectable()
 export class LargeLists {
+  /** A page's rows and its counts ask for the same. */
+  private readonly narrowings = new WeakMap<ProductCriteria, Promise<NarrowedList | null>>();
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
-    private readonly categories: CategoriesService,
-    private readonly attributes: AttributeChoices,
+    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue<FacetsJob>,
+    private readonly sizes: ListSizes,
+    private readonly store: ColumnStore,
   ) {}
 
   /** The counts as they were some minutes ago; null for a list that is quickly counted. */
-  async find(list: WholeList): Promise<FilterCounts | null> {
-    if ((await this.sizeOf(list)) < LARGE_LIST) return null;
-    const [stored] = await this.database.query<{ counts: FilterCounts; isOld: boolean }[]>(FIND, keyOf(list));
-    if (!stored || stored.isOld) await this.ask();
-    return stored?.counts ?? null;
+  async counts(list: WholeList): Promise<FilterCounts | null> {
+    return (await this.packed(list))?.counts ?? null;
   }
 
-  /** Asks when a large list has none yet, after a first import say. */
+  /**
+   * The list as it was some minutes ago, and what of it is chosen; null for one that is quickly asked for, or that was
+   * packed without an attribute that something is chosen from.
+   */
+  narrowed(criteria: ProductCriteria): Promise<NarrowedList | null> {
+    const known = this.narrowings.get(criteria) ?? this.narrow(criteria);
+    this.narrowings.set(criteria, known);
+    return known;
+  }
+
+  /** Has packed what is large and has not been yet, after a first import say. */
   async askIfMissing(): Promise<void> {
-    const lists = await this.largeLists(await this.categories.tree());
-    const [stored] = await this.database.query<{ count: number }[]>(
-      'select count(*)::integer as count from catalogue_facets',
+    const packed = await this.database.query<{ key: string }[]>(
+      `select concat_ws(',', kind, category_id, company_id) as key from catalogue_facets where counts is not null`,
     );
-    if (stored!.count < lists.length) await this.ask();
+    const known = new Set(packed.map(({ key }) => key));
+    for (const list of await this.sizes.large()) if (!known.has(keyOf(list).join())) await this.ask(list);
   }
 
-  /** Has all counts that have become old made anew; however many ask, it is done once. */
-  async ask(): Promise<void> {
-    await this.queue.add(FACETS_JOB, {}, { ...JOB, jobId: FACETS_JOB });
+  private async narrow(criteria: ProductCriteria): Promise<NarrowedList | null> {
+    const packed = await this.packed(criteria);
+    const columns = packed && (await this.store.find(keyOf(criteria), packed.countedAt));
+    const { attributes = [] } = criteria;
+    const isComplete =
+      columns && attributes.every(({ definitionId }) => columns.definitionIds.has(definitionId));
+    return isComplete ? { columns, narrowed: narrow(columns, criteria) } : null;
   }
 
-  /** Makes the counts anew that are missing or old. */
-  async refresh(signal?: AbortSignal): Promise<void> {
-    const tree = await this.categories.freshTree();
-    for (const list of await this.largeLists(tree)) {
-      if (signal?.aborted) return;
-      const [stored] = await this.database.query<{ isOld: boolean }[]>(FIND, keyOf(list));
-      if (!stored || stored.isOld) await this.count(tree, list);
-    }
+  private async packed(list: WholeList): Promise<PackedList | null> {
+    if (!(await this.sizes.isLarge(list))) return null;
+    const [packed] = await this.database.query<PackedList[]>(FIND, [...keyOf(list)]);
+    if (!packed || packed.isOld) await this.ask(list);
+    return packed ?? null;
   }
 
-  private async largeLists(tree: CategoryTree): Promise<WholeList[]> {
-    const stores = await this.database.query<{ kind: ProductKind; storeId: number }[]>(LARGE_STORES, [
-      LARGE_LIST,
-    ]);
-    return [...wholeLists(tree), ...stores];
+  /** However many ask, a list is packed once. */
+  private async ask(list: WholeList): Promise<void> {
+    await this.queue.add(FACETS_JOB, { list }, { ...JOB, jobId: `${FACETS_JOB}-${keyOf(list).join('-')}` });
   }
+}
 
-  private async sizeOf(list: WholeList): Promise<number> {
-    if (list.storeId === undefined) return cardsOf(await this.categories.tree(), list);
-    const [row] = await this.database.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
-    return row?.[list.kind] ?? 0;
-  }
-
-  private async count(tree: CategoryTree, list: WholeList): Promise<void> {
-    const counted = {
-      categoryIds: categoryChoices(tree, list).map(({ id }) => id),
-      attributes: await this.attributes.filterable(list.categoryId),
-    };
-    const everything = { ...list, brands: [], sort: 'popular' as const, page: 1, pageSize: 1 };
-    const [counts] = await this.database.query<FilterCounts[]>(...countFacets(everything, counted));
-    await this.database.query(STORE, [...keyOf(list), JSON.stringify(counts)]);
-  }
+interface PackedList {
+  counts: FilterCounts;
+  /** Seconds since 1970. */
+  countedAt: number;
+  isOld: boolean;
 }
 
 const FIND = `
-  select counts, counted_at < now() - interval '${MAX_AGE}' as "isOld" from catalogue_facets
-  where kind = $1 and category_id = $2 and company_id = $3`;
-
-const STORE = `
-  insert into catalogue_facets (kind, category_id, company_id, counts) values ($1, $2, $3, $4)
-  on conflict (kind, category_id, company_id) do update set counts = excluded.counts, counted_at = now()`;
-
-const LARGE_STORES = `
-  select 'product' as kind, company_id as "storeId" from catalogue_stores where products >= $1
-  union all
-  select 'service', company_id from catalogue_stores where services >= $1`;
-
-const ANY = 0;
-
-const keyOf = ({ kind, categoryId = ANY, storeId = ANY }: WholeList) => [
-  KIND_CODES[kind],
-  categoryId,
-  storeId,
-];
-
-/** By the counts of categories, which may be some seconds old. */
-function cardsOf(tree: CategoryTree, { kind, categoryId }: WholeList): number {
-  if (categoryId !== undefined) return tree.find(categoryId)?.productCount ?? 0;
-  const roots = tree.childrenOf(null).filter((row) => row.kind === kind);
-  return roots.reduce((sum, { productCount }) => sum + productCount, 0);
-}
-
-function wholeLists(tree: CategoryTree): WholeList[] {
-  const kinds: ProductKind[] = ['product', 'service'];
-  const lists: WholeList[] = [
-    ...kinds.map((kind) => ({ kind })),
-    ...tree.rows.map(({ id, kind }) => ({ kind, categoryId: id })),
-  ];
-  return lists.filter((list) => cardsOf(tree, list) >= LARGE_LIST);
-}
+  select counts, extract(epoch from counted_at)::float8 as "countedAt",
+    counted_at < now() - interval '${MAX_AGE}' as "isOld"
+  from catalogue_facets where kind = $1 and category_id = $2 and company_id = $3 and counts is not null`;

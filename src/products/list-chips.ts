@@ -2,7 +2,7 @@ import type { QueryValues } from '../core/http/route-path.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { readRange } from './attribute-choices.js';
-import type { FilterCounts } from './facet-counts.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import { attributeKey, type ListAddress, urlOf } from './list-address.js';
 import type { FilterChip } from './product.props.js';
 

@@ -19,7 +19,7 @@ export function writeCursor(sort: string, values: CursorValues): string {
  * @param types of the columns that the list is sorted by
  * @throws Malformed when it is none of ours, or of a list in another order
  */
-function readCursor(text: string, sort: string, types: string[]): CursorValues {
+export function readCursor(text: string, sort: string, types: string[]): CursorValues {
   const [of, ...values] = decoded(text);
   const fits =
     of === sort && values.length === types.length && types.every((type, index) => isOf(type, values[index]));

@@ -1,8 +1,6 @@
-import { AVAILABILITY_CODES, KIND_CODES } from './catalogue.statements.js';
+import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
+import type { Facet } from '../facets/filter-counts.js';
 import type { ProductCriteria } from './products.search.js';
-
-/** What narrows a list and has a group of filters, whose counts ignore it. */
-export type Facet = 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attribute-${number}`;
 
 /** So many hits of a common word are ranked and counted; more would take seconds. */
 export const MOST_HITS = 20_000;

@@ -1,5 +1,5 @@
 import type { Locale } from '../core/i18n/locales.js';
-import { NO_PRICE_CENTS } from './catalogue.statements.js';
+import { NO_PRICE_CENTS } from '../facets/codes.js';
 import type { SortedBy } from './list-cursor.js';
 import type { MatchingOffers } from './matching-offers.js';
 import type { OfferSort } from './products.search.js';

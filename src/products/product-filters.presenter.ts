@@ -2,12 +2,12 @@ import type { I18nService } from 'nestjs-i18n';
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { AVAILABILITY_CODES } from './catalogue.statements.js';
+import { AVAILABILITY_CODES } from '../facets/codes.js';
 import { STATUSES } from './product.json.js';
 import type { ProductStatus } from './product.entity.js';
 import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
-import type { FilterCounts } from './facet-counts.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import type { FilterGroupJson } from './product-list.json.js';
 import type { ProductCriteria } from './products.search.js';
 

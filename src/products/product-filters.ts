@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Counted, countFacets, type FilterCounts } from './facet-counts.js';
+import { countColumns } from '../facets/count-columns.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
+import { type Counted, countFacets } from './facet-counts.js';
 import { LargeLists } from './large-lists.js';
-import { type Facet, MatchingOffers } from './matching-offers.js';
 import type { ProductCriteria } from './products.search.js';
+import { isNarrowed, isWhole } from './whole-list.js';
 
 /** Counts for all groups of filters. */
 @Injectable()
@@ -14,55 +16,20 @@ export class ProductFilters {
     private readonly large: LargeLists,
   ) {}
 
-  /** Of a large list in which nothing is chosen they may be some minutes old. */
+  /** Of a large list they may be some minutes old. */
   async counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    const { chosen } = new MatchingOffers(criteria);
-    const whole = chosen.length < 2 && isWhole(criteria) ? await this.large.find(criteria) : null;
-    if (!whole) return this.live(criteria, counted);
-    const [facet] = chosen;
-    if (!facet) return whole;
-    return withOwn(await this.live(criteria, counted, { narrowed: true }), whole, facet);
+    return (await this.ready(criteria)) ?? this.live(criteria, counted);
   }
 
-  private async live(
-    criteria: ProductCriteria,
-    counted: Counted,
-    options?: { narrowed: boolean },
-  ): Promise<FilterCounts> {
-    const [row] = await this.database.query<FilterCounts[]>(...countFacets(criteria, counted, options));
+  private async ready(criteria: ProductCriteria): Promise<FilterCounts | null> {
+    if (!isWhole(criteria)) return null;
+    if (!isNarrowed(criteria)) return this.large.counts(criteria);
+    const list = await this.large.narrowed(criteria);
+    return list && countColumns(list.columns, list.narrowed);
+  }
+
+  private async live(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
+    const [row] = await this.database.query<FilterCounts[]>(...countFacets(criteria, counted));
     return row!;
   }
-}
-
-/** Whether the list is a category's, a store's or that of everything, apart from what is chosen in it. */
-function isWhole({ categoryId, storeId, query, companyId, ean, ids, condition }: ProductCriteria): boolean {
-  if (categoryId !== undefined && storeId !== undefined) return false;
-  return [query, companyId, ean, ids, condition].every((value) => value === undefined);
-}
-
-/** A group's own counts ignore what is chosen in it, so they are those of the whole list. */
-function withOwn(narrowed: FilterCounts, whole: FilterCounts, facet: Facet): FilterCounts {
-  const { brands, companies, availability, discounted, priced, lowestCents, highestCents, buckets } = whole;
-  switch (facet) {
-    case 'brand':
-      return { ...narrowed, brands };
-    case 'company':
-      return { ...narrowed, companies };
-    case 'stock':
-      return { ...narrowed, availability };
-    case 'discount':
-      return { ...narrowed, discounted };
-    case 'price':
-      return { ...narrowed, priced, lowestCents, highestCents, buckets };
-  }
-  const own = Number(facet.slice('attribute-'.length));
-  const merged = <Count extends { definitionId: number }>(counts: Count[], all: Count[]) => [
-    ...counts.filter(({ definitionId }) => definitionId !== own),
-    ...all.filter(({ definitionId }) => definitionId === own),
-  ];
-  return {
-    ...narrowed,
-    values: merged(narrowed.values, whole.values),
-    amounts: merged(narrowed.amounts, whole.amounts),
-  };
 }

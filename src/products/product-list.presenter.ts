@@ -3,8 +3,8 @@ import { pageCountOf, type Pagination, toPagination } from '../core/http/paginat
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { attributeGroups } from './attribute-groups.js';
-import { AVAILABILITY_CODES } from './catalogue.statements.js';
-import type { FilterCounts } from './facet-counts.js';
+import { AVAILABILITY_CODES } from '../facets/codes.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toChips } from './list-chips.js';
 import type { ProductListQuery } from './product-list.input.js';

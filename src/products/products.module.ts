@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttributesModule } from '../attributes/attributes.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { FacetsModule } from '../facets/facets.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { Brands } from './brands.js';
@@ -16,7 +17,10 @@ import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CompanyOffers } from './company-offers.js';
 import { OfferEdits } from './offer-edits.js';
+import { LargeListPacker } from './large-list-packer.js';
 import { LargeLists } from './large-lists.js';
+import { ListSizes } from './list-sizes.js';
+import { NarrowedPages } from './narrowed-pages.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
@@ -41,6 +45,7 @@ import { ProductsService } from './products.service.js';
     AttributesModule,
     CategoriesModule,
     CompaniesModule,
+    FacetsModule,
     MediaModule,
     SearchModule,
   ],
@@ -48,7 +53,10 @@ import { ProductsService } from './products.service.js';
   providers: [
     AttributeChoices,
     Brands,
+    LargeListPacker,
     LargeLists,
+    ListSizes,
+    NarrowedPages,
     ProductsService,
     ProductsSearch,
     ProductLists,

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
 import { MatchingOffers, MOST_HITS } from './matching-offers.js';
+import { NarrowedPages } from './narrowed-pages.js';
 import { offerOrder } from './offer-order.js';
 import type { ProductKind } from './product.entity.js';
 import type { Condition, ProductSort } from './product.props.js';
@@ -62,13 +63,20 @@ export interface FoundPage {
 /** The list query over the read model. */
 @Injectable()
 export class ProductsSearch {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly narrowed: NarrowedPages,
+  ) {}
 
   /**
    * One page of cards, each represented by its cheapest matching offer.
    * @throws Malformed for a cursor that is none of this list's
    */
   async find(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
+    return (await this.narrowed.find(criteria)) ?? this.look(criteria, locale);
+  }
+
+  private async look(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
     const { sort, cursor, page, pageSize } = criteria;
     const offers = new MatchingOffers(criteria);
     const hits = offers.hits(sort === 'relevance' ? MOST_HITS : undefined);

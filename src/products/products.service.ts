@@ -8,7 +8,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import type { ProductKind } from './product.entity.js';
 import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
 import type { FilterAttribute } from './attribute-choices.js';
-import type { FilterCounts } from './facet-counts.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import { ProductFilters } from './product-filters.js';
 import { type PriceRow, PRICES_OF_GROUP } from './price-history.js';
 import { type FoundCard, type ProductCriteria, ProductsSearch } from './products.search.js';

@@ -1,8 +1,9 @@
 import type { AttributeType } from '../../src/attributes/attribute-definition.entity.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
 import type { ProductListJson } from '../../src/products/product-list.json.js';
-import { LARGE_LIST, LargeLists } from '../../src/products/large-lists.js';
+import { LARGE_LIST } from '../../src/products/list-sizes.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
+import { packLargeLists } from '../support/large-lists.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -345,7 +346,7 @@ describe('filtering by attributes', () => {
     };
     const live = await read();
     await katalog.rows('update categories set product_count = $1 where id = $2', [LARGE_LIST, category]);
-    await katalog.app.get(LargeLists).refresh();
+    await packLargeLists(katalog.app);
     katalog.app.get(CategoriesService).forget();
     expect(await read()).toEqual(live);
     await katalog.rows(`update catalogue_facets set counts = jsonb_set(counts, '{count}', '77')`);

@@ -1,9 +1,9 @@
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import { CatalogueCounts } from '../../src/products/catalogue-counts.js';
-import { LargeLists } from '../../src/products/large-lists.js';
 import { linkOf } from '../support/document.js';
 import { aFeed, anEan } from '../support/feed.js';
+import { packLargeLists } from '../support/large-lists.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makeCompany } from '../support/people.js';
 
@@ -213,7 +213,7 @@ describe('stores', () => {
       await katalog.rows('update catalogue_stores set products = 5000 where company_id = $1', [
         tea.company.id,
       ]);
-      await katalog.app.get(LargeLists).refresh();
+      await packLargeLists(katalog.app);
       const stored = await katalog.rows<{ count: number }>(
         `update catalogue_facets set counts = jsonb_set(counts, '{count}', '777')
          where company_id = $1 and category_id = 0 and kind = 1 returning (counts ->> 'priced')::integer as count`,

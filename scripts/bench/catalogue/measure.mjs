@@ -61,7 +61,7 @@ async function until(condition) {
 /** The worker makes the counts of large lists when it finds none. */
 async function countsAreReady() {
   const { rows } = await client.query(`
-    select (select count(*) from catalogue_facets) >= (select count(*) from categories where product_count >= 5000) as ready`);
+    select (select count(*) from catalogue_facets where counts is not null) >= (select count(*) from categories where product_count >= 5000) as ready`);
   return rows[0].ready;
 }
 

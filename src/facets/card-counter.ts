@@ -1,0 +1,29 @@
+/**
+ * Counts the cards that have a value, each once however many of its offers do: a card's offers come one after the
+ * other, so it is enough to know the last card that was counted for the value.
+ */
+export class CardCounter {
+  readonly counts: Int32Array;
+  private readonly last: Int32Array;
+
+  /** @param size how many values there are; they are numbered from 0 */
+  constructor(size: number) {
+    this.counts = new Int32Array(size);
+    this.last = new Int32Array(size);
+  }
+
+  /** @param card more than 0 */
+  add(value: number, card: number): void {
+    if (this.last[value] === card) return;
+    this.last[value] = card;
+    this.counts[value]!++;
+  }
+
+  /** Values that some card has, those of most cards first, of equals the lower one. */
+  most(limit = Infinity): { value: number; count: number }[] {
+    return Array.from(this.counts, (count, value) => ({ value, count }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.value - b.value)
+      .slice(0, limit);
+  }
+}

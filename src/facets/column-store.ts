@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { DataSource, ReplicationMode } from 'typeorm';
+import { readBinaryRow } from './binary-row.js';
+import type { Columns, ListKey } from './columns.js';
+import { PACKED_NAMES, readPacked } from './columns.statements.js';
+import { type PackedColumns, readColumns } from './read-columns.js';
+
+/** What the columns of all lists may take in one process; those that were looked at longest ago go. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+interface Held {
+  columns: Columns;
+  /** Seconds since 1970. */
+  countedAt: number;
+}
+
+/** Columns as the worker has packed them, kept in memory until it has packed them anew: a copy that any process can make. */
+@Injectable()
+export class ColumnStore {
+  private readonly held = new LRUCache<string, Held>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ columns }) => columns.bytes + 1,
+  });
+  private readonly coming = new Map<string, Promise<Held | null>>();
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * @param countedAt of what the worker has packed last: what is older is shown once more while that is fetched
+   * @returns null when nothing is packed
+   */
+  async find(key: ListKey, countedAt: number): Promise<Columns | null> {
+    const name = key.join();
+    const held = this.held.get(name);
+    const coming = held?.countedAt === countedAt ? null : this.fetch(name, key);
+    if (held) coming?.catch(() => undefined);
+    const current = held ?? (await coming);
+    return current?.columns ?? null;
+  }
+
+  /** What has just been packed here: not from a replica, which may not know it yet, and not to be held. */
+  async readPacked(key: ListKey): Promise<Columns | null> {
+    return (await this.load(key, 'master'))?.columns ?? null;
+  }
+
+  /** Once, however many visitors wait. */
+  private fetch(name: string, key: ListKey): Promise<Held | null> {
+    const coming =
+      this.coming.get(name) ??
+      this.load(key)
+        .then((held) => {
+          if (held) this.held.set(name, held);
+          return held;
+        })
+        .finally(() => this.coming.delete(name));
+    this.coming.set(name, coming);
+    return coming;
+  }
+
+  private async load(key: ListKey, from: ReplicationMode = 'slave'): Promise<Held | null> {
+    const runner = this.database.createQueryRunner(from);
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      // binary: as a result of a query every byte would come as two letters
+      const row = readBinaryRow(await buffer(client.query(copyTo(readPacked(key)))));
+      return row && readHeld(row);
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+function readHeld([countedAt, names, ...columns]: Buffer[]): Held {
+  const packed = Object.fromEntries(PACKED_NAMES.map((name, index) => [name, columns[index]!]));
+  return {
+    columns: readColumns({ ...packed, names: names!.toString() } as PackedColumns),
+    countedAt: countedAt!.readDoubleBE(),
+  };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryTree } from '../categories/category-tree.js';
+import { OFFERS_OF_STORE } from './catalogue-counts.js';
+import type { ProductKind } from './product.entity.js';
+import type { WholeList } from './whole-list.js';
+
+/** From so many cards on, a list is packed and its counts are ready. */
+export const LARGE_LIST = 5_000;
+
+/** How many cards lists have, by the counts of categories and stores: some seconds old. */
+@Injectable()
+export class ListSizes {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  async isLarge(list: WholeList): Promise<boolean> {
+    if (list.storeId === undefined) return cardsOf(await this.categories.tree(), list) >= LARGE_LIST;
+    const [row] = await this.database.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
+    return (row?.[list.kind] ?? 0) >= LARGE_LIST;
+  }
+
+  /** All lists that are large. */
+  async large(): Promise<WholeList[]> {
+    const tree = await this.categories.freshTree();
+    const stores = await this.database.query<WholeList[]>(LARGE_STORES, [LARGE_LIST]);
+    return [...wholeLists(tree).filter((list) => cardsOf(tree, list) >= LARGE_LIST), ...stores];
+  }
+}
+
+const LARGE_STORES = `
+  select 'product' as kind, company_id as "storeId" from catalogue_stores where products >= $1
+  union all
+  select 'service', company_id from catalogue_stores where services >= $1`;
+
+function cardsOf(tree: CategoryTree, { kind, categoryId }: WholeList): number {
+  if (categoryId !== undefined) return tree.find(categoryId)?.productCount ?? 0;
+  const roots = tree.childrenOf(null).filter((row) => row.kind === kind);
+  return roots.reduce((sum, { productCount }) => sum + productCount, 0);
+}
+
+function wholeLists(tree: CategoryTree): WholeList[] {
+  const kinds: ProductKind[] = ['product', 'service'];
+  return [...kinds.map((kind) => ({ kind })), ...tree.rows.map(({ id, kind }) => ({ kind, categoryId: id }))];
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type ColumnSort, keysOf, pageOfColumns } from '../facets/page-of-columns.js';
+import { LargeLists } from './large-lists.js';
+import { readCursor, writeCursor } from './list-cursor.js';
+import { MatchingOffers } from './matching-offers.js';
+import type { FoundCard, FoundPage, OfferSort, ProductCriteria } from './products.search.js';
+import { isNarrowed, isWhole } from './whole-list.js';
+
+const ORDERS: Partial<Record<OfferSort, ColumnSort>> = {
+  popular: 'popular',
+  // of a list without words
+  relevance: 'popular',
+  price: 'price',
+  '-price': '-price',
+  total: 'total',
+  newest: 'newest',
+};
+
+/** So many more rows than a page are read, as some may have gone since the columns were packed. */
+const SPARE = 8;
+
+/** Pages of large lists in which something is chosen: found in memory, and each row looked at again in the database. */
+@Injectable()
+export class NarrowedPages {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly large: LargeLists,
+  ) {}
+
+  /**
+   * @returns null when the database has to be asked: the list is not packed, is sorted by name, or has changed so much
+   * @throws Malformed as `readCursor`
+   */
+  async find(criteria: ProductCriteria): Promise<FoundPage | null> {
+    const order = ORDERS[criteria.sort];
+    if (!order || !isWhole(criteria) || !isNarrowed(criteria)) return null;
+    const list = await this.large.narrowed(criteria);
+    if (!list) return null;
+    const { columns, narrowed } = list;
+    const { sort, cursor, page, pageSize } = criteria;
+    const types = order === 'newest' ? ['integer'] : [order === 'popular' ? 'integer' : 'bigint', 'integer'];
+    const rows = pageOfColumns(columns, narrowed, {
+      sort: order,
+      after: cursor === undefined ? undefined : (readCursor(cursor, sort, types) as number[]),
+      skip: cursor === undefined ? (page - 1) * pageSize : 0,
+      take: pageSize + 1 + SPARE,
+    });
+    const still = await this.stillThere(
+      criteria,
+      Array.from(rows, (row) => columns.offers[row]!),
+    );
+    const kept = rows.filter((row) => still.has(columns.offers[row]!));
+    if (kept.length <= pageSize && rows.length > pageSize + SPARE) return null;
+    const shown = kept.slice(0, pageSize);
+    return {
+      found: shown.map((row) => still.get(columns.offers[row]!)!),
+      nextCursor: kept.length > pageSize ? writeCursor(sort, keysOf(columns, order, shown.at(-1)!)) : null,
+    };
+  }
+
+  /** Which offers fit the criteria at this moment, with their cards. */
+  private async stillThere(criteria: ProductCriteria, offerIds: number[]): Promise<Map<number, FoundCard>> {
+    const offers = new MatchingOffers(criteria);
+    const ids = offers.parameter(offerIds);
+    const found = await this.database.query<FoundCard[]>(
+      `select o.${offers.unit} as "cardId", o.offer_id as "offerId" from ${offers.from('o')}
+       where o.offer_id = any(${ids}::integer[]) and ${offers.where('o')}`,
+      offers.parameters,
+    );
+    return new Map(found.map((card) => [card.offerId, card]));
+  }
+}
