@@ -36,6 +36,7 @@ import { MediaModule } from './media/media.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
+import { OfferReportsModule } from './offer-reports/offer-reports.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         OffersModule,
         ImportModule,
         MediaLibraryModule,
+        OfferReportsModule,
         OverviewModule,
         CommandPaletteModule,
         ContentModule,

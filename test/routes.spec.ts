@@ -20,14 +20,15 @@ const ADDED = `
 go to the store | /pojdi/{id} | /en/go/{id}
 comparison | /primerjava | /en/compare
 watch list | /opazovani | /en/watch-list
+report a mistake | /napaka/{id} | /en/mistake/{id}
 pages | /strani/{slug} | /en/pages/{slug}
 assistant frame | /pomocnik | /en/assistant
 blog feed | /blogi.xml | /en/blogs.xml`;
 
 /** The values of `{page?}`. */
 const SECTIONS = {
-  sl: 'izdelki, podatki-o-izdelkih, kategorije, mediji, lastnosti, uvozi, podjetja, uporabniki, storitve, blogi, strani, statistika, profil, dnevnik',
-  en: 'products, product-data, categories, media, attributes, imports, companies, users, services, blogs, pages, statistics, profile, audit-log',
+  sl: 'izdelki, podatki-o-izdelkih, kategorije, mediji, lastnosti, uvozi, podjetja, uporabniki, storitve, blogi, strani, prijave-napak, statistika, profil, dnevnik',
+  en: 'products, product-data, categories, media, attributes, imports, companies, users, services, blogs, pages, mistakes, statistics, profile, audit-log',
 };
 
 const addresses = (table: string) =>

@@ -15,6 +15,7 @@ const SECTIONS = {
   product: 'products',
   blog: 'blogs',
   page: 'pages',
+  'offer-report': 'reports',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 type Change = AuditEntryProps['changes'][number];

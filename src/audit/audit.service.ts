@@ -17,6 +17,7 @@ export const AUDITED = {
   product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored'],
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],
+  'offer-report': ['solved', 'reopened'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -36,6 +37,7 @@ const NAMES: Record<AuditedKind, string> = {
   product: 'name',
   blog: 'title',
   page: 'title',
+  'offer-report': 'productName',
 };
 
 export interface AuditedChange {

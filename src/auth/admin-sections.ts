@@ -15,6 +15,7 @@ const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
   { id: 'attributes', ability: 'platform.manage' },
   { id: 'media', ability: 'company.read' },
   { id: 'imports', ability: 'company.read' },
+  { id: 'reports', ability: 'company.read' },
   { id: 'companies', ability: 'company.write' },
   { id: 'users', ability: 'users.manage' },
   { id: 'blogs', ability: 'platform.manage' },

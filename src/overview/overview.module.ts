@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ImportModule } from '../import/import.module.js';
+import { OfferReportsModule } from '../offer-reports/offer-reports.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -11,11 +12,20 @@ import { OverviewPagesController } from './overview.pages.controller.js';
 import { ProductFigures } from './product-figures.js';
 import { RecentImports } from './recent-imports.js';
 import { Waiting } from './waiting.js';
+import { WaitingNewcomers } from './waiting-newcomers.js';
 
 /** The entrance of the admin area: what there is, what is lacking and what waits for somebody. */
 @Module({
-  imports: [AuthModule, CompaniesModule, ImportModule, ProductDataModule, ProductsModule, UsersModule],
+  imports: [
+    AuthModule,
+    CompaniesModule,
+    ImportModule,
+    OfferReportsModule,
+    ProductDataModule,
+    ProductsModule,
+    UsersModule,
+  ],
   controllers: [OverviewPagesController],
-  providers: [OverviewPage, ProductFigures, RecentImports, Waiting, FirstSteps],
+  providers: [OverviewPage, ProductFigures, RecentImports, Waiting, WaitingNewcomers, FirstSteps],
 })
 export class OverviewModule {}

@@ -37,7 +37,7 @@ export interface RecentImport extends ImportSummary {
 
 /** What waits for somebody's decision; `items` are the first of `count`. */
 export interface WaitingGroup {
-  id: 'imports' | 'product-data' | 'companies' | 'users';
+  id: 'imports' | 'product-data' | 'reports' | 'companies' | 'users';
   count: number;
   url: string;
   items: { id: number; url: string; name: LocalText; note: string | null; at: string }[];

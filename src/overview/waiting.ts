@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { can, reachOf } from '../access/permission-table.js';
-import { CompaniesSearch } from '../companies/companies.search.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ImportsService } from '../import/imports.service.js';
+import { OfferReports } from '../offer-reports/offer-reports.service.js';
 import { ProductDataSearch } from '../product-data/product-data.search.js';
 import { route } from '../routes.js';
-import { UsersQuery } from '../users/users.query.js';
-import { UsersSearch } from '../users/users.search.js';
 import type { WaitingGroup } from './overview.pages.js';
+import { WaitingNewcomers } from './waiting-newcomers.js';
 
 /** So many of each are named. */
 const SHOWN = 3;
@@ -20,16 +19,17 @@ export class Waiting {
   constructor(
     private readonly imports: ImportsService,
     private readonly data: ProductDataSearch,
-    private readonly companies: CompaniesSearch,
-    private readonly users: UsersSearch,
+    private readonly reports: OfferReports,
+    private readonly newcomers: WaitingNewcomers,
   ) {}
 
   async of(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
     const groups = await Promise.all([
       can(actor, 'imports.run') && this.heldImports(actor, locale),
       can(actor, 'product-data.decide') && this.requestedData(actor, locale),
-      can(actor, 'platform.manage') && this.newCompanies(locale),
-      can(actor, 'platform.manage') && this.newPeople(actor, locale),
+      can(actor, 'products.write') && this.openReports(actor, locale),
+      can(actor, 'platform.manage') && this.newcomers.companies(locale),
+      can(actor, 'platform.manage') && this.newcomers.people(actor, locale),
     ]);
     return groups.filter((group) => group !== false).filter(({ count }) => count > 0);
   }
@@ -74,37 +74,21 @@ export class Waiting {
     };
   }
 
-  private async newCompanies(locale: Locale): Promise<WaitingGroup> {
-    const list = { status: 'pending', sort: '-createdAt', page: 1, limit: SHOWN } as const;
-    const { companies, count } = await this.companies.list(list);
-    const urlOf = (edit?: number) => route('admin.companies', {}, locale, { status: 'pending', edit });
+  private async openReports(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+    const [reports, count] = await Promise.all([
+      this.reports.list(actor, 'open', { page: 1, limit: SHOWN }),
+      this.reports.count(actor, 'open'),
+    ]);
+    const url = route('admin.reports', {}, locale);
     return {
-      id: 'companies',
+      id: 'reports',
       count,
-      url: urlOf(),
-      items: companies.map(({ id, companyName, website, createdAt }) => ({
+      url,
+      items: reports.map(({ id, product, company, createdAt }) => ({
         id,
-        url: urlOf(id),
-        name: { text: companyName },
-        note: website,
-        at: createdAt.toISOString(),
-      })),
-    };
-  }
-
-  private async newPeople(actor: Actor, locale: Locale): Promise<WaitingGroup> {
-    const query = Object.assign(new UsersQuery(), { status: 'pending', sort: '-createdAt', limit: SHOWN });
-    const { items, count } = await this.users.search(actor, query);
-    const urlOf = (edit?: number) => route('admin.users', {}, locale, { status: 'pending', edit });
-    return {
-      id: 'users',
-      count,
-      url: urlOf(),
-      items: items.map(({ id, displayName, company, createdAt }) => ({
-        id,
-        url: urlOf(id),
-        name: { text: displayName },
-        note: company?.companyName ?? null,
+        url,
+        name: localText(product!.name, locale) ?? { text: product!.productCode },
+        note: can(actor, 'platform.manage') ? company!.companyName : null,
         at: createdAt.toISOString(),
       })),
     };

@@ -84,6 +84,7 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
     condition: row.condition,
     priceCheckedAt: row.priceCheckedAt.toISOString(),
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
+    reportUrl: route('report', { id: row.id }, locale),
     current: row.id === productId,
   };
 }

@@ -92,6 +92,8 @@ export interface OfferProps {
   priceCheckedAt: string;
   /** Counts, and leads on to the store's own page of the product; null for a service without one. */
   goUrl: string | null;
+  /** Where a mistake in it is reported. */
+  reportUrl: string;
   /** The offer whose page this is. */
   current: boolean;
 }

@@ -167,6 +167,8 @@ GET /pojdi/:id                                    409     409    409    409     
 GET /company                                      200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /primerjava                                   200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /primerjava                                 done    done   done   done    done   | done   done   done   done   done |    done
+GET /napaka/:id                                   200     200    200    200     200   | 200    200    200    200    200 |     200
+POST /napaka/:id                                 done    done   done   done    done   | done   done   done   done   done |    done
 GET /opazovani                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /opazovani                                  done    done   done   done    done   | done   done   done   done   done |    done
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200
@@ -189,6 +191,10 @@ PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    w
 PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+
+GET /administracija/prijave-napak               login   login  login  login    wait   | 200    200    200    200    200 |     200
+PATCH /administracija/prijave-napak/:id  own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PATCH /administracija/prijave-napak/:id  foreign login login  login  login    wait   | 403    404    404    404    404 |    done
 
 GET /administracija/izdelki                     login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/izdelki/izvoz        own    login   login  login  login    wait   | 200    200    200    200    200 |     200

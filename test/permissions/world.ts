@@ -104,6 +104,7 @@ export class World {
     if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
     if (subject === 'queued-run') return this.bulkRun(company, 'queued');
     if (subject === 'deletion') return this.bulkRun(company, 'done');
+    if (subject === 'report') return this.report(company);
     if (subject === 'media') return this.media(company);
     if (subject === 'import')
       return path.startsWith('/api/products')
@@ -151,6 +152,13 @@ export class World {
     );
     await this.started.app.get(CatalogueService).refresh(this.database.manager, [id]);
     return id;
+  }
+
+  private async report(company: Company): Promise<number> {
+    return this.insert(
+      `insert into offer_reports (product_id, company_id, kind, price, currency) values ($1, $2, 'price', 3, 'EUR') returning id`,
+      [await this.offer(company), company.id],
+    );
   }
 
   /** A deletion of one product. */
@@ -411,11 +419,14 @@ export class World {
     'PATCH /administracija/strani/:id': () => ({ status: 'draft' }),
     'POST /administracija/strani/predogled': () => ({ body: { sl: 'Besedilo' } }),
     'POST /administracija/strani/slike': () => this.form('picture', 'picture.png'),
+    'POST /napaka/:id': () => ({ kind: 'price' }),
+    'PATCH /administracija/prijave-napak/:id': () => ({ status: 'solved' }),
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
 }
 
 const SUBJECTS: [RegExp, string][] = [
+  [/prijave-napak/, 'report'],
   [/DELETE .*\/skupinsko/, 'queued-run'],
   [/POST .*\/skupinsko/, 'deletion'],
   [/data\/company/, 'company'],
@@ -431,7 +442,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],
-  [/izdelek|pojdi/, 'product'],
+  [/izdelek|pojdi|napaka/, 'product'],
 ];
 
 function subjectOf(call: string): string {

@@ -66,6 +66,16 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
             <Icon name="out" />
           </a>
         )}
+        <a
+          data-visit
+          data-no-prefetch
+          className="offer-report"
+          href={offer.reportUrl}
+          rel="nofollow"
+          aria-label={t('report.link_of', { store: store.name })}
+        >
+          {t('report.link')}
+        </a>
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLeavingTogether } from '../../lib/use-leaving-together.js';
 import { PickForm } from '../picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
+import { FlashNote } from './flash-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { SkipLink } from './skip-link.js';
@@ -16,6 +17,7 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
       <SkipLink />
       <Header home={home} />
       <main id="content" tabIndex={-1}>
+        <FlashNote />
         {children}
       </main>
       <Footer />

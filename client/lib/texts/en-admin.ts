@@ -7,6 +7,7 @@ import content from '../../../locales/en/content.json';
 import imports from '../../../locales/en/import.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
+import offerReports from '../../../locales/en/offer-reports.json';
 import overview from '../../../locales/en/overview.json';
 import productAttributes from '../../../locales/en/product-attributes.json';
 import palette from '../../../locales/en/palette.json';
@@ -23,6 +24,7 @@ export default {
   import: imports,
   media,
   offers,
+  'offer-reports': offerReports,
   overview,
   'product-attributes': productAttributes,
   palette,

@@ -4,6 +4,7 @@ import comparison from '../../../locales/en/comparison.json';
 import errors from '../../../locales/en/errors.json';
 import notFound from '../../../locales/en/not_found.json';
 import products from '../../../locales/en/products.json';
+import report from '../../../locales/en/report.json';
 import serverError from '../../../locales/en/server_error.json';
 import storefront from '../../../locales/en/storefront.json';
 import toast from '../../../locales/en/toast.json';
@@ -16,6 +17,7 @@ export default {
   errors,
   not_found: notFound,
   products,
+  report,
   server_error: serverError,
   storefront,
   toast,

@@ -7,6 +7,7 @@ import content from '../../../locales/sl/content.json';
 import imports from '../../../locales/sl/import.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
+import offerReports from '../../../locales/sl/offer-reports.json';
 import overview from '../../../locales/sl/overview.json';
 import productAttributes from '../../../locales/sl/product-attributes.json';
 import palette from '../../../locales/sl/palette.json';
@@ -23,6 +24,7 @@ export default {
   import: imports,
   media,
   offers,
+  'offer-reports': offerReports,
   overview,
   'product-attributes': productAttributes,
   palette,

@@ -4,6 +4,7 @@ import comparison from '../../../locales/sl/comparison.json';
 import errors from '../../../locales/sl/errors.json';
 import notFound from '../../../locales/sl/not_found.json';
 import products from '../../../locales/sl/products.json';
+import report from '../../../locales/sl/report.json';
 import serverError from '../../../locales/sl/server_error.json';
 import storefront from '../../../locales/sl/storefront.json';
 import toast from '../../../locales/sl/toast.json';
@@ -16,6 +17,7 @@ export default {
   errors,
   not_found: notFound,
   products,
+  report,
   server_error: serverError,
   storefront,
   toast,

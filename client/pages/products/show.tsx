@@ -2,14 +2,23 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PickButton } from '../../components/picks/pick-button.js';
 import { ProductArticle } from '../../components/products/product-article.js';
 import { Similar } from '../../components/products/similar.js';
+import { useI18n } from '../../lib/i18n.js';
 
 /** One product with the offers of all stores. */
 export default function ProductShow({ similar, entryId, ...product }: PageProps<'products/show'>) {
-  const { name } = product.product;
+  const { name, kind } = product.product;
+  const { t } = useI18n();
+  // services have no table of offers, which has it at each of them
+  const service = kind === 'service' ? product.offers[0] : undefined;
   const actions = (
     <div className="detail-actions">
       <PickButton wide list="comparison" id={entryId} name={name.text} />
       <PickButton wide list="watchList" id={entryId} name={name.text} />
+      {service && (
+        <a data-visit data-no-prefetch className="offer-report" href={service.reportUrl} rel="nofollow">
+          {t('report.link')}
+        </a>
+      )}
     </div>
   );
   return (

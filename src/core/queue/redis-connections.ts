@@ -27,6 +27,8 @@ export class RedisConnections implements OnApplicationShutdown {
 
   private connect(): Redis {
     const connection = new Redis(this.config.redisUrl, OPTIONS);
+    // each queue listens to those that it shares
+    connection.setMaxListeners(0);
     this.open.push(connection);
     return connection;
   }

@@ -1,0 +1,15 @@
+import { usePage } from '@inertiajs/react';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
+
+/** What a toast would say, for who has no script to show it. */
+export function FlashNote() {
+  const { toast } = usePage().flash as FlashData;
+  if (!toast) return null;
+  return (
+    <div className="page-width no-script">
+      <p className={toast.severity === 'error' ? 'notice notice-bad' : 'notice'} role="status">
+        <strong>{toast.summary}.</strong> {toast.detail}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyList } from '../../components/admin/empty-list.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { ReportTable } from '../../components/offer-reports/report-table.js';
+import { Pagination } from '../../components/ui/pagination.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What visitors have found wrong with offers. */
+export default function OfferReportsIndex(props: PageProps<'offer-reports/index'>) {
+  const { reports, status, statuses, ofAllCompanies, pagination } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle title={t('offer-reports.title')} intro={t('offer-reports.intro')} />
+      <section className="list" aria-label={t('offer-reports.title')}>
+        <StatusTabs
+          label={t('offer-reports.by_status')}
+          tabs={statuses.map((tab) => ({ ...tab, label: t(`offer-reports.statuses.${tab.id}`) }))}
+        />
+        {reports.length > 0 ? (
+          <ReportTable reports={reports} ofAllCompanies={ofAllCompanies} />
+        ) : (
+          <EmptyList resetUrl={null} text={t(`offer-reports.none.${status}`)} />
+        )}
+        <Pagination pages={pagination} />
+      </section>
+    </>
+  );
+}

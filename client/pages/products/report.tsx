@@ -1,0 +1,32 @@
+import '../../styles/plain-form.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ReportForm } from '../../components/offer-reports/report-form.js';
+import { Text } from '../../components/ui/text.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What is wrong with a store's offer; sent, or to be told. */
+export default function ProductReport(props: PageProps<'products/report'>) {
+  const { offer, isSent } = props;
+  const { t, money } = useI18n();
+  return (
+    <div className="plain-form page-width">
+      <h1>{t(isSent ? 'report.sent' : 'report.title')}</h1>
+      <p>
+        <a data-visit href={offer.productUrl}>
+          <Text value={offer.product} />
+        </a>{' '}
+        · {offer.storeName} · {money(offer.price)}
+      </p>
+      {isSent ? (
+        <>
+          <p role="status">{t('report.thanks', { store: offer.storeName })}</p>
+          <a data-visit className="button button-main" href={offer.productUrl}>
+            {t('report.back')}
+          </a>
+        </>
+      ) : (
+        <ReportForm {...props} />
+      )}
+    </div>
+  );
+}
