@@ -199,6 +199,9 @@ describeInBrowser('the command palette in a real browser', () => {
         .filter({ hasNotText: 'Searching' })
         .waitFor({ state: 'attached' });
       expect(await obstacles(page)).toEqual([]);
+      await field(page).fill('xqzq');
+      await palette(page).getByText('Nothing matches.').waitFor();
+      expect(await obstacles(page)).toEqual([]);
       const { width } = (await palette(page).boundingBox())!;
       expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
     }
