@@ -278,7 +278,7 @@ describeInBrowser('the back office in a real browser', () => {
     expect(browser.complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
   });
 
-  it('opens long texts of the log where they stand', async () => {
+  it('opens long texts of the log where they stand, on a phone', async () => {
     const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     const name = crypto.randomUUID();
     const text = `${'Tea. '.repeat(100)}The end.`;
@@ -287,7 +287,7 @@ describeInBrowser('the back office in a real browser', () => {
        values ('blog.updated', 'blog', '1', $1, $2)`,
       [name, { body: { en: text } }],
     );
-    const page = await browser.tab(platform);
+    const page = await browser.phone(platform);
     await page.goto(`/en/admin/audit-log?query=${name}`);
     const end = page.getByText('The end.');
     expect(await end.isVisible()).toBe(false);
