@@ -75,6 +75,17 @@ describeInBrowser('pictures in a real browser', () => {
     return page;
   }
 
+  it('tell in a lane of their own that they are there: a form saved meanwhile cannot take it', async () => {
+    const page = await openForm();
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    await drop(dialog(page).locator('.upload-area'), [await jpeg('ena.jpg')]);
+    const { 'set-cookie': cookies } = await (await sent).allHeaders();
+    expect(cookies).toMatch(/^inertia_once_[a-z0-9]+=/m);
+    expect(cookies).not.toMatch(/^inertia_once=/m);
+    // only the page that is asked for in that lane has told of it
+    await tiles(page).waitFor();
+  });
+
   it('come into a form in progress by dropping, several at once, and a bad one says why', async () => {
     const page = await openForm();
     await page.getByRole('textbox', { name: 'EAN' }).fill('383');

@@ -62,6 +62,22 @@ describe('one-shot data', () => {
   };
   const next = async (headers = {}) => (await client.visit('GET', '/any', { headers })).page;
 
+  it('keeps what goes in a lane for the page that is asked for in it', async () => {
+    const lane = { 'x-inertia-lane': 'upload1' };
+    await post({ flash: toast }, lane);
+    expect((await next()).flash).toBeUndefined();
+    expect((await next({ 'x-inertia-lane': 'upload2' })).flash).toBeUndefined();
+    await post({ errors: { name: 'required' } });
+    const shown = await next(lane);
+    expect([shown.flash, shown.props.errors]).toEqual([toast, {}]);
+    expect((await next(lane)).flash).toBeUndefined();
+    expect((await next()).props.errors).toEqual({ name: 'required' });
+    expect([...client.cookies.keys()].filter((name) => name.startsWith('inertia_once'))).toEqual([]);
+    // a name that could be anything else of the cookie is none
+    await post({ flash: toast }, { 'x-inertia-lane': 'a; Path=/x' });
+    expect((await next()).flash).toEqual(toast);
+  });
+
   it('P121 P122 P123 P124 carries flash over redirects to one page', async () => {
     expect((await follow({ flash: toast }, {}, 3)).page.flash).toEqual(toast);
     expect((await next()).flash).toBeUndefined();

@@ -29,9 +29,13 @@ interface Target {
 
 let lastKey = 0;
 
+/** Of this tab and this picture. */
+const laneOf = (key: number) => (TAB + key.toString(36)).slice(-16);
+const TAB = Math.random().toString(36).slice(2, 12);
+
 /**
- * Sends pictures one after the other, each in a visit of its own beside the form in progress: answers carry their
- * flash in a cookie, of which there is one.
+ * Sends pictures one after the other, each in a visit of its own beside the form in progress. What the answer tells
+ * travels in a lane of its own, so that the form cannot take it when it is saved meanwhile.
  */
 export function useUploads({ company, only, onUploaded }: Target) {
   const { t } = useI18n();
@@ -67,6 +71,7 @@ export function useUploads({ company, only, onUploaded }: Target) {
     const data = file ? { ...owner, file } : { ...owner, url: name };
     router.post(file ? urls!.url : urls!.addressUrl, data, {
       async: true,
+      headers: { 'X-Inertia-Lane': laneOf(key) },
       only,
       preserveState: true,
       preserveScroll: true,

@@ -7,7 +7,7 @@ import { useBodyParsers } from './http/body-parsers.js';
 import { CSRF_FIELD } from './http/csrf.js';
 import { finishResponse } from './http/finish-response.js';
 import { isMultipart } from './http/multipart.js';
-import { ONE_SHOT_COOKIE, openOneShot } from './http/one-shot.js';
+import { oneShotCookie, openOneShot } from './http/one-shot.js';
 import { precognition } from './http/precognition.js';
 import { answerStaleClient } from './http/version-check.js';
 import { visitOf } from './http/visit.js';
@@ -30,7 +30,8 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
   instance.decorateRequest('inertiaVisit', undefined);
   instance.addHook('onRequest', (request, reply, done) => {
     const visit = visitOf(request);
-    visit.incoming = openOneShot(request.cookies[ONE_SHOT_COOKIE], inertia.oneShotSeal);
+    const stored = request.cookies[oneShotCookie(visit.request.lane)];
+    visit.incoming = openOneShot(stored, inertia.oneShotSeal);
     if (!answerStaleClient(inertia, request, reply)) done();
   });
   instance.addHook('preHandler', (request, _reply, done) => {

@@ -3,10 +3,11 @@ import type { Inertia } from '../inertia.service.js';
 import { HEADER } from '../protocol/headers.js';
 import { CSRF_COOKIE } from './csrf.js';
 import { isSameOrigin, previousPath } from './local-url.js';
-import { isEmptyOneShot, mergeOneShot, ONE_SHOT_COOKIE, sealOneShot } from './one-shot.js';
+import { isEmptyOneShot, mergeOneShot, oneShotCookie, sealOneShot } from './one-shot.js';
 import { appendVary } from './vary.js';
 import { type InertiaVisit, visitOf } from './visit.js';
 
+const LANE_SECONDS = 60;
 const WRITES = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -70,15 +71,19 @@ function keepOneShot(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  const { lane } = visit.request;
+  const cookie = oneShotCookie(lane);
   if (visit.isRendered) {
-    const isStored = request.cookies?.[ONE_SHOT_COOKIE] !== undefined;
-    if (visit.isDelivered && isStored) reply.clearCookie(ONE_SHOT_COOKIE, { path: '/' });
+    const isStored = request.cookies?.[cookie] !== undefined;
+    if (visit.isDelivered && isStored) reply.clearCookie(cookie, { path: '/' });
     return;
   }
   if (isEmptyOneShot(visit.outgoing)) return;
   const value = sealOneShot(mergeOneShot(visit.incoming, visit.outgoing), oneShotSeal);
   const secure = isSecure(options);
-  reply.setCookie(ONE_SHOT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  // nobody comes back for a lane that broke off
+  const life = lane === null ? {} : { maxAge: LANE_SECONDS };
+  reply.setCookie(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life });
 }
 
 function keepToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {

@@ -14,12 +14,15 @@ export interface OneShot {
   preserveFragment: boolean;
 }
 
-export const ONE_SHOT_COOKIE = 'inertia_once';
+const COOKIE = 'inertia_once';
 export const DEFAULT_BAG = 'default';
 /** Browsers drop cookies above 4096 bytes, name and attributes included. */
 const COOKIE_BYTES = 3700;
 /** Characters of JSON, so that flash always fits. */
 const FLASH_LENGTH = 2000;
+
+/** The cookie of a lane, or of all visits that have none. */
+export const oneShotCookie = (lane: string | null) => (lane ? `${COOKIE}_${lane}` : COOKIE);
 
 export const emptyOneShot = (): OneShot => ({
   flash: {},

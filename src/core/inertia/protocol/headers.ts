@@ -14,4 +14,6 @@ export const HEADER = {
   precognition: 'precognition',
   precognitionSuccess: 'precognition-success',
   validateOnly: 'precognition-validate-only',
+  /** Not the protocol's but ours: see `InertiaRequest.lane`. */
+  lane: 'x-inertia-lane',
 } as const;

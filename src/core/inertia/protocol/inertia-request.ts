@@ -17,7 +17,14 @@ export interface InertiaRequest {
   /** Polls, deferred loads, reloads: nobody waits for their flash or errors. */
   isBackground: boolean;
   precognition: { only: string[] | null } | null;
+  /**
+   * One-shot data of a request with a lane goes to the page that is asked for with the same one, and to no other: a visit
+   * that runs beside another one can neither take its flash nor lose its own. Redirects keep the header.
+   */
+  lane: string | null;
 }
+
+const LANE = /^[a-z0-9]{1,16}$/;
 
 /** Reads the protocol's headers; partial ones count only together with `X-Inertia`. */
 export function readInertiaRequest(headers: IncomingHttpHeaders): InertiaRequest {
@@ -40,6 +47,7 @@ export function readInertiaRequest(headers: IncomingHttpHeaders): InertiaRequest
       !isInertia && text(headers[HEADER.precognition]) === 'true'
         ? { only: names(text(headers[HEADER.validateOnly])) }
         : null,
+    lane: LANE.exec(own(HEADER.lane))?.[0] ?? null,
   };
 }
 
