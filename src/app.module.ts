@@ -39,6 +39,7 @@ import { ProductDataModule } from './product-data/product-data.module.js';
 import { OfferReportsModule } from './offer-reports/offer-reports.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { SeoModule } from './seo/seo.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WatchListModule } from './watch-list/watch-list.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         ComparisonModule,
         WatchListModule,
         AnalyticsModule,
+        SeoModule,
         ApiDocsModule,
         HealthModule,
       ],

@@ -30,7 +30,11 @@ export class ContentPagesService {
 
   /** Those that the product itself links to, as far as they are published, in the order of the footer. */
   async linked(): Promise<ContentPage[]> {
-    const pages = await this.pages.findBy({ status: 'published' });
+    const pages = await this.published();
     return PAGE_KEYS.flatMap((key) => pages.find((page) => page.key === key) ?? []);
+  }
+
+  published(): Promise<ContentPage[]> {
+    return this.pages.findBy({ status: 'published' });
   }
 }

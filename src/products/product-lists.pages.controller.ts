@@ -131,12 +131,13 @@ function describeCategory(
   head.set({
     title: plainText(category.name, locale),
     canonical: categoryUrl(tree, category, locale) + page,
-    robots: filtered ? 'noindex,follow' : undefined,
-    alternates: category.name[other]
-      ? {
-          [locale]: categoryUrl(tree, category, locale) + page,
-          [other]: categoryUrl(tree, category, other) + page,
-        }
-      : undefined,
+    robots: filtered || !category.name[locale] ? 'noindex,follow' : undefined,
+    alternates:
+      category.name[other] && category.name[locale]
+        ? {
+            [locale]: categoryUrl(tree, category, locale) + page,
+            [other]: categoryUrl(tree, category, other) + page,
+          }
+        : undefined,
   });
 }

@@ -1,0 +1,53 @@
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+
+/** One page in the languages in which search engines should know it. */
+export interface SitemapEntry {
+  /** Paths, as the page itself calls its canonical address. */
+  paths: Partial<Record<Locale, string>>;
+  /** false: there are two languages, but not of the same text, so that the pages do not name each other. */
+  isTranslated?: boolean;
+  changedAt?: Date | null;
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** `sitemapindex` of sitemaps.org. */
+export function indexXml(addresses: string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
+  return `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${parts.join('')}</sitemapindex>\n`;
+}
+
+/**
+ * `urlset` of sitemaps.org with the pages of one language, a piece of text for each batch of entries; every address
+ * names all its languages, as the head of its page does.
+ */
+export async function* pagesXml(
+  batches: AsyncIterable<SitemapEntry[]>,
+  locale: Locale,
+  origin: string,
+): AsyncGenerator<string> {
+  yield `${DECLARATION}<urlset ${NAMESPACES}>\n`;
+  for await (const batch of batches) yield batch.map((entry) => pageXml(entry, locale, origin)).join('');
+  yield '</urlset>\n';
+}
+
+function pageXml({ paths, isTranslated = true, changedAt }: SitemapEntry, locale: Locale, origin: string) {
+  if (paths[locale] === undefined) return '';
+  const address = (path: string) => escapeXml(origin + path);
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path)}"/>`;
+  const languages = LOCALES.filter((language) => paths[language] !== undefined);
+  const links =
+    isTranslated && languages.length > 1
+      ? [
+          ...languages.map((language) => link(language, paths[language]!)),
+          link('x-default', paths[LOCALES[0]]!),
+        ]
+      : [];
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${address(paths[locale])}</loc>${changed}${links.join('')}</url>\n`;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CategoriesService } from '../categories/categories.service.js';
+import { categoryUrl } from '../categories/category.presenter.js';
+import { pageUrl } from '../content/article.presenter.js';
+import { languagesOf } from '../content/article.rules.js';
+import { ContentPagesService } from '../content/content-pages.service.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { searchUrl } from '../products/understood.presenter.js';
+import { route } from '../routes.js';
+import type { SitemapEntry } from './sitemap-entry.js';
+import { entriesOf, type RangeName, RANGES, PART_SIZE, partsOf } from './sitemap-ranges.js';
+
+const RANGE = /^(products|stores|blogs)-(0|[1-9]\d{0,5})$/;
+
+const inBoth = (urlIn: (locale: Locale) => string): SitemapEntry => ({
+  paths: Object.fromEntries(LOCALES.map((locale) => [locale, urlIn(locale)])),
+});
+
+/** What search engines should know: pages that are there, under their canonical addresses. */
+@Injectable()
+export class SitemapService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly categories: CategoriesService,
+    private readonly pages: ContentPagesService,
+  ) {}
+
+  /** Names of the parts, each of at most 50 000 addresses. */
+  async parts(): Promise<string[]> {
+    const ranges = Object.keys(RANGES) as RangeName[];
+    const numbered = await Promise.all(
+      ranges.map(async (name) =>
+        (await partsOf(this.database, RANGES[name])).map((part) => `${name}-${part}`),
+      ),
+    );
+    return ['pages', 'categories', ...numbered.flat()];
+  }
+
+  /**
+   * The entries of one part, read from the database as they are taken.
+   * @throws NotFound for a part that there never is
+   */
+  entries(part: string): AsyncIterable<SitemapEntry[]> {
+    if (part === 'pages') return this.singlePages();
+    if (part === 'categories') return this.visibleCategories();
+    const [, name, number] = RANGE.exec(part) ?? [];
+    if (!name) throw new NotFound();
+    return entriesOf(this.database, RANGES[name as RangeName], Number(number));
+  }
+
+  private async *singlePages(): AsyncGenerator<SitemapEntry[]> {
+    yield [
+      inBoth((locale) => route('home', {}, locale)),
+      inBoth((locale) => searchUrl(null, locale)),
+      inBoth((locale) => route('company', {}, locale)),
+      inBoth((locale) => route('blogs', {}, locale)),
+    ];
+    const published = await this.pages.published();
+    yield published.map((page) => ({
+      paths: Object.fromEntries(languagesOf(page).map((locale) => [locale, pageUrl(page, locale)])),
+      changedAt: page.updatedAt,
+    }));
+  }
+
+  private async *visibleCategories(): AsyncGenerator<SitemapEntry[]> {
+    const tree = await this.categories.tree();
+    const shown = tree.rows.filter((row) => row.productCount > 0 && tree.isVisible(row));
+    yield shown.slice(0, PART_SIZE).map((row) => ({
+      paths: Object.fromEntries(
+        LOCALES.filter((locale) => row.name[locale]).map((locale) => [
+          locale,
+          categoryUrl(tree, row, locale),
+        ]),
+      ),
+    }));
+  }
+}
