@@ -23,6 +23,7 @@ import { FindVisits20261122120000 } from './20261122120000-find-visits.js';
 import { ReportMistakes20261123040000 } from './20261123040000-report-mistakes.js';
 import { CountStores20261123030000 } from './20261123030000-count-stores.js';
 import { PackLargeLists20261123060000 } from './20261123060000-pack-large-lists.js';
+import { QuickenSearches20261123050000 } from './20261123050000-quicken-searches.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   ReportMistakes20261123040000,
   CountStores20261123030000,
   PackLargeLists20261123060000,
+  QuickenSearches20261123050000,
 ];

@@ -41,6 +41,7 @@ import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
+import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WatchListModule } from './watch-list/watch-list.module.js';
 
@@ -83,6 +84,7 @@ export class AppModule {
         StorefrontModule,
         ComparisonModule,
         WatchListModule,
+        SuggestionsModule,
         AnalyticsModule,
         SeoModule,
         ApiDocsModule,

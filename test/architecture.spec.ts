@@ -35,6 +35,7 @@ const ARROWS: Record<string, string[]> = {
   storefront: ['products', 'users', 'content', 'auth'],
   comparison: ['products'],
   'watch-list': ['products'],
+  suggestions: ['products'],
   analytics: ['products', 'users', 'content', 'auth'],
   seo: ['products', 'content'],
   'api-docs': ['access'],

@@ -38,8 +38,8 @@ export class CatalogueService {
     await manager.query(REFRESH_OFFERS, [ids]);
     await manager.query(REFRESH_PLACEMENTS, [ids]);
     await manager.query(REFRESH_ATTRIBUTES, [ids]);
-    await manager.query(REFRESH_TEXTS, [ids]);
-    await manager.query(FORGET_UNUSED_WORDS);
+    const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [ids]);
+    if (unused.length) await manager.query(FORGET_UNUSED_WORDS, [unused.map(({ word }) => word)]);
   }
 
   /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */

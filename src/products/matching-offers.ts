@@ -5,6 +5,9 @@ import type { ProductCriteria } from './products.search.js';
 /** So many hits of a common word are ranked and counted; more would take seconds. */
 export const MOST_HITS = 20_000;
 
+/** Where the hits of a common word are looked for first: among so many of the most popular offers. */
+const POPULAR = 1_000;
+
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
   readonly parameters: unknown[] = [];
@@ -61,6 +64,28 @@ export class MatchingOffers {
       ? `hits as materialized (select * from catalogue_texts where words @@ (select search_query(${this.query}::text))
           ${most ? `limit ${most}` : ''})`
       : '';
+  }
+
+  /**
+   * The same at once, for whoever is typing: what the most popular offers of all have of the words, and whatever else
+   * has them where these are too few.
+   */
+  someHits(most: number): string {
+    const matches = `t.words @@ (select search_query(${this.query}::text))`;
+    return `popular as materialized (
+        select offer_id from catalogue_offers where kind = ${KIND_CODES.product}
+        order by popularity desc, offer_id desc limit ${POPULAR}
+      ), liked as materialized (
+        select t.* from popular p
+        cross join lateral (select * from catalogue_texts t where t.offer_id = p.offer_id offset 0) t
+        where ${matches} limit ${most}
+      ), hits as materialized (
+        select * from liked
+        union all
+        (select t.* from catalogue_texts t where t.listed and ${matches}
+          and t.offer_id not in (select offer_id from liked)
+          limit (select case when count(*) < ${most} then ${most} else 0 end from liked))
+      )`;
   }
 
   /** The narrow table and what narrows it, joined. */

@@ -37,6 +37,7 @@ import { Product } from './product.entity.js';
 import { ProductsPagesController } from './products.pages.controller.js';
 import { ProductsSearch } from './products.search.js';
 import { ProductsService } from './products.service.js';
+import { SuggestedProducts } from './suggested-products.js';
 
 @Module({
   imports: [
@@ -76,6 +77,7 @@ import { ProductsService } from './products.service.js';
     ProductFilters,
     ProductGroups,
     ProductRecords,
+    SuggestedProducts,
   ],
   exports: [
     Brands,
@@ -90,6 +92,7 @@ import { ProductsService } from './products.service.js';
     ProductAnswers,
     ProductGroups,
     ProductRecords,
+    SuggestedProducts,
   ],
 })
 export class ProductsModule {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { foldText } from '../core/i18n/fold-text.js';
-import { type Candidate, nearestWord } from './spelling.js';
-import { LIKE_WORDS, NAMED_BRANDS, NAMED_CATEGORIES, READ_WORDS } from './understanding.statements.js';
+import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
+import { KNOWN_WORDS, LIKE_WORDS, NAMED_BRANDS, NAMED_CATEGORIES, READ_WORDS } from './understanding.statements.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
@@ -60,6 +60,8 @@ export class SearchUnderstanding {
   }
 
   private async nearest(word: string): Promise<Candidate | null> {
+    const near = await this.database.query<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word)]);
+    if (near.length || allowedMistakes(word) < 2) return nearestWord(word, near);
     return nearestWord(word, await this.database.query<Candidate[]>(LIKE_WORDS, [word]));
   }
 }

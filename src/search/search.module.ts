@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { SearchCompletions } from './search-completions.js';
 import { SearchUnderstanding } from './search-understanding.js';
 
 @Module({
-  providers: [SearchUnderstanding],
-  exports: [SearchUnderstanding],
+  providers: [SearchCompletions, SearchUnderstanding],
+  exports: [SearchCompletions, SearchUnderstanding],
 })
 export class SearchModule {}

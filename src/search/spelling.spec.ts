@@ -1,4 +1,4 @@
-import { countMistakes, nearestWord } from './spelling.js';
+import { countMistakes, nearestWord, oneMistakeAway } from './spelling.js';
 
 const words = (...given: [string, number][]) => given.map(([word, uses]) => ({ word, label: word, uses }));
 
@@ -15,6 +15,15 @@ describe('the distance of two words', () => {
   ])('%s, %s: %i mistakes', (a, b, mistakes) => {
     expect(countMistakes(a, b)).toBe(mistakes);
     expect(countMistakes(b, a)).toBe(mistakes);
+  });
+});
+
+describe('what one mistake makes of a word', () => {
+  it('is whatever is one away, and only that', () => {
+    const found = oneMistakeAway('miza');
+    expect(found).toEqual(expect.arrayContaining(['mza', 'mizza', 'riza', 'imza', 'mizar', 'iza']));
+    expect(found.filter((word) => countMistakes('miza', word) !== 1)).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
   });
 });
 

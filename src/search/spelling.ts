@@ -17,7 +17,25 @@ export function nearestWord(word: string, candidates: Candidate[]): Candidate | 
 }
 
 /** A short word with two other letters is another word. */
-const allowedMistakes = (word: string) => (word.length < 6 ? 1 : 2);
+export const allowedMistakes = (word: string) => (word.length < 6 ? 1 : 2);
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** All that a folded word may be with one mistake less: a few hundred, quickly looked up each. */
+export function oneMistakeAway(word: string): string[] {
+  const found = new Set<string>();
+  for (let place = 0; place <= word.length; place++) {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    if (after) found.add(before + after.slice(1));
+    if (after.length > 1) found.add(before + after[1]! + after[0]! + after.slice(2));
+    for (const letter of LETTERS) {
+      found.add(before + letter + after);
+      if (after) found.add(before + letter + after.slice(1));
+    }
+  }
+  found.delete(word);
+  return [...found];
+}
 
 /** Letters that are missing, too many or others, and neighbours that have changed places (optimal string alignment). */
 export function countMistakes(a: string, b: string): number {

@@ -1,8 +1,15 @@
+/**
+ * Whether a word begins so, by an index with text_pattern_ops: the planner sees no beginning in a `like` whose pattern
+ * it does not know.
+ */
+const beginsWith = (word: string, beginning: string) =>
+  `(${word} ~>=~ ${beginning} and ${word} ~<~ (${beginning} || U&'\\+10FFFF'))`;
+
 /** How a text is read: each word with its other forms, and whether anything visible has it. Takes the text. */
 export const READ_WORDS = `
   select asked.token as word,
     asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0
-      or exists (select from search_vocabulary v where v.word like asked.token || '%')
+      or exists (select from search_vocabulary v where ${beginsWith('v.word', 'asked.token')})
       or exists (select from catalogue_texts t where t.listed and t.words @@ to_tsquery('simple', asked.token || ':*')) as known,
     found.forms
   from unnest(search_tokens($1::text)) with ordinality asked(token, place)
@@ -13,10 +20,12 @@ export const READ_WORDS = `
   ) found
   order by asked.place`;
 
+/** Those of $1 that the catalogue has. */
+export const KNOWN_WORDS = `
+  select word, label, uses from search_vocabulary where word = any($1::text[]) and uses > 0`;
+
 /** Words that look like one; the distance of letters decides between them. */
-export const LIKE_WORDS = `
-  select word, label, uses from search_vocabulary where word ~ '^[[:alpha:]]+$' and uses > 0
-  order by word <-> $1::text limit 60`;
+export const LIKE_WORDS = 'select word, label, uses from words_like($1::text)';
 
 /** Categories whose whole name is in a text, in either language. Takes the text. */
 export const NAMED_CATEGORIES = `
@@ -32,3 +41,35 @@ export const NAMED_BRANDS = `
   select b.key, b.name from brands b
   where b.key = any($1::text[]) and exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
   order by length(b.key) desc limit 3`;
+
+/** The most used words that begin like $1, folded; of the forms of one word the most used. */
+export const BEGUN_WORDS = `
+  select word, label from (
+    select distinct on (stem) word, label, uses from (
+      select * from search_vocabulary v
+      where ${beginsWith('v.word', '$1::text')} and v.word ~ '^[[:alpha:]]' and uses > 0
+      order by uses desc, word limit 60
+    ) begun order by stem, uses desc, word
+  ) word order by uses desc, word limit $2`;
+
+/** The same, of the words that some offers ($3) have: what goes with the words before. */
+export const BEGUN_WORDS_OF = `
+  select word, label from (
+    select distinct on (v.stem) v.word, v.label, begun.times from (
+      select word, count(*) as times
+      from catalogue_texts t, unnest(tsvector_to_array(ts_filter(t.words, '{a,b}'))) word
+      where t.offer_id = any($3::integer[]) and ${beginsWith('word', '$1::text')} group by word
+    ) begun join search_vocabulary v using (word) order by v.stem, begun.times desc, v.word
+  ) word order by times desc, word limit $2`;
+
+/** Brands with something to show that begin like one of $1, folded; the most used word first. */
+export const BEGUN_BRANDS = `
+  select key, name from (
+    select distinct on (b.id) b.key, b.name, v.uses
+    from unnest($1::text[]) asked(phrase)
+    cross join lateral (
+      select b.id, b.key, b.name from brands b where ${beginsWith('b.key', 'asked.phrase')} order by b.key limit 40
+    ) b
+    left join search_vocabulary v on v.word = split_part(b.key, ' ', 1)
+    where exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
+  ) brand order by uses desc nulls last, key limit $2`;

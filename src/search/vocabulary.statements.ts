@@ -5,7 +5,7 @@ const wordsOf = (words: string) => `unnest(tsvector_to_array(ts_filter(${words},
 
 /**
  * Ends a statement with the relations `was` and `became` (offer_id, words, listed; of `became` only what was written)
- * and `gone` (offer_id).
+ * and `gone` (offer_id); gives the words that nothing has any more.
  */
 export const COUNT_CHANGED_WORDS = `
   changes(word, uses) as (
@@ -21,13 +21,18 @@ export const COUNT_CHANGED_WORDS = `
       regexp_split_to_table(lower(concat_ws(' ', p.name->>'sl', p.name->>'en', b.name)), '[^[:alnum:]]+') label
     where became.listed
     order by fold_text(label), label = fold_text(label), label
+  ),
+  written as (
+    insert into search_vocabulary as v (word, stem, label, uses)
+    select word, word_stem(word), coalesce(spelt.label, word), counted.uses from counted left join spelt using (word)
+    order by word
+    on conflict (word) do update set uses = v.uses + excluded.uses
+    returning word, uses
   )
-  insert into search_vocabulary as v (word, stem, label, uses)
-  select word, word_stem(word), coalesce(spelt.label, word), counted.uses from counted left join spelt using (word)
-  order by word
-  on conflict (word) do update set uses = v.uses + excluded.uses`;
+  select word from written where uses <= 0`;
 
-export const FORGET_UNUSED_WORDS = 'delete from search_vocabulary where uses <= 0';
+/** Takes the words that nothing has had left. */
+export const FORGET_UNUSED_WORDS = 'delete from search_vocabulary where word = any($1::text[]) and uses <= 0';
 
 /** All words anew, whatever was counted; the spelling of those that are known stays. */
 export const RECOUNT_WORDS = `

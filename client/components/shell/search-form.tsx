@@ -1,20 +1,28 @@
 import { router, usePage } from '@inertiajs/react';
-import type { FormEvent } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
+import { SuggestionList } from './suggestion-list.js';
+import { useSearchBox } from './use-search-box.js';
 
-/** The search box; a plain GET form that becomes a visit where there is JavaScript. */
+/** The search box; a plain GET form that becomes a visit where there is JavaScript, with suggestions while somebody types. */
 export function SearchForm({ large = false }: { large?: boolean }) {
   const { t } = useI18n();
   const { urls } = useShared();
   const { query } = usePage().props;
   const value = typeof query === 'string' ? query : '';
+  const box = useSearchBox();
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    box.close();
     const words = new FormData(event.currentTarget).get('query');
     router.get(urls.search, { query: String(words).trim() });
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (!currentTarget.contains(relatedTarget)) box.close();
   }
 
   return (
@@ -24,6 +32,7 @@ export function SearchForm({ large = false }: { large?: boolean }) {
       action={urls.search}
       method="get"
       onSubmit={search}
+      onBlur={leave}
     >
       <input
         key={value}
@@ -35,11 +44,16 @@ export function SearchForm({ large = false }: { large?: boolean }) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        {...box.input}
       />
       <button type="submit" aria-label={large ? undefined : t('common.search.submit')}>
         <Icon name="search" />
         {large && <span>{t('common.search.submit')}</span>}
       </button>
+      {box.suggestions && <SuggestionList {...box} suggestions={box.suggestions} />}
+      <p role="status" className="hidden-text">
+        {box.count !== null && t('common.search.count', { count: box.count })}
+      </p>
     </form>
   );
 }

@@ -38,13 +38,14 @@ export class InertiaInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     await this.readForm(context, request);
     this.checkPrecognition(context, request, reply);
+    const page = this.metadata<PageMetadata>(PAGE_METADATA, context);
+    if (page && this.inertia.isAskedAlone(request)) return this.inertia.renderAlone(request, reply);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
     if (result === PRECOGNITION_VALID) {
       reply.code(204).header(HEADER.precognitionSuccess, 'true');
       return undefined;
     }
     if (result instanceof InertiaResponse) return applyResponse(this.inertia, result, request, reply);
-    const page = this.metadata<PageMetadata>(PAGE_METADATA, context);
     if (!page || result === undefined) return result;
     return this.inertia.render(request, reply, page.name, result as ServerProps<PageName>, page);
   }

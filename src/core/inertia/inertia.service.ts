@@ -29,6 +29,7 @@ export class Inertia {
   readonly csrf: Csrf | null;
   readonly oneShotSeal: Seal;
   private readonly shares: ShareProvider[] = [];
+  private readonly standalone = new Set<string>();
   private readonly ssr: SsrRenderer | null;
 
   constructor(@Inject(INERTIA_OPTIONS) readonly options: InertiaOptions) {
@@ -42,6 +43,23 @@ export class Inertia {
   /** Adds props that every page receives; later ones overlay earlier ones, a page's own overlay all. */
   share(provider: ShareProvider): void {
     this.shares.push(provider);
+  }
+
+  /** Names shared props that need nothing of the page around them. */
+  allowAlone(...names: (keyof SharedProps & string)[]): void {
+    for (const name of names) this.standalone.add(name);
+  }
+
+  /** Whether a partial reload asks only for such props: it is answered without the page's handler, whatever the page. */
+  isAskedAlone(request: FastifyRequest): boolean {
+    const { partialComponent, only } = visitOf(request).request;
+    return partialComponent !== null && only !== null && only.every((name) => this.standalone.has(name));
+  }
+
+  /** Answers such a reload; the page that it came from stays as it is. */
+  renderAlone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { partialComponent } = visitOf(request).request;
+    return this.renderPage(request, reply, partialComponent!, {}, {});
   }
 
   /** How often SSR went well, failed and took too long since the start. */
@@ -75,6 +93,8 @@ export class Inertia {
     error: { status: number; page: Name; props: ServerProps<Name> },
   ): Promise<void> {
     const { status, page, props } = error;
+    if (status === 404 && this.isAskedAlone(request))
+      return void reply.send(await this.renderAlone(request, reply));
     try {
       const body = await this.render(request, reply, page, props, { status });
       void reply.send(body);
@@ -145,7 +165,10 @@ export class Inertia {
 
   private async sharedProps(request: FastifyRequest, visit: InertiaVisit): Promise<Record<string, unknown>> {
     const given = await Promise.all(this.shares.map((provider) => provider(request)));
-    return Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
+    const props = Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
+    if (!this.isAskedAlone(request)) return props;
+    // what else goes with every answer, the head say, only the handler could have filled
+    return Object.fromEntries(Object.entries(props).filter(([name]) => this.standalone.has(name)));
   }
 
   private sendHeaders(

@@ -1,0 +1,76 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { Suggestions } from '../../../src/suggestions/suggestions.props.js';
+import { useSuggestions } from './use-suggestions.js';
+
+const noChanges = () => () => {};
+
+const countOf = ({ texts, categories, brands, products }: Suggestions) =>
+  texts.length + categories.length + brands.length + products.length;
+
+/**
+ * A search box whose suggestions open below it (the combobox of ARIA 1.2): the focus stays in the field, arrows choose,
+ * Enter goes there, Escape closes. Without JavaScript it is a plain field.
+ */
+export function useSearchBox() {
+  const listId = useId();
+  const isBrowser = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  /** null: nothing is suggested, as long as nobody types. */
+  const [text, setText] = useState<string | null>(null);
+  const [chosen, setChosen] = useState({ of: '', place: -1 });
+  const found = useSuggestions(text);
+  const count = found ? countOf(found) : 0;
+  const suggestions = count > 0 ? found : null;
+  // another answer is another list
+  const active = suggestions && chosen.of === suggestions.query ? chosen.place : -1;
+  const optionId = (place: number) => `${listId}-${place}`;
+  const activeId = active < 0 ? undefined : optionId(active);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const close = () => setText(null);
+
+  /** From the field through the list and back into the field. */
+  function move(step: 1 | -1) {
+    const places = count + 1;
+    setChosen({ of: suggestions!.query, place: ((active + 1 + step + places) % places) - 1 });
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (suggestions) move(key === 'ArrowDown' ? 1 : -1);
+      else setText(currentTarget.value);
+    } else if (key === 'Escape' && suggestions) close();
+    else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    suggestions,
+    active,
+    listId,
+    optionId,
+    close,
+    /** What is said of the answer to what stands in the field; null: nothing yet. */
+    count: found && found.query === text?.trimStart() ? count : null,
+    input: {
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
+      onKeyDown: press,
+      ...(isBrowser && {
+        role: 'combobox',
+        'aria-expanded': suggestions !== null,
+        'aria-autocomplete': 'list' as const,
+        'aria-controls': suggestions ? listId : undefined,
+        'aria-activedescendant': activeId,
+      }),
+    },
+  };
+}

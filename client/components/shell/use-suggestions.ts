@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useState } from 'react';
+import type { Suggestions } from '../../../src/suggestions/suggestions.props.js';
+import { useShared } from '../../lib/shared.js';
+
+/** From the last key to the question, in milliseconds. */
+const DELAY = 120;
+/** As the server: one letter begins too much. */
+const SHORTEST = 2;
+
+/**
+ * What the server suggests for a text, by a reload of the open page that asks for nothing else; neither address nor
+ * history change. While the next letter is being asked for, what was suggested for the others stays.
+ * @param text null: nothing is asked for
+ */
+export function useSuggestions(text: string | null): Suggestions | null {
+  const { suggestions } = useShared();
+  const [failed, setFailed] = useState<string | null>(null);
+  const query = text?.trimStart() ?? '';
+  const isWorth = query.trim().length >= SHORTEST;
+
+  useEffect(() => {
+    if (!isWorth) return;
+    let cancel = () => {};
+    const timer = window.setTimeout(() => {
+      router.reload({
+        only: ['suggestions'],
+        headers: { 'X-Suggest-Query': encodeURIComponent(query) },
+        onCancelToken: (token) => (cancel = () => token.cancel()),
+        onSuccess: () => setFailed(null),
+        // the form works without
+        onHttpException: () => (setFailed(query), false),
+        onNetworkError: () => (setFailed(query), false),
+      });
+    }, DELAY);
+    const stop = () => {
+      window.clearTimeout(timer);
+      cancel();
+    };
+    // what comes too late must neither lie over what was asked later, nor over another page
+    const forget = router.on('start', ({ detail: { visit } }) => !visit.async && stop());
+    return () => {
+      forget();
+      stop();
+    };
+  }, [query, isWorth]);
+
+  if (!isWorth || !suggestions || failed === query) return null;
+  const asked = suggestions.query;
+  return query.startsWith(asked) || asked.startsWith(query) ? suggestions : null;
+}

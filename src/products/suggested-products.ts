@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { MatchingOffers } from './matching-offers.js';
+import type { FoundCard } from './products.search.js';
+import type { CardRow } from './product.rows.js';
+import { ProductsService } from './products.service.js';
+
+/** Best hits that are looked at for their words. */
+const LOOKED_AT = 60;
+
+/** The best hits of a text that somebody is still typing. */
+export interface SuggestedCards {
+  /** Each at its lowest price. */
+  cards: CardRow[];
+  /** The best hits before offers were joined to cards. */
+  offerIds: number[];
+}
+
+/** Finds a few products quickly: of a common word the popular ones, whatever else has it. */
+@Injectable()
+export class SuggestedProducts {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly products: ProductsService,
+  ) {}
+
+  async find(query: string, most: number): Promise<SuggestedCards> {
+    const offers = new MatchingOffers({
+      kind: 'product',
+      query,
+      brands: [],
+      sort: 'relevance',
+      page: 1,
+      pageSize: most,
+    });
+    const rows = await this.database.query<{ offerId: number; cardId: number }[]>(
+      `with ${offers.someHits(LOOKED_AT)}
+       select o.offer_id as "offerId", o.card_id as "cardId" from ${offers.from('o')} where ${offers.where('o')}
+       order by ${offers.rank('ot')} desc, o.popularity desc, o.offer_id limit ${LOOKED_AT}`,
+      offers.parameters,
+    );
+    const cardIds = [...new Set(rows.map(({ cardId }) => cardId))].slice(0, most);
+    const cards = await this.products.cards(await this.cheapest(cardIds));
+    return { cards, offerIds: rows.map(({ offerId }) => offerId) };
+  }
+
+  private cheapest(cardIds: number[]): Promise<FoundCard[]> {
+    return this.database.query<FoundCard[]>(
+      `select c.id as "cardId", o.offer_id as "offerId"
+       from unnest($1::integer[]) with ordinality c(id, place)
+       cross join lateral (
+         select offer_id from catalogue_offers where card_id = c.id order by price_cents, offer_id limit 1
+       ) o order by c.place`,
+      [cardIds],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { foldText } from '../core/i18n/fold-text.js';
+import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
+
+const LONGEST_BRAND_WORDS = 4;
+const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
+
+export interface BrandName {
+  key: string;
+  name: string;
+}
+
+/** How a text that somebody is still typing may go on. */
+@Injectable()
+export class SearchCompletions {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * The text with its last word completed, the most used first; never as it stands already.
+   * @param offerIds what the text has found: a word after others must go with them
+   */
+  async words(text: string, offerIds: number[], most: number): Promise<string[]> {
+    const last = LAST_WORD.exec(text);
+    if (!last) return [];
+    const beginning = foldText(last[0]);
+    const before = text.slice(0, last.index);
+    const isFirst = before.trim() === '';
+    const begun = await this.database.query<{ word: string; label: string }[]>(
+      isFirst ? BEGUN_WORDS : BEGUN_WORDS_OF,
+      [beginning, most + 1, ...(isFirst ? [] : [offerIds])],
+    );
+    return begun
+      .filter(({ word, label }) => word !== beginning || label !== last[0].toLowerCase())
+      .map(({ label }) => before + label)
+      .slice(0, most);
+  }
+
+  /** Brands whose name begins like the end of a text. */
+  brands(text: string, most: number): Promise<BrandName[]> {
+    const words = foldText(text).split(' ').slice(-LONGEST_BRAND_WORDS);
+    const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
+    return this.database.query<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import { cutText } from '../core/i18n/cut-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { SuggestedProducts } from '../products/suggested-products.js';
+import { searchUrl } from '../products/understood.presenter.js';
+import { SearchCompletions } from '../search/search-completions.js';
+import { SearchUnderstanding, type Understood } from '../search/search-understanding.js';
+import { categoriesNamed } from './categories-named.js';
+import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
+import type { Suggestions } from './suggestions.props.js';
+
+const MOST = { texts: 4, categories: 3, brands: 2, products: 5 };
+/** One letter begins too much. */
+const SHORTEST = 2;
+const LONGEST = 100;
+
+/** What a text that somebody is typing may become. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly understanding: SearchUnderstanding,
+    private readonly completions: SearchCompletions,
+    private readonly products: SuggestedProducts,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** @param text as it stands in the field; one that is too short suggests nothing */
+  async of(text: string, locale: Locale): Promise<Suggestions> {
+    const typed = cutText(text, LONGEST).trimStart();
+    if (typed.trim().length < SHORTEST)
+      return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
+    const understood = await this.understanding.understand(typed);
+    const { query } = understood;
+    const [found, brands, categories] = await Promise.all([
+      this.products.find(query, MOST.products),
+      this.completions.brands(query, MOST.brands),
+      this.categoriesOf(understood, locale),
+    ]);
+    const texts = await this.texts(understood, found.offerIds);
+    return {
+      query: text,
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale) })),
+      categories,
+      brands: brands.map((brand) => toBrand(brand, locale)),
+      products: found.cards.map((card) => toProduct(card, locale)),
+      marks: understood.words,
+    };
+  }
+
+  private async texts({ query, corrected }: Understood, offerIds: number[]): Promise<string[]> {
+    const completed = await this.completions.words(query, offerIds, MOST.texts);
+    return [...new Set([...(corrected ? [query.trim()] : []), ...completed])].slice(0, MOST.texts);
+  }
+
+  private async categoriesOf({ query, categoryIds }: Understood, locale: Locale) {
+    const tree = await this.categories.tree();
+    return categoriesNamed(tree, query, categoryIds)
+      .slice(0, MOST.categories)
+      .map((row) => toCategory(tree, row, locale));
+  }
+}
