@@ -110,6 +110,11 @@ export class ProductListQuery {
   @Max(MAX_PAGE)
   page: number = 1;
 
+  /** Of a search: no word is taken for a mistake. */
+  @Ticked()
+  @IsBoolean()
+  literal: boolean = false;
+
   /** Only the search form without JavaScript sends it; it is led to the path form. */
   @IsOptional()
   @IsString()

@@ -15,14 +15,14 @@ import { type Locale, otherLocale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet } from '../routes.js';
-import { SearchUnderstanding } from '../search/search-understanding.js';
 import { toBreadcrumb } from './breadcrumb.js';
 import { ListQuery } from './list-query.decorator.js';
 import { isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import type { ProductKind } from './product.entity.js';
-import { searchUrl, toUnderstood } from './understood.presenter.js';
+import { SearchPage } from './search-page.js';
+import { searchUrl } from './understood.presenter.js';
 
 const SEARCH_LENGTH = 200;
 
@@ -33,7 +33,7 @@ export class ProductListsPagesController {
   constructor(
     private readonly lists: ProductLists,
     private readonly categories: CategoriesService,
-    private readonly understanding: SearchUnderstanding,
+    private readonly searches: SearchPage,
     private readonly i18n: I18nService,
   ) {}
 
@@ -82,16 +82,7 @@ export class ProductListsPagesController {
       canonical: path,
       alternates: { [locale]: path, [otherLocale(locale)]: searchUrl(words, otherLocale(locale)) },
     });
-    const [tree, understood] = await Promise.all([
-      this.categories.tree(),
-      words === null ? null : this.understanding.understand(words),
-    ]);
-    return {
-      query: words,
-      ...toUnderstood(understood, { tree, query, locale }),
-      categories: () => toChildLinks(tree, null, locale),
-      results: () => this.lists.results({ path, kind: 'product', query: understood?.query }, query, locale),
-    };
+    return this.searches.props({ words, path }, query, locale);
   }
 
   private async categoryPage(

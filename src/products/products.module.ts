@@ -37,6 +37,8 @@ import { Product } from './product.entity.js';
 import { ProductsPagesController } from './products.pages.controller.js';
 import { ProductsSearch } from './products.search.js';
 import { ProductsService } from './products.service.js';
+import { SearchAlternatives } from './search-alternatives.js';
+import { SearchPage } from './search-page.js';
 import { SuggestedProducts } from './suggested-products.js';
 
 @Module({
@@ -77,6 +79,8 @@ import { SuggestedProducts } from './suggested-products.js';
     ProductFilters,
     ProductGroups,
     ProductRecords,
+    SearchAlternatives,
+    SearchPage,
     SuggestedProducts,
   ],
   exports: [

@@ -25,12 +25,19 @@ declare module '../core/inertia/pages.js' {
       /** Categories of the hits, or the main ones when nothing was found. */
       categories: CategoryLink[];
       /** The text without its mistakes, with its own address, when that is what was looked for. */
-      corrected: { text: string; url: string } | null;
+      corrected: {
+        text: string;
+        url: string;
+        /** The hits of the text as it was typed. */
+        literalUrl: string;
+      } | null;
       /** What the words are a name of. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded words that names of hits may hold, as the beginning of a word. */
       marks: string[];
       results: ProductResults;
+      /** Where nothing was found and no filter is to blame: parts of the text that find something, and popular products. */
+      alternatives: { texts: { text: string; url: string }[]; cards: ProductCard[] } | null;
     };
     'products/show': {
       product: ProductDetail;

@@ -13,7 +13,12 @@ export function searchUrl(words: string | null, locale: Locale): string {
 /** What a search page says about how the text was understood; null: nothing was looked for. */
 export function toUnderstood(
   understood: Understood | null,
-  { tree, query, locale }: { tree: CategoryTree; query: ProductListQuery; locale: Locale },
+  {
+    words,
+    tree,
+    query,
+    locale,
+  }: { words: string | null; tree: CategoryTree; query: ProductListQuery; locale: Locale },
 ) {
   if (!understood) return { corrected: null, recognised: { categories: [], brands: [] }, marks: [] };
   const path = searchUrl(understood.query, locale);
@@ -21,7 +26,9 @@ export function toUnderstood(
     .map((id) => tree.find(id))
     .filter((row): row is CategoryRow => row !== null && tree.isVisible(row));
   return {
-    corrected: understood.corrected ? { text: understood.query, url: path } : null,
+    corrected: understood.corrected
+      ? { text: understood.query, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
+      : null,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),
       brands: understood.brands

@@ -3,7 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { foldText } from '../core/i18n/fold-text.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
-import { KNOWN_WORDS, LIKE_WORDS, NAMED_BRANDS, NAMED_CATEGORIES, READ_WORDS } from './understanding.statements.js';
+import {
+  KNOWN_WORDS,
+  LIKE_WORDS,
+  NAMED_BRANDS,
+  NAMED_CATEGORIES,
+  READ_WORDS,
+} from './understanding.statements.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
@@ -32,9 +38,10 @@ interface ReadWord {
 export class SearchUnderstanding {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async understand(text: string): Promise<Understood> {
+  /** @param options.literal every word is meant as it is spelt, even if nothing has it */
+  async understand(text: string, { literal = false } = {}): Promise<Understood> {
     const read = await this.database.query<ReadWord[]>(READ_WORDS, [text]);
-    const query = await this.correct(text, read);
+    const query = literal ? text : await this.correct(text, read);
     const corrected = query !== text;
     const [words, categories, brands] = await Promise.all([
       corrected ? this.database.query<ReadWord[]>(READ_WORDS, [query]) : read,

@@ -27,6 +27,12 @@ export const KNOWN_WORDS = `
 /** Words that look like one; the distance of letters decides between them. */
 export const LIKE_WORDS = 'select word, label, uses from words_like($1::text)';
 
+/** Those texts of $1 that find something visible. */
+export const FINDING_TEXTS = `
+  select text from unnest($1::text[]) with ordinality asked(text, place)
+  where exists (select from catalogue_texts t where t.listed and t.words @@ search_query(asked.text))
+  order by place`;
+
 /** Categories whose whole name is in a text, in either language. Takes the text. */
 export const NAMED_CATEGORIES = `
   with asked as materialized (select search_stems($1::text) as stems)
@@ -62,14 +68,15 @@ export const BEGUN_WORDS_OF = `
     ) begun join search_vocabulary v using (word) order by v.stem, begun.times desc, v.word
   ) word order by times desc, word limit $2`;
 
-/** Brands with something to show that begin like one of $1, folded; the most used word first. */
+/** Brands with something to show that begin like one of $1, folded; what shares most with it first, then the most used word. */
 export const BEGUN_BRANDS = `
   select key, name from (
-    select distinct on (b.id) b.key, b.name, v.uses
+    select distinct on (b.id) b.key, b.name, v.uses, length(asked.phrase) as shared
     from unnest($1::text[]) asked(phrase)
     cross join lateral (
       select b.id, b.key, b.name from brands b where ${beginsWith('b.key', 'asked.phrase')} order by b.key limit 40
     ) b
     left join search_vocabulary v on v.word = split_part(b.key, ' ', 1)
     where exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
-  ) brand order by uses desc nulls last, key limit $2`;
+    order by b.id, shared desc
+  ) brand order by shared desc, uses desc nulls last, key limit $2`;

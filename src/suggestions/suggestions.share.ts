@@ -18,9 +18,7 @@ export class SuggestionsShare implements OnModuleInit {
   onModuleInit(): void {
     this.inertia.allowAlone('suggestions');
     this.inertia.share((request) => ({
-      suggestions: optional(() =>
-        this.suggestions.of(queryOf(request), request.locale ?? DEFAULT_LOCALE),
-      ),
+      suggestions: optional(() => this.suggestions.of(queryOf(request), request.locale ?? DEFAULT_LOCALE)),
     }));
   }
 }

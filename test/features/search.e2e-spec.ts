@@ -142,7 +142,10 @@ describe('a search', () => {
     expect(corrected).toEqual({
       text: 'otroski čevlji',
       url: '/iskanje/izdelki/rezultati/otroski%20%C4%8Devlji',
+      literalUrl: '/iskanje/izdelki/rezultati/otroski%20cevjli?literal=1',
     });
+    const literal = await katalog.visitor().page(corrected!.literalUrl, 'products/search');
+    expect(literal.props).toMatchObject({ corrected: null, results: { count: 0 } });
     expect(results.count).toBe(1);
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/cevjli');
     expect(page.text).toContain('Za »cevjli« ni zadetkov. Prikazano je: čevlji');
@@ -152,6 +155,23 @@ describe('a search', () => {
     for (const words of ['čevlji', 'skod', 'CAJ-2', 'xqzvwk', '!!!', "o'r \\ & | :*"])
       expect([words, (await search(words)).corrected]).toEqual([words, null]);
     expect(await hits('xqzvwk')).toEqual([]);
+  });
+
+  it('leads on from where nothing is found', async () => {
+    const parts = async (words: string) => (await search(words)).alternatives!.texts.map(({ text }) => text);
+    expect(await parts('miza skodelica čaj')).toEqual(['miza', 'skodelica', 'čaj']);
+    expect(await parts('bela skodelica lonec')).toEqual(['bela skodelica']);
+    expect(await parts('xqzvwk')).toEqual([]);
+    const { alternatives } = await search('xqzvwk');
+    expect(alternatives!.cards).toHaveLength(12);
+    const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
+    expect(page.links.has('/iskanje/izdelki/rezultati/bela%20skodelica')).toBe(true);
+    // what was found, or is hidden by a filter only, needs none
+    expect((await search('skodelica')).alternatives).toBeNull();
+    const filtered = await katalog
+      .visitor()
+      .page('/iskanje/izdelki/rezultati/skodelica?priceFrom=90000', 'products/search');
+    expect(filtered.props).toMatchObject({ alternatives: null, results: { count: 0 } });
   });
 
   it('recognises categories and brands in both languages', async () => {

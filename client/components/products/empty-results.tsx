@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../src/categories/category.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { CategoryLinks } from './category-links.js';
@@ -8,10 +9,12 @@ interface Props {
   /** The same list without filters; null when none is chosen. */
   resetUrl: string | null;
   categories: CategoryLink[];
+  /** Before the categories: what is nearer. */
+  children?: ReactNode;
 }
 
 /** Ways onwards where a list has nothing to show. */
-export function EmptyResults({ reason, resetUrl, categories }: Props) {
+export function EmptyResults({ reason, resetUrl, categories, children }: Props) {
   const { t } = useI18n();
   return (
     <div className="empty">
@@ -24,6 +27,7 @@ export function EmptyResults({ reason, resetUrl, categories }: Props) {
           </a>
         </p>
       )}
+      {children}
       {categories.length > 0 && (
         <>
           <h3>{t('products.empty.browse')}</h3>

@@ -15,6 +15,11 @@ export function Understood({ query, corrected, recognised: { categories, brands 
           <a data-visit href={corrected.url}>
             {corrected.text}
           </a>
+          <span>
+            <a data-visit data-no-prefetch href={corrected.literalUrl}>
+              {t('products.search.literal', { query: query ?? '' })}
+            </a>
+          </span>
         </p>
       )}
       {categories.length + brands.length > 0 && (

@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react';
-import type { FocusEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
@@ -21,10 +21,6 @@ export function SearchForm({ large = false }: { large?: boolean }) {
     router.get(urls.search, { query: String(words).trim() });
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (!currentTarget.contains(relatedTarget)) box.close();
-  }
-
   return (
     <form
       role="search"
@@ -32,7 +28,6 @@ export function SearchForm({ large = false }: { large?: boolean }) {
       action={urls.search}
       method="get"
       onSubmit={search}
-      onBlur={leave}
     >
       <input
         key={value}

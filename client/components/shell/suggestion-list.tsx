@@ -107,7 +107,7 @@ function ProductOption({ product, marks }: { product: Suggestions['products'][nu
   const { name, picture, lowestPrice, several } = product;
   return (
     <>
-      <span className="suggestion-picture">
+      <span className="suggestion-picture" aria-hidden="true">
         {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
       </span>
       <span className="suggestion-name">

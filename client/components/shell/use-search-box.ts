@@ -64,6 +64,7 @@ export function useSearchBox() {
     input: {
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
       onKeyDown: press,
+      onBlur: close,
       ...(isBrowser && {
         role: 'combobox',
         'aria-expanded': suggestions !== null,

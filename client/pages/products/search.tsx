@@ -1,13 +1,15 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { CardList } from '../../components/products/card-list.js';
 import { CategoryLinks } from '../../components/products/category-links.js';
 import { EmptyResults } from '../../components/products/empty-results.js';
 import { Results } from '../../components/products/results.js';
+import { SearchParts } from '../../components/products/search-alternatives.js';
 import { Understood } from '../../components/products/understood.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
-  const { query, categories, corrected, recognised, marks, results } = props;
+  const { query, categories, corrected, recognised, marks, results, alternatives } = props;
   const { t } = useI18n();
   const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
@@ -15,7 +17,15 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
       reason={t('products.empty.searched', { query: query ?? '' })}
       resetUrl={results.resetUrl}
       categories={categories}
-    />
+    >
+      {alternatives && <SearchParts texts={alternatives.texts} />}
+      {alternatives && alternatives.cards.length > 0 && (
+        <section aria-labelledby="popular">
+          <h3 id="popular">{t('products.empty.popular')}</h3>
+          <CardList cards={alternatives.cards} row />
+        </section>
+      )}
+    </EmptyResults>
   );
   return (
     <Results key={query} results={results} title={title} empty={empty} marks={marks}>

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '../core/i18n/locales.js';
+import { SearchParts } from '../search/search-parts.js';
+import { toCard } from './product.presenter.js';
+import { ProductsService } from './products.service.js';
+import { searchUrl } from './understood.presenter.js';
+
+/** Where to go on when a text finds nothing. */
+@Injectable()
+export class SearchAlternatives {
+  constructor(
+    private readonly parts: SearchParts,
+    private readonly products: ProductsService,
+  ) {}
+
+  async of(text: string, locale: Locale) {
+    const [texts, popular] = await Promise.all([this.parts.finding(text), this.products.featured('popular')]);
+    const cards = popular.length ? popular : await this.products.featured('new');
+    return {
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale) })),
+      cards: cards.map((card) => toCard(card, locale)),
+    };
+  }
+}

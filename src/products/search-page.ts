@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toChildLinks } from '../categories/category.presenter.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { SearchUnderstanding } from '../search/search-understanding.js';
+import { isNarrowed } from './list-address.js';
+import type { ProductListQuery } from './product-list.input.js';
+import { ProductLists } from './product-lists.service.js';
+import type { ProductResults } from './product.props.js';
+import { SearchAlternatives } from './search-alternatives.js';
+import { toUnderstood } from './understood.presenter.js';
+
+/** Puts the page of a search together: how it was understood, its hits, and where to go on when there are none. */
+@Injectable()
+export class SearchPage {
+  constructor(
+    private readonly understanding: SearchUnderstanding,
+    private readonly alternatives: SearchAlternatives,
+    private readonly lists: ProductLists,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** @param subject.words null lists everything */
+  async props(
+    { words, path }: { words: string | null; path: string },
+    query: ProductListQuery,
+    locale: Locale,
+  ) {
+    const [tree, understood] = await Promise.all([
+      this.categories.tree(),
+      words === null ? null : this.understanding.understand(words, query),
+    ]);
+    const meant = understood?.query;
+    const results = once(() => this.lists.results({ path, kind: 'product', query: meant }, query, locale));
+    return {
+      query: words,
+      ...toUnderstood(understood, { words, tree, query, locale }),
+      categories: () => toChildLinks(tree, null, locale),
+      results,
+      alternatives: async () => {
+        if (meant === undefined || isNarrowed(query) || (await results()).count) return null;
+        return this.alternatives.of(meant, locale);
+      },
+    };
+  }
+}
+
+/** Two props ask for the results, and either may be left out. */
+function once(find: () => Promise<ProductResults>): () => Promise<ProductResults> {
+  let found: Promise<ProductResults> | undefined;
+  return () => (found ??= find());
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { FINDING_TEXTS } from './understanding.statements.js';
+
+const MOST_WORDS = 6;
+const MOST_PARTS = 4;
+const SHORTEST_WORD = 3;
+
+/** What is left of a text that finds nothing as a whole. */
+@Injectable()
+export class SearchParts {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Texts that find something: all its words but one, or else its single words. */
+  async finding(text: string): Promise<string[]> {
+    const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    if (words.length < 2) return [];
+    const shorter = words.map((_, left) => words.filter((_word, place) => place !== left).join(' '));
+    const single = words.filter((word) => word.length >= SHORTEST_WORD);
+    const rows = await this.database.query<{ text: string }[]>(FINDING_TEXTS, [
+      [...new Set([...shorter, ...single])],
+    ]);
+    const found = rows.map((row) => row.text);
+    const best = found.filter((each) => shorter.includes(each));
+    return (best.length ? best : found).slice(0, MOST_PARTS);
+  }
+}
