@@ -14,8 +14,13 @@ export class SearchAlternatives {
   ) {}
 
   async of(text: string, locale: Locale) {
-    const [texts, popular] = await Promise.all([this.parts.finding(text), this.products.featured('popular')]);
-    const cards = popular.length ? popular : await this.products.featured('new');
+    const [texts, popular] = await Promise.all([
+      this.parts.finding(text),
+      this.products.findFeatured('popular'),
+    ]);
+    const cards = await this.products.cards(
+      popular.length ? popular : await this.products.findFeatured('new'),
+    );
     return {
       texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale) })),
       cards: cards.map((card) => toCard(card, locale)),
