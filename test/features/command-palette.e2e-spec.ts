@@ -172,6 +172,28 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.waitForURL('**/en/admin/imports');
   });
 
+  it('says when the search cannot be reached, and searches again with the next letter', async () => {
+    const page = await browser.tab(admin);
+    await open(page, '/en/admin');
+    await page.keyboard.press('Control+k');
+    const isSearch = (headers: Record<string, string>) => 'x-palette-query' in headers;
+    await page.route('**/en/admin', (route) =>
+      isSearch(route.request().headers()) ? route.abort() : route.continue(),
+    );
+    await field(page).fill('zaj');
+    const told = palette(page).getByText('The search cannot be reached. Please try again.');
+    await told.waitFor();
+    expect(await obstacles(page, '.palette')).toEqual([]);
+    // sections are there without the server
+    expect(await option(page, 'Žajbljev čaj').count()).toBe(0);
+    await page.unroute('**/en/admin');
+    await field(page).fill('zajb');
+    await option(page, /Žajbljev čaj/).waitFor();
+    expect(await told.count()).toBe(0);
+    // the browser's own words about the broken connection
+    expect(browser.complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
+  });
+
   it('forgets at sign-out where somebody has been', async () => {
     const page = await browser.tab(admin);
     await open(page, '/en/admin');

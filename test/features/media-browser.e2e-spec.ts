@@ -11,18 +11,24 @@ import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import { animated, drawn } from '../support/pictures.js';
+import { PicturesServer } from '../support/pictures-server.js';
 
 const DATA = '/administracija/podatki-o-izdelkih';
 
 describeInBrowser('pictures in a real browser', () => {
   let started: TestApp;
+  let shop: PicturesServer;
   let worker: INestApplicationContext;
   let browser: AdminBrowser;
   let company: Company;
   let person: User;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
+    shop = await PicturesServer.start();
+    started = await startApp({
+      client: productionClient(),
+      env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin },
+    });
     worker = await createWorkerApp(loadConfig('worker', started.environment));
     browser = await AdminBrowser.launch(started.origin);
   }, 60_000);
@@ -30,6 +36,7 @@ describeInBrowser('pictures in a real browser', () => {
     await browser?.close();
     await worker?.close();
     await started?.close();
+    shop?.stop();
   });
   beforeEach(async () => {
     browser.complaints.length = 0;
@@ -63,6 +70,15 @@ describeInBrowser('pictures in a real browser', () => {
     })()`);
     await area.dispatchEvent('dragover', { dataTransfer: transfer });
     await area.dispatchEvent('drop', { dataTransfer: transfer });
+  }
+
+  /** As by Ctrl-V, with a screenshot in the clipboard. */
+  async function paste(page: Page, { buffer, name, mimeType }: File): Promise<void> {
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(${JSON.stringify([...buffer])})], ${JSON.stringify(name)}, { type: ${JSON.stringify(mimeType)} }));
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    })()`);
   }
 
   const rows = <Row>(statement: string, values: unknown[]) =>
@@ -101,6 +117,39 @@ describeInBrowser('pictures in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
     expect(browser.complaints).toEqual([]);
   });
+
+  it.each(['in a form', 'in their section'])(
+    'come from the clipboard and from an address (%s)',
+    async (where) => {
+      const isForm = where === 'in a form';
+      const page = isForm ? await openForm() : await browser.tab(person);
+      if (!isForm) await page.goto('/administracija/mediji');
+      const area = page.locator('.upload-area');
+      const address = area.getByRole('textbox', { name: 'Ali naslov slike na spletu' });
+      await address.focus();
+      await paste(page, await jpeg('zaslon.jpg'));
+      await ready(page).waitFor();
+      await address.fill(`${shop.origin}/skodelica.png`);
+      await address.press('Enter');
+      await ready(page).nth(1).waitFor();
+      expect(await address.inputValue()).toBe('');
+      // the form around is not sent by Enter
+      expect(await dialog(page).count()).toBe(isForm ? 1 : 0);
+      await address.fill('to ni naslov');
+      await area.getByRole('button', { name: 'Dodaj', exact: true }).click();
+      await area.getByRole('alert').filter({ hasText: 'Vpišite celoten spletni naslov.' }).waitFor();
+      expect(
+        await rows(
+          'select source_url as source, file_name as name, status from media where company_id = $1 order by id',
+          [company.id],
+        ),
+      ).toEqual([
+        { source: null, name: 'zaslon.jpg', status: 'ready' },
+        { source: `${shop.origin}/skodelica.png`, name: null, status: 'ready' },
+      ]);
+      expect(browser.complaints).toEqual([]);
+    },
+  );
 
   it('are put in order by keyboard and described beside the form, and saved with it', async () => {
     const page = await openForm();

@@ -11,6 +11,8 @@ interface Props {
 
 export function PaletteList({ groups, onPick }: Props) {
   const { t } = useI18n();
+  // an empty list has an option without a name
+  if (groups.length === 0) return null;
   return (
     <ListBox
       className="palette-list"
@@ -18,7 +20,6 @@ export function PaletteList({ groups, onPick }: Props) {
       items={groups}
       dependencies={[groups]}
       onAction={(key) => onPick(String(key))}
-      renderEmptyState={() => null}
     >
       {({ id, picks }) => (
         <ListBoxSection id={`group:${id}`}>
