@@ -20,8 +20,9 @@ import { WriteContent20261122040000 } from './20261122040000-write-content.js';
 import { AddAttributeFacets20261122050000 } from './20261122050000-add-attribute-facets.js';
 import { UnderstandSearches20261122110000 } from './20261122110000-understand-searches.js';
 import { FindVisits20261122120000 } from './20261122120000-find-visits.js';
-import { ReportMistakes20261123040000 } from './20261123040000-report-mistakes.js';
 import { CountStores20261123030000 } from './20261123030000-count-stores.js';
+import { ReportMistakes20261123040000 } from './20261123040000-report-mistakes.js';
+import { AlertOfPrices20261123041000 } from './20261123041000-alert-of-prices.js';
 import { PackLargeLists20261123060000 } from './20261123060000-pack-large-lists.js';
 import { QuickenSearches20261123050000 } from './20261123050000-quicken-searches.js';
 
@@ -49,8 +50,9 @@ export const MIGRATIONS = [
   AddAttributeFacets20261122050000,
   UnderstandSearches20261122110000,
   FindVisits20261122120000,
-  ReportMistakes20261123040000,
   CountStores20261123030000,
+  ReportMistakes20261123040000,
+  AlertOfPrices20261123041000,
   PackLargeLists20261123060000,
   QuickenSearches20261123050000,
 ];

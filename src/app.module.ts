@@ -35,6 +35,7 @@ import { MediaLibraryModule } from './media-library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { PriceAlertsModule } from './price-alerts/price-alerts.module.js';
 import { ProductDataModule } from './product-data/product-data.module.js';
 import { OfferReportsModule } from './offer-reports/offer-reports.module.js';
 import { OffersModule } from './offers/offers.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         ComparisonModule,
         WatchListModule,
         SuggestionsModule,
+        PriceAlertsModule,
         AnalyticsModule,
         SeoModule,
         ApiDocsModule,

@@ -54,6 +54,12 @@ export const {
   compare: { sl: '/primerjava', en: '/en/compare' },
   'watch-list': { sl: '/opazovani', en: '/en/watch-list' },
   report: { sl: '/napaka/{id}', en: '/en/mistake/{id}' },
+  'price-alert': { sl: '/obvestilo-o-ceni/{id}', en: '/en/price-alert/{id}' },
+  'price-alert.confirmation': {
+    sl: '/obvestilo-o-ceni/{token}/potrditev',
+    en: '/en/price-alert/{token}/confirmation',
+  },
+  'price-alert.end': { sl: '/obvestilo-o-ceni/{token}/odjava', en: '/en/price-alert/{token}/unsubscription' },
   page: { sl: '/strani/{slug}', en: '/en/pages/{slug}' },
   assistant: { sl: '/pomocnik', en: '/en/assistant' },
   'blog-feed': { sl: '/blogi.xml', en: '/en/blogs.xml' },

@@ -36,6 +36,7 @@ const ARROWS: Record<string, string[]> = {
   comparison: ['products'],
   'watch-list': ['products'],
   suggestions: ['products'],
+  'price-alerts': ['products'],
   analytics: ['products', 'users', 'content', 'auth'],
   seo: ['products', 'content'],
   'api-docs': ['access'],

@@ -21,6 +21,9 @@ go to the store | /pojdi/{id} | /en/go/{id}
 comparison | /primerjava | /en/compare
 watch list | /opazovani | /en/watch-list
 report a mistake | /napaka/{id} | /en/mistake/{id}
+price alert | /obvestilo-o-ceni/{id} | /en/price-alert/{id}
+its confirmation | /obvestilo-o-ceni/{token}/potrditev | /en/price-alert/{token}/confirmation
+its end | /obvestilo-o-ceni/{token}/odjava | /en/price-alert/{token}/unsubscription
 pages | /strani/{slug} | /en/pages/{slug}
 assistant frame | /pomocnik | /en/assistant
 blog feed | /blogi.xml | /en/blogs.xml`;

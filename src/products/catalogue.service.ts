@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { FORGET_UNUSED_WORDS, RECOUNT_WORDS } from '../search/vocabulary.statements.js';
@@ -11,6 +12,7 @@ import {
   REFRESH_TEXTS,
   REMOVE_HIDDEN,
 } from './catalogue.statements.js';
+import { CatalogueRefreshed } from './products.events.js';
 
 const BATCH_SIZE = 2_000;
 /** Key of the lock under which the read model is written; any number that nobody else uses. */
@@ -22,6 +24,7 @@ export class CatalogueService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly counts: CatalogueCounts,
+    private readonly events: EventEmitter2,
   ) {}
 
   /**
@@ -40,6 +43,7 @@ export class CatalogueService {
     await manager.query(REFRESH_ATTRIBUTES, [ids]);
     const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [ids]);
     if (unused.length) await manager.query(FORGET_UNUSED_WORDS, [unused.map(({ word }) => word)]);
+    await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }
 
   /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/http/caller.js';
 
 /** Somebody looks at the page of a product or service. */
@@ -8,5 +9,19 @@ export class ProductViewed {
   constructor(
     readonly offerIds: number[],
     readonly caller: Caller,
+  ) {}
+}
+
+/**
+ * Offers, or what stands beside them, may have other prices now, or be there no longer. Listeners write with its manager
+ * and with `suppressErrors: false`, so that what fails undoes the change.
+ */
+export class CatalogueRefreshed {
+  static readonly event = 'catalogue.refreshed';
+
+  /** @param offerIds hidden ones of the same comparisons included */
+  constructor(
+    readonly manager: EntityManager,
+    readonly offerIds: number[],
   ) {}
 }

@@ -17,7 +17,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { defer } from '../core/inertia/props.js';
 import { view } from '../core/inertia/responses.js';
-import { LocalizedGet } from '../routes.js';
+import { LocalizedGet, route } from '../routes.js';
 import { toBreadcrumb } from './breadcrumb.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { toPriceHistory } from './price-history.js';
@@ -92,6 +92,10 @@ export class ProductsPagesController {
     return {
       product: detail,
       entryId: product.groupId ?? id,
+      alertUrl:
+        this.config.mail && product.currency === 'EUR'
+          ? route('price-alert', { id: product.groupId ?? id }, locale)
+          : null,
       breadcrumb,
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,

@@ -43,6 +43,8 @@ declare module '../core/inertia/pages.js' {
       product: ProductDetail;
       /** The product that stands for the whole comparison. */
       entryId: number;
+      /** Where mails about its price are asked for; null where none can be sent. */
+      alertUrl: string | null;
       breadcrumb: Crumb[];
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];

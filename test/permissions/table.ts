@@ -169,6 +169,12 @@ GET /primerjava                                   200     200    200    200     
 POST /primerjava                                 done    done   done   done    done   | done   done   done   done   done |    done
 GET /napaka/:id                                   200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /napaka/:id                                 done    done   done   done    done   | done   done   done   done   done |    done
+GET /obvestilo-o-ceni/:id                         404     404    404    404     404   | 404    404    404    404    404 |     404
+POST /obvestilo-o-ceni/:id                        404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /obvestilo-o-ceni/:token/potrditev            404     404    404    404     404   | 404    404    404    404    404 |     404
+POST /obvestilo-o-ceni/:token/potrditev           404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /obvestilo-o-ceni/:token/odjava               404     404    404    404     404   | 404    404    404    404    404 |     404
+POST /obvestilo-o-ceni/:token/odjava              404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /opazovani                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /opazovani                                  done    done   done   done    done   | done   done   done   done   done |    done
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200

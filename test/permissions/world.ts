@@ -420,6 +420,7 @@ export class World {
     'POST /administracija/strani/predogled': () => ({ body: { sl: 'Besedilo' } }),
     'POST /administracija/strani/slike': () => this.form('picture', 'picture.png'),
     'POST /napaka/:id': () => ({ kind: 'price' }),
+    'POST /obvestilo-o-ceni/:id': () => ({ email: 'ana@gost.test' }),
     'PATCH /administracija/prijave-napak/:id': () => ({ status: 'solved' }),
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
@@ -442,7 +443,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],
-  [/izdelek|pojdi|napaka/, 'product'],
+  [/izdelek|pojdi|napaka|obvestilo-o-ceni\/:id/, 'product'],
 ];
 
 function subjectOf(call: string): string {

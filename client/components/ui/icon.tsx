@@ -29,6 +29,7 @@ const PATHS = {
   quote: 'M5 17c3-1 4-3 4-6H5V6h4M14 17c3-1 4-3 4-6h-4V6h4',
   table: 'M4 5h16v14H4ZM4 10h16M4 14.5h16M12 5v14',
   picture: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15 9v.01',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6M3.5 17h17M10 20.5h4M12 5V3',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -2,10 +2,11 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PickButton } from '../../components/picks/pick-button.js';
 import { ProductArticle } from '../../components/products/product-article.js';
 import { Similar } from '../../components/products/similar.js';
+import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** One product with the offers of all stores. */
-export default function ProductShow({ similar, entryId, ...product }: PageProps<'products/show'>) {
+export default function ProductShow({ similar, entryId, alertUrl, ...product }: PageProps<'products/show'>) {
   const { name, kind } = product.product;
   const { t } = useI18n();
   // services have no table of offers, which has it at each of them
@@ -14,6 +15,12 @@ export default function ProductShow({ similar, entryId, ...product }: PageProps<
     <div className="detail-actions">
       <PickButton wide list="comparison" id={entryId} name={name.text} />
       <PickButton wide list="watchList" id={entryId} name={name.text} />
+      {alertUrl && (
+        <a data-visit data-no-prefetch className="button" href={alertUrl} rel="nofollow">
+          <Icon name="bell" />
+          {t('price-alert.link')}
+        </a>
+      )}
       {service && (
         <a data-visit data-no-prefetch className="offer-report" href={service.reportUrl} rel="nofollow">
           {t('report.link')}

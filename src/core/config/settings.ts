@@ -68,13 +68,13 @@ export class Settings {
   REDIS_PREFIX: string = 'katalog';
 
   @Matches(
-    /^(imports|pictures|catalogue|bulk-actions|analytics|offer-reports)(,(imports|pictures|catalogue|bulk-actions|analytics|offer-reports))*$/,
+    /^(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts)(,(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts))*$/,
     {
       message:
-        'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, analytics, offer-reports, separated by commas',
+        'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, analytics, offer-reports, price-alerts, separated by commas',
     },
   )
-  WORKER_QUEUES: string = 'imports,pictures,catalogue,bulk-actions,analytics,offer-reports';
+  WORKER_QUEUES: string = 'imports,pictures,catalogue,bulk-actions,analytics,offer-reports,price-alerts';
 
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.js';
 import { type ClientBuild } from '../inertia/document/client-build.js';
 import { escapeHtml } from '../inertia/document/html.js';
 import type { InertiaOptions } from '../inertia/inertia.options.js';
+import './signed-address.js';
 
 /** What the Inertia adapter is told about this application. */
 export function pagesOptions(config: Config, client: ClientBuild): InertiaOptions {
@@ -28,6 +29,7 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
       nonce: (reply) => nonceOf(reply),
       errorDocument: (status, request) => errorDocuments(status, request),
     },
+    csrf: { exempt: ({ routeOptions }) => routeOptions.config.isSignedAddress === true },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
     onFailure: (error, about) =>
       logger.error({ reason: error instanceof Error ? error.stack : error, ...about }),

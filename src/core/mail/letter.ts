@@ -5,6 +5,8 @@ export interface Letter {
   subject: string;
   paragraphs: string[];
   button: { label: string; url: string };
+  /** Another address, at the end. */
+  ending?: { label: string; url: string };
 }
 
 /** What every mail says besides. */
@@ -18,8 +20,9 @@ export interface Letterhead {
 
 /** The letter as plain text. */
 export function letterText(letter: Letter, { footer }: Letterhead): string {
-  const { label, url } = letter.button;
-  return `${[...letter.paragraphs, `${label}:\n${url}`, `-- \n${footer}`].join('\n\n')}\n`;
+  const links = [letter.button, letter.ending].filter((link) => link !== undefined);
+  const addresses = links.map(({ label, url }) => `${label}:\n${url}`);
+  return `${[...letter.paragraphs, ...addresses, `-- \n${footer}`].join('\n\n')}\n`;
 }
 
 const PAPER = 'margin:0;padding:24px;background:#f7f3ea;color:#1d1a16;font:16px/1.5 system-ui,sans-serif';
@@ -30,8 +33,9 @@ const SMALL = 'font-size:14px;color:#5c554a;overflow-wrap:anywhere';
 
 /** The same as HTML that needs neither pictures nor style sheets. */
 export function letterHtml(letter: Letter, { lang, appName, linkHint, footer }: Letterhead): string {
+  const { ending } = letter;
   const { label, url } = letter.button;
-  const link = (style: string, text: string) => tag('a', { href: url, style }, text);
+  const link = (style: string, text: string, href = url) => tag('a', { href, style }, text);
   return [
     '<!doctype html>',
     tag('html', { lang }),
@@ -42,6 +46,9 @@ export function letterHtml(letter: Letter, { lang, appName, linkHint, footer }: 
     ...letter.paragraphs.map((text) => tag('p', {}, text)),
     `<p style="margin:28px 0">${link(BUTTON, label)}</p>`,
     `${tag('p', { style: SMALL })}${tag('span', {}, linkHint)}<br>${link('color:#5c554a', url)}</p>`,
+    ...(ending
+      ? [`${tag('p', { style: SMALL })}${link('color:#5c554a', ending.label, ending.url)}</p>`]
+      : []),
     tag('p', { style: SMALL }, footer),
     '</div></body></html>',
   ].join('\n');

@@ -15,6 +15,14 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  extras?: MailExtras;
+}
+
+/** What few mails have. */
+export interface MailExtras {
+  headers?: Record<string, string>;
+  /** In angle brackets: tells whoever gets it twice that it is the same. */
+  messageId?: string;
 }
 
 const PATIENCE_MS = 10_000;
@@ -41,7 +49,7 @@ export class Mailer {
    * Resolves once the server has taken the mail.
    * @throws Unavailable when it has not, within about ten seconds for each step, or when there is no server
    */
-  async send({ to, locale, subject, text, html }: Mail): Promise<void> {
+  async send({ to, locale, subject, text, html, extras = {} }: Mail): Promise<void> {
     if (!this.transport || !isEmail(to)) throw new Unavailable('mail.not_sent');
     try {
       await this.transport.sendMail({
@@ -51,7 +59,8 @@ export class Mailer {
         subject: oneLine(subject),
         text,
         html,
-        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+        messageId: extras.messageId,
+        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', ...extras.headers },
       });
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -61,7 +70,7 @@ export class Mailer {
   }
 
   /** Sends a letter as plain text and as HTML, under our name; throws the same. */
-  sendLetter(to: string, locale: Locale, letter: Letter): Promise<void> {
+  sendLetter(to: string, locale: Locale, letter: Letter, extras?: MailExtras): Promise<void> {
     const { appName, publicUrl } = this.config;
     const head = {
       lang: locale,
@@ -76,6 +85,7 @@ export class Mailer {
       subject,
       text: letterText(letter, head),
       html: letterHtml(letter, head),
+      extras,
     });
   }
 }

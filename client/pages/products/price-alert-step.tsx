@@ -1,0 +1,34 @@
+import '../../styles/plain-form.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { Text } from '../../components/ui/text.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Where a link of a mail leads: asks before it does anything. */
+export default function PriceAlertStep(props: PageProps<'products/price-alert-step'>) {
+  const { step, product, target, url, formToken } = props;
+  const { t, money } = useI18n();
+  return (
+    <div className="plain-form page-width">
+      <h1>{t(`price-alert.steps.${step}`)}</h1>
+      {product && (
+        <p>
+          <a data-visit href={product.url}>
+            <Text value={product.name} />
+          </a>
+        </p>
+      )}
+      {(step === 'confirm' || step === 'active') && (
+        <p>{target ? t('price-alert.at_target', { target: money(target) }) : t('price-alert.any')}</p>
+      )}
+      <p>{t(`price-alert.texts.${step}`)}</p>
+      {url && step !== 'ended' && (
+        <form action={url} method="post">
+          <input type="hidden" name="_token" value={formToken} />
+          <button className={step === 'active' ? 'button' : 'button button-main'}>
+            {t(`price-alert.buttons.${step}`)}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import '../../styles/plain-form.css';
+import { Form } from '@inertiajs/react';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PlainField } from '../../components/ui/plain-field.js';
+import { Text } from '../../components/ui/text.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Asks to be told of a price; works without a script as well. */
+export default function PriceAlert(props: PageProps<'products/price-alert'>) {
+  const { product, sendUrl, isSent, errors, formToken } = props;
+  const { t, money } = useI18n();
+  return (
+    <div className="plain-form page-width">
+      <h1>{t(isSent ? 'price-alert.sent' : 'price-alert.title')}</h1>
+      <p>
+        <a data-visit href={product.url}>
+          <Text value={product.name} />
+        </a>
+        {'. '}
+        {t('price-alert.now', { price: money(product.price) })}
+      </p>
+      <p role={isSent ? 'status' : undefined}>{t(isSent ? 'price-alert.sent_text' : 'price-alert.intro')}</p>
+      {isSent ? (
+        <a data-visit className="button button-main" href={product.url}>
+          {t('price-alert.back')}
+        </a>
+      ) : (
+        <Form className="form" action={sendUrl} method="post" options={{ preserveScroll: true }}>
+          {({ processing }) => (
+            <>
+              <input type="hidden" name="_token" value={formToken} />
+              <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>
+                {(control) => (
+                  <input {...control} type="email" autoComplete="email" required maxLength={254} />
+                )}
+              </PlainField>
+              <PlainField
+                name="target"
+                label={t('price-alert.target')}
+                hint={t('price-alert.target_hint')}
+                error={errors['target']}
+              >
+                {(control) => <input {...control} inputMode="decimal" autoComplete="off" maxLength={14} />}
+              </PlainField>
+              {/* for programs that fill in whatever there is */}
+              <div hidden>
+                <label>
+                  {t('price-alert.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />
+                </label>
+              </div>
+              <p className="count">{t('price-alert.privacy')}</p>
+              <button className="button button-main" disabled={processing}>
+                {t('price-alert.send')}
+              </button>
+            </>
+          )}
+        </Form>
+      )}
+    </div>
+  );
+}

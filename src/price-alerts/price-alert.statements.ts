@@ -1,0 +1,77 @@
+/** The lowest price of the comparison that an offer (SQL) belongs to, or belonged to; null when nobody sells it. */
+const LOWEST = (offer: string) => `(
+  select min(o.price_cents) / 100.0 from catalogue_offers o
+  where o.comparable and o.group_id = coalesce(
+    (select own.group_id from catalogue_offers own where own.offer_id = ${offer}),
+    (select other.group_id from products gone
+      join products same on same.group_key = gone.group_key
+      join catalogue_offers other on other.offer_id = same.id
+      where gone.id = ${offer} limit 1)))`;
+
+/**
+ * Prices of these offers' comparisons may have changed. Without a look at `check_since`: who is looking at the alert just
+ * now has not seen what this transaction changes.
+ */
+export const NOTE_CHANGES = `
+  update price_alerts set check_since = now()
+  where product_id = any($1::integer[]) and confirmed_at is not null
+  returning id`;
+
+/** So many are looked at in one transaction. */
+const BATCH = 200;
+
+/**
+ * Looks at what has changed: a fall is a mail, at most one a day; until then the next fall waits.
+ * What is being changed just now is left to the next look.
+ */
+export const CHECK = `
+  with claimed as (
+    select id, product_id from price_alerts
+    where check_since is not null and (told_at is null or told_at < now() - interval '1 day')
+    order by check_since limit ${BATCH} for update skip locked
+  ), priced as (
+    select id, ${LOWEST('product_id')} as price from claimed
+  ), judged as (
+    select p.id, p.price, (p.price < a.known_price and p.price <= coalesce(a.target, p.price)) is true as falls
+    from priced p join price_alerts a on a.id = p.id
+  )
+  update price_alerts a set check_since = null, known_price = coalesce(j.price, a.known_price),
+    due_price = case when j.falls then j.price else a.due_price end,
+    told_at = case when j.falls then now() else a.told_at end,
+    mail_count = a.mail_count + j.falls::integer
+  from judged j where a.id = j.id returning a.id`;
+
+/** A mail that no server has taken for a day would tell of a price of yesterday; addresses go when they are not needed. */
+export const FORGET = `
+  with late as (
+    update price_alerts set due_price = null where due_price is not null and told_at < now() - interval '1 day'
+  )
+  delete from price_alerts
+  where created_at < now() - interval '1 year'
+    or (confirmed_at is null and created_at < now() - interval '2 days')`;
+
+const IS_FREE = `(sending_until is null or sending_until < now())`;
+
+export const IS_ANYTHING_DUE = `
+  select exists (select from price_alerts where check_since is not null
+      and (told_at is null or told_at < now() - interval '1 day'))
+    or exists (select from price_alerts where due_price is not null and ${IS_FREE})
+    or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`;
+
+/** Takes the next mail for two minutes, so that no other worker sends it, and no lock is held meanwhile. */
+export const CLAIM_MAIL = `
+  with next as (
+    select id from price_alerts
+    where (due_price is not null or (asked_at is null and confirmed_at is null)) and ${IS_FREE}
+    order by sending_until nulls first, id limit 1 for update skip locked
+  )
+  update price_alerts a set sending_until = now() + interval '2 minutes'
+  from next, products p where a.id = next.id and p.id = a.product_id
+  returning a.id, a.email, a.locale, a.target::float8 as target, a.due_price::float8 as "duePrice",
+    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`;
+
+/** $2: the price that was told; null: a confirmation was asked for. What has been decided meanwhile stays. */
+export const MAIL_SENT = `
+  update price_alerts set sending_until = null, asked_at = coalesce(asked_at, now()),
+    due_price = case when due_price = $2::numeric then null else due_price end
+  where id = $1`;
