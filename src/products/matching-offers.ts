@@ -3,9 +3,11 @@ import type { Facet } from '../facets/filter-counts.js';
 import type { ProductCriteria } from './products.search.js';
 
 /** So many hits of a common word are ranked and counted; more would take seconds. */
-export const MOST_HITS = 20_000;
+export const MOST_HITS = 5_000;
 
-/** Where the hits of a common word are looked for first: among so many of the most popular offers. */
+/** Among so many of the most popular offers a word that has more hits is looked for as well. */
+const MOST_POPULAR = 2_000;
+/** The same for suggestions, which look there first. */
 const POPULAR = 1_000;
 
 /** The conditions of one list as SQL over the read model, with their parameters. */
@@ -57,13 +59,19 @@ export class MatchingOffers {
   /**
    * The offers that have the words, found before anything else: in the order of a price index the planner would look
    * through the whole catalogue for a rare word. Empty, or the first part of a `with`.
-   * @param most of a common word only so many, whichever they are
+   * @param most of a common word only so many, whichever they are, and the most popular offers that have it
    */
   hits(most?: number): string {
-    return this.query
-      ? `hits as materialized (select * from catalogue_texts where words @@ (select search_query(${this.query}::text))
-          ${most ? `limit ${most}` : ''})`
-      : '';
+    if (!this.query) return '';
+    const matching = `select t.* from catalogue_texts t where t.listed and ${this.matches}`;
+    if (!most) return `hits as materialized (${matching})`;
+    return `any_hits as materialized (${matching} limit ${most}),
+      ${this.popular(`(select case when count(*) < ${most} then 0 else ${MOST_POPULAR} end from any_hits)`)},
+      hits as materialized (
+        select * from any_hits
+        union all
+        select * from popular_hits where offer_id not in (select offer_id from any_hits)
+      )`;
   }
 
   /**
@@ -71,20 +79,12 @@ export class MatchingOffers {
    * has them where these are too few.
    */
   someHits(most: number): string {
-    const matches = `t.words @@ (select search_query(${this.query}::text))`;
-    return `popular as materialized (
-        select offer_id from catalogue_offers where kind = ${KIND_CODES.product}
-        order by popularity desc, offer_id desc limit ${POPULAR}
-      ), liked as materialized (
-        select t.* from popular p
-        cross join lateral (select * from catalogue_texts t where t.offer_id = p.offer_id offset 0) t
-        where ${matches} limit ${most}
-      ), hits as materialized (
-        select * from liked
+    const left = `(select case when count(*) < ${most} then ${most} else 0 end from popular_hits)`;
+    return `${this.popular(POPULAR)}, hits as materialized (
+        select * from popular_hits
         union all
-        (select t.* from catalogue_texts t where t.listed and ${matches}
-          and t.offer_id not in (select offer_id from liked)
-          limit (select case when count(*) < ${most} then ${most} else 0 end from liked))
+        (select t.* from catalogue_texts t where t.listed and ${this.matches}
+          and t.offer_id not in (select offer_id from popular_hits) limit ${left})
       )`;
   }
 
@@ -128,6 +128,22 @@ export class MatchingOffers {
       where ${other}.card_id = ${alias}.card_id
         and (${other}.price_cents, ${other}.offer_id) < (${alias}.price_cents, ${alias}.offer_id)
         and ${this.where(other)})`;
+  }
+
+  private get matches(): string {
+    return `t.words @@ (select search_query(${this.query}::text))`;
+  }
+
+  /** Of the so many most popular offers those that have the words; one after the other, never by the index of words. */
+  private popular(count: number | string): string {
+    return `popular as materialized (
+        select offer_id from catalogue_offers where kind = ${KIND_CODES[this.criteria.kind]}
+        order by popularity desc, offer_id desc limit ${count}
+      ), popular_hits as materialized (
+        select t.* from popular p
+        cross join lateral (select * from catalogue_texts t where t.offer_id = p.offer_id offset 0) t
+        where ${this.matches}
+      )`;
   }
 
   private readSubject(): (alias: string) => string {

@@ -204,6 +204,18 @@ describe('a search', () => {
     }
   });
 
+  it('finds the most popular of more hits than can be ranked', async () => {
+    const many = await katalog.store('Velika');
+    const offers = Array.from({ length: 5_050 }, (_, n) => ({ productCode: `V-${n}`, name: `Množica ${n}` }));
+    await katalog.import(many, aFeed(offers));
+    const last = await katalog.idOf(many, 'V-5049');
+    await katalog.rows('update catalogue_offers set popularity = 7 where offer_id = $1', [last]);
+    const { results } = await search('množica');
+    expect(results.cards[0]!.id).toBe(last);
+    expect(results.count).toBeGreaterThanOrEqual(5_000);
+    expect((await search('množica 4321')).results.count).toBe(1);
+  }, 120_000);
+
   describe('knows the words of the catalogue', () => {
     it('as often as visible products have them, while these come, change and go', async () => {
       const other = await katalog.store();
