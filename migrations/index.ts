@@ -25,6 +25,7 @@ import { ReportMistakes20261123040000 } from './20261123040000-report-mistakes.j
 import { AlertOfPrices20261123041000 } from './20261123041000-alert-of-prices.js';
 import { PackLargeLists20261123060000 } from './20261123060000-pack-large-lists.js';
 import { QuickenSearches20261123050000 } from './20261123050000-quicken-searches.js';
+import { OrderMediaBySize20261123020000 } from './20261123020000-order-media-by-size.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   AlertOfPrices20261123041000,
   PackLargeLists20261123060000,
   QuickenSearches20261123050000,
+  OrderMediaBySize20261123020000,
 ];

@@ -1,0 +1,229 @@
+import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { URLSearchParams } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../steps/ports.mjs';
+import { ROOT } from '../steps/root.mjs';
+import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.mjs';
+import { signIn } from './catalogue/sign-in.mjs';
+
+/**
+ * Times of the section of pictures for the people of a store that has half of all pictures: the page as a document over
+ * HTTP, and the query behind it. The ratio compares a query with the reading of 48 pictures by their ids just before it.
+ * At the end each index of the section is dropped and made again: what writing costs with and without it.
+ *
+ *   npm run bench:load -- --products 60000 --stores 4 --largest-store 40000
+ *   npm run bench:media [--directory .data/bench] [--pictures 1000000] [--requests 9]
+ */
+const { values } = parseArgs({
+  options: {
+    directory: { type: 'string', default: BENCH_DIRECTORY },
+    pictures: { type: 'string', default: '1000000' },
+    requests: { type: 'string', default: '9' },
+  },
+});
+const [pictures, requests] = [Number(values.pictures), Number(values.requests)];
+const WARM_UP = 2;
+const LIST = '/administracija/mediji';
+const PER_PAGE = 48;
+const INDEXES = ['media_company_newest', 'media_company_bytes', 'media_words', 'media_company_largest'];
+const WRITTEN = 50_000;
+
+const USED = `
+  insert into product_media (product_id, media_id, position)
+  select p.id, m.id, 0
+  from (select id, row_number() over (order by id) as n from products where company_id = $1) p
+  join (select id, row_number() over (order by id) as n from media where company_id = $1 and unused_since is null) m using (n)
+  on conflict do nothing`;
+
+const fromBuild = (path) => import(join(ROOT, 'dist', path));
+const [port, providerPort] = [await freePort(0), await freePort(0)];
+const origin = `http://127.0.0.1:${port}`;
+const services = await startBenchServices(values.directory, {
+  projectId: 'katalog-bench',
+  port: providerPort,
+});
+const env = { ...services.env, PORT: String(port), PUBLIC_URL: origin };
+const client = new pg.Client({ connectionString: env.DATABASE_URL });
+let app;
+try {
+  const [{ createWebApp, productionClient }, { loadConfig }] = await Promise.all([
+    fromBuild('src/app.js'),
+    fromBuild('src/core/config/config.js'),
+  ]);
+  execFileSync(process.execPath, [join(ROOT, 'dist/src/migrate.js')], { cwd: ROOT, env, stdio: 'inherit' });
+  await client.connect();
+  const { companyId } = await one(
+    'select company_id as "companyId" from products group by 1 order by count(*) desc limit 1',
+  );
+  await fill(companyId);
+  app = await createWebApp(loadConfig('web', env), productionClient());
+  await app.listen({ port, host: '127.0.0.1' });
+  await reading(companyId);
+  await writing(companyId);
+} finally {
+  await app?.close();
+  await client.end();
+  await services.stop();
+}
+
+/** As many as are wanted: every second one of this store, a fifth handed in, the others of feeds. */
+async function fill(companyId) {
+  const { count } = await one('select count(*)::integer as count from media where content_hash like $1', [
+    'bench%',
+  ]);
+  const since = performance.now();
+  if (count < pictures)
+    await client.query(insert('generate_series($2::integer, $3)'), [companyId, count + 1, pictures]);
+  await client.query(USED, [companyId]);
+  await client.query('vacuum analyze media, product_media');
+  console.log(
+    `${Math.max(0, pictures - count)} pictures: ${((performance.now() - since) / 1000).toFixed(0)} s`,
+  );
+}
+
+function insert(numbers) {
+  return `
+    insert into media (company_id, source_url, storage_key, width, height, mime, variants, status, failure, content_hash, bytes,
+      file_name, alt, unused_since)
+    select case when g % 2 = 0 then $1 else (select id from companies where id <> $1 order by id offset g % 3 limit 1) end,
+      case when g % 5 > 0 then 'https://pictures.test/' || g || '.jpg' end, 'pictures/bench' || g, 800, 600, 'image/jpeg',
+      '[{"format": "webp", "width": 400, "height": 300}, {"format": "avif", "width": 400, "height": 300}]',
+      case when g % 211 = 0 then 'failed' else 'ready' end, case when g % 211 = 0 then 'animated' end,
+      'bench' || g, 20000 + g::bigint * 7919 % 900000, case when g % 5 = 0 then 'slika-' || g || '.jpg' end,
+      case when g % 11 = 0 then jsonb_build_object('sl', 'Čajnik ' || g, 'en', 'Teapot ' || g) else '{}' end,
+      case when g % 97 = 0 and g % 5 = 0 then now() - interval '1 day' end
+    from ${numbers} g`;
+}
+
+async function reading(companyId) {
+  const cookie = await signIn(client, env, origin, companyId);
+  const find = await queryOf(companyId);
+  const { total, lowest } = await one(
+    'select count(*)::integer as total, min(id) as lowest from media where company_id = $1',
+    [companyId],
+  );
+  const rows = {};
+  for (const [name, address] of Object.entries(await lists(companyId))) {
+    const reference = await measure(() =>
+      client.query('select * from media where company_id = $3 and id >= $1 order by id limit $2', [
+        lowest,
+        PER_PAGE,
+        companyId,
+      ]),
+    );
+    const page = await measure(() => askPage(address, cookie));
+    const query = await measure(() => find(address));
+    rows[name] = {
+      'page p50 ms': page.toFixed(0),
+      'query ms': query.toFixed(1),
+      'reference ms': reference.toFixed(1),
+      '× reference': Math.round(query / reference),
+    };
+  }
+  console.log(`A company of ${total} pictures out of ${pictures}`);
+  console.table(rows);
+}
+
+/** Addresses of the section by what they do. */
+async function lists(companyId) {
+  const { code } = await one(
+    'select product_code as code from products where company_id = $1 order by id offset 1000 limit 1',
+    [companyId],
+  );
+  return {
+    'first page': '',
+    'page 200': 'page=200',
+    oldest: 'sort=oldest',
+    largest: 'sort=largest',
+    'largest, page 200': 'sort=largest&page=200',
+    ready: 'state=ready',
+    'being made (none)': 'state=pending',
+    failed: 'state=failed',
+    unused: 'state=unused',
+    'without a text': 'state=undescribed',
+    'one file name': 'query=slika-500010',
+    'a word of many': 'query=slika',
+    'two words of texts': 'query=teapot%204400',
+    'a word that none has': 'query=qqzzqq',
+    'a product code': `query=${encodeURIComponent(code)}`,
+    'a word, largest': 'query=teapot&sort=largest',
+    'a word, without a text': 'query=slika&state=undescribed',
+  };
+}
+
+async function queryOf(companyId) {
+  const [{ MediaSearch }, { MediaPageQuery }, { lenientQuery }] = await Promise.all([
+    fromBuild('src/media-library/media.search.js'),
+    fromBuild('src/media-library/media.query.js'),
+    fromBuild('src/core/http/lenient-query.js'),
+  ]);
+  const search = app.get(MediaSearch, { strict: false });
+  return (address) => {
+    const query = lenientQuery(MediaPageQuery, Object.fromEntries(new URLSearchParams(address)));
+    return search.list({ ...query, limit: PER_PAGE, owner: companyId });
+  };
+}
+
+/** What an import and an upload pay for each index: the same rows, taken back again. */
+async function writing(companyId) {
+  const rows = { 'with all': await writeTimes(companyId) };
+  for (const index of INDEXES) {
+    const { definition } = await one('select pg_get_indexdef($1::regclass) as definition', [index]);
+    await client.query('begin');
+    await client.query(`drop index ${index}`);
+    rows[`without ${index}`] = await writeTimes(companyId);
+    await client.query('rollback');
+    const { size } = await one('select pg_size_pretty(pg_relation_size($1::regclass)) as size', [index]);
+    rows[`without ${index}`].size = size;
+    rows[`without ${index}`].index = definition.replace(/^.* USING /, '').slice(0, 50);
+  }
+  console.log(`${WRITTEN} more rows, in s`);
+  console.table(rows);
+}
+
+async function writeTimes(companyId) {
+  const times = { feed: [], handed: [] };
+  for (let round = 0; round < 3; round++) {
+    times.feed.push(
+      await written(companyId, '(select n * 5 + 1 as g from generate_series($2::integer, $3) n)'),
+    );
+    times.handed.push(
+      await written(companyId, '(select n * 5 as g from generate_series($2::integer, $3) n)'),
+    );
+  }
+  const middle = (list) => list.sort((a, b) => a - b)[1].toFixed(2);
+  return { 'of feeds': middle(times.feed), 'handed in': middle(times.handed) };
+}
+
+async function written(companyId, numbers) {
+  await client.query('savepoint written').catch(() => client.query('begin; savepoint written'));
+  const since = performance.now();
+  await client.query(insert(numbers), [companyId, pictures, pictures + WRITTEN - 1]);
+  const took = (performance.now() - since) / 1000;
+  await client.query('rollback to savepoint written');
+  return took;
+}
+
+async function askPage(address, cookie) {
+  const response = await fetch(`${origin}${LIST}?${address}`, { headers: { cookie }, redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+}
+
+async function one(statement, parameters) {
+  return (await client.query(statement, parameters)).rows[0];
+}
+
+/** p50 in milliseconds. */
+async function measure(work) {
+  const times = [];
+  for (let request = 0; request < WARM_UP + requests; request++) {
+    const since = performance.now();
+    await work();
+    if (request >= WARM_UP) times.push(performance.now() - since);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+}
