@@ -4,8 +4,9 @@ import type { Messages } from './translate.js';
 type Loader = () => Promise<{ default: Messages }>;
 
 /** One chunk per locale and area, so that a visitor never loads the texts of the admin area or of signing in. */
-const LOADERS: Record<'storefront' | 'auth' | 'admin', Record<Locale, Loader>> = {
+const LOADERS: Record<'storefront' | 'visitor' | 'auth' | 'admin', Record<Locale, Loader>> = {
   storefront: { sl: () => import('./texts/sl.js'), en: () => import('./texts/en.js') },
+  visitor: { sl: () => import('./texts/sl-visitor.js'), en: () => import('./texts/en-visitor.js') },
   auth: { sl: () => import('./texts/sl-auth.js'), en: () => import('./texts/en-auth.js') },
   admin: { sl: () => import('./texts/sl-admin.js'), en: () => import('./texts/en-admin.js') },
 };
@@ -17,6 +18,8 @@ export const ADMIN_PAGES =
 export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
 /** Pages with forms for passwords. */
 const AUTH_PAGES = /^(auth\/|users\/profile$)/;
+/** What visitors keep and ask for without an account, and where stores read what they have reported. */
+const VISITOR_PAGES = /^(comparison|watch-list|offer-reports)\/|^products\/(report|price-alert)/;
 
 const loaded: Record<Locale, Messages> = { sl: {}, en: {} };
 const pending = new Map<Loader, Promise<void>>();
@@ -24,6 +27,7 @@ const pending = new Map<Loader, Promise<void>>();
 /** Makes the texts of a page ready in a locale; await it before the page is drawn. */
 export async function loadLocale(locale: Locale, pageName: string): Promise<void> {
   const wanted = [LOADERS.storefront[locale]];
+  if (VISITOR_PAGES.test(pageName)) wanted.push(LOADERS.visitor[locale]);
   if (AUTH_PAGES.test(pageName)) wanted.push(LOADERS.auth[locale]);
   if (isAdminPage(pageName)) wanted.push(LOADERS.admin[locale]);
   await Promise.all(wanted.map((loader) => load(locale, loader)));

@@ -17,7 +17,7 @@ export function PickButton({ list, id, name, wide = false }: Props) {
   const { t } = useI18n();
   const { ids, url } = useShared()[list];
   const isPicked = ids.includes(id);
-  const label = t(list === 'comparison' ? 'comparison.pick' : 'watch-list.pick');
+  const label = t(list === 'comparison' ? 'common.picks.compare' : 'common.picks.watch');
   return (
     <button
       form={PICKS}

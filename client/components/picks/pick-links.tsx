@@ -6,14 +6,14 @@ export function PickLinks() {
   const { t } = useI18n();
   const { comparison, watchList } = useShared();
   const lists = [
-    { id: 'comparison', title: t('comparison.title'), ...comparison },
-    { id: 'watchList', title: t('watch-list.title'), ...watchList },
+    { id: 'comparison', title: t('common.picks.comparison'), ...comparison },
+    { id: 'watchList', title: t('common.picks.watch_list'), ...watchList },
   ];
   return (
     <ul
       className="pick-links"
       data-empty={lists.every(({ ids }) => ids.length === 0) || undefined}
-      aria-label={t('common.picks')}
+      aria-label={t('common.picks.label')}
     >
       {lists.map(({ id, title, url, ids }) => (
         <li key={id}>

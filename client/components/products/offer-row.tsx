@@ -72,9 +72,9 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
           className="offer-report"
           href={offer.reportUrl}
           rel="nofollow"
-          aria-label={t('report.link_of', { store: store.name })}
+          aria-label={t('products.offer.report_of', { store: store.name })}
         >
-          {t('report.link')}
+          {t('products.offer.report')}
         </a>
       </td>
     </tr>

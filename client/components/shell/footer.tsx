@@ -57,12 +57,12 @@ export function Footer() {
             </li>
             <li>
               <a data-visit data-no-prefetch href={comparison.url} rel="nofollow">
-                {t('comparison.title')}
+                {t('common.picks.comparison')}
               </a>
             </li>
             <li>
               <a data-visit data-no-prefetch href={watchList.url} rel="nofollow">
-                {t('watch-list.title')}
+                {t('common.picks.watch_list')}
               </a>
             </li>
             <li>

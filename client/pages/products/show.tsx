@@ -18,12 +18,12 @@ export default function ProductShow({ similar, entryId, alertUrl, ...product }: 
       {alertUrl && (
         <a data-visit data-no-prefetch className="button" href={alertUrl} rel="nofollow">
           <Icon name="bell" />
-          {t('price-alert.link')}
+          {t('products.detail.price_alert')}
         </a>
       )}
       {service && (
         <a data-visit data-no-prefetch className="offer-report" href={service.reportUrl} rel="nofollow">
-          {t('report.link')}
+          {t('products.offer.report')}
         </a>
       )}
     </div>
