@@ -1,10 +1,18 @@
 import { usePage } from '@inertiajs/react';
+import { useSyncExternalStore } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 
-/** What a toast would say, for who has no script to show it. */
+const never = () => () => undefined;
+
+/** What a toast would say, for who has no script to show it; gone as soon as there is one. */
 export function FlashNote() {
+  const isDrawnByServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const { toast } = usePage().flash as FlashData;
-  if (!toast) return null;
+  if (!isDrawnByServer || !toast) return null;
   return (
     <div className="page-width no-script">
       <p className={toast.severity === 'error' ? 'notice notice-bad' : 'notice'} role="status">
