@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -9,46 +9,25 @@ import {
   IsInt,
   IsNotEmpty,
   IsOptional,
-  IsPositive,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
-import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { IsLine } from '../core/http/plain-text.js';
+import { IsId, MAX_ID } from '../core/http/id-params.js';
+import { EmptyAsNull, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsLine, LinesInput } from '../core/http/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 const MAX_NAME = 120;
 const MAX_UNIT = 20;
 const MAX_CATEGORIES = 500;
 
-const EmptyAsNull = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
-
-/** One left out stays as it is, an empty one goes. */
-class DefinitionNames {
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
-  sl?: string | null;
-
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
-  en?: string | null;
-}
+class DefinitionNames extends LinesInput(MAX_NAME) {}
 
 class DefinitionCategoryInput {
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   id: number;
 
   @IsBoolean()
@@ -122,9 +101,7 @@ export class DefinitionInput extends AttributeDetails {
 
 /** The place of a definition among the attributes of a category. */
 export class DefinitionPlaceInput {
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   categoryId: number;
 
   /** From 0. */

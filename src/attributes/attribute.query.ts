@@ -1,30 +1,20 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ApiQuery, PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { Flag, Trimmed } from '../core/http/input-rules.js';
+import { IsOptionalId } from '../core/http/id-params.js';
+import { Flag, IsSearch } from '../core/http/input-rules.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
-
-const MAX_WORDS = 200;
 
 /** The list of the API; in the order of the category where one is asked for, else by name. */
 export class AttributesQuery extends PageQuery {
   /** Words, or parts of them, of the name in any language. */
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_WORDS)
+  @IsSearch()
   query?: string;
 
   @IsOptional()
   @IsIn(ATTRIBUTE_TYPES)
   type?: AttributeType;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   category?: number;
 }
 
@@ -39,11 +29,7 @@ export class AttributeRemovalQuery extends ApiQuery {
 /** The attributes page: its list, and what is open over it. */
 export class AttributesPageQuery extends AttributesQuery {
   /** Id of the definition whose form is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   @IsOptional()
@@ -51,10 +37,6 @@ export class AttributesPageQuery extends AttributesQuery {
   new?: '1';
 
   /** Id of the definition that somebody thinks of deleting. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   delete?: number;
 }

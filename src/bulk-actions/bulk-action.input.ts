@@ -1,15 +1,5 @@
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsPositive,
-  Max,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import { AreIds, IsId } from '../core/http/id-params.js';
 import { inOne, MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
 import { OwnProductsQuery } from '../products/own-products.query.js';
 import type { ProductKind } from '../products/product.entity.js';
@@ -20,14 +10,7 @@ const ACTIONS = ['activate', 'deactivate', 'categorise', 'delete'] as const sati
 /** More than anybody ticks one by one. */
 const MOST_IDS = 10_000;
 
-const AreIds = () =>
-  inOne(
-    IsArray(),
-    ArrayMaxSize(MOST_IDS),
-    IsInt({ each: true }),
-    IsPositive({ each: true }),
-    Max(MAX_ID, { each: true }),
-  );
+const AreChosen = () => inOne(IsArray(), ArrayMaxSize(MOST_IDS), AreIds());
 
 /** Two ways of choosing at once contradict each other: acting on either could touch what nobody meant. */
 const IsNotBeside = (other: 'all' | 'ids') =>
@@ -48,20 +31,18 @@ export class BulkActionInput {
   @ValidateIf(({ all, ids }: BulkActionInput) => all === undefined || ids !== undefined)
   @IsNotBeside('all')
   @ArrayNotEmpty()
-  @AreIds()
+  @AreChosen()
   ids?: number[];
 
   /** Of all, without these. */
   @MayBeAbsent()
   @IsNotBeside('ids')
-  @AreIds()
+  @AreChosen()
   except?: number[];
 
   @NumberOrNull()
   @ValidateIf(({ action }: BulkActionInput) => action === 'categorise')
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   categoryId?: number;
 
   /** Whether the category takes the place of those that are there. */

@@ -6,46 +6,28 @@ import {
   IsInt,
   IsNotEmpty,
   IsOptional,
-  IsPositive,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsId, MAX_ID } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
-import { IsLine } from '../core/http/plain-text.js';
+import { IsLine, LinesInput } from '../core/http/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
 import { CATEGORY_KINDS } from './category.query.js';
 import type { CategoryRow } from './category-tree.js';
 
 const MAX_NAME = 120;
 
-/** One left out stays as it is, an empty one goes. */
-class NamesInput {
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
-  sl?: string | null;
-
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
-  en?: string | null;
-}
+class NamesInput extends LinesInput(MAX_NAME) {}
 
 /** What form and API have in common; what is left out stays as it is. */
 class CategoryDetails {
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   parentId?: number | null;
 
   /** Chosen once, at the beginning. */
@@ -126,9 +108,7 @@ export class CategoryInput extends CategoryDetails {
 export class PlaceInput {
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   parentId: number | null = null;
 
   /** From 0, among those that are there; left out: the last in another place. */
@@ -150,8 +130,6 @@ export class SwitchInput {
 export class RemovalInput {
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   moveTo: number | null = null;
 }

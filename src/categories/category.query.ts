@@ -1,18 +1,7 @@
 import { Transform, Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsPositive,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
-import { IdParams, MAX_ID } from '../core/http/id-params.js';
+import { IdParams, IsId, IsOptionalId, MAX_ID } from '../core/http/id-params.js';
 import { Flag, Trimmed } from '../core/http/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
@@ -46,11 +35,7 @@ export class CategoriesQuery extends ApiQuery {
 /** How a category is deleted. */
 export class RemovalQuery extends ApiQuery {
   /** The category that takes what stands in the deleted one. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   moveTo?: number;
 }
 
@@ -68,11 +53,7 @@ export class CategoriesPageQuery {
   open: number[] = [];
 
   /** The one of them that is closed, or opened. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   toggle?: number;
 
   @Trimmed()
@@ -81,11 +62,7 @@ export class CategoriesPageQuery {
   query: string = '';
 
   /** Id of the category whose form is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   /** Id of the parent of a new one; 0: a main category. */
@@ -97,11 +74,7 @@ export class CategoriesPageQuery {
   new?: number;
 
   /** Id of the category that somebody thinks of deleting. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   delete?: number;
 }
 
@@ -113,8 +86,6 @@ function idsOf(value: unknown): number[] {
 /** `{id}` and `{mediaId}` of an address. */
 export class CategoryMediaParams extends IdParams {
   @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   mediaId: number;
 }

@@ -7,12 +7,18 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  IsUrl,
   Matches,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { IsPhone, MAX_EMAIL, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import {
+  EmptyAsNull,
+  IsPhone,
+  IsWebAddress,
+  MAX_EMAIL,
+  MayBeAbsent,
+  Trimmed,
+} from '../core/http/input-rules.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 import type { Company } from './company.entity.js';
 
@@ -23,11 +29,7 @@ const MAX_DESCRIPTION = 5_000;
 const MAX_DELIVERY_NOTE = 500;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
 
-/** An empty field says that there is none. */
-const EmptyAsNull = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 const EmptyAsAbsent = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
 
@@ -53,8 +55,7 @@ class CompanyDetails {
 
   @EmptyAsNull()
   @IsOptional()
-  @IsUrl(WEB_ADDRESS)
-  @MaxLength(MAX_URL)
+  @IsWebAddress(MAX_URL)
   website?: string | null;
 
   @EmptyAsNull()

@@ -1,8 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { Trimmed } from '../core/http/input-rules.js';
+import { IsOptionalId } from '../core/http/id-params.js';
+import { IsSearch } from '../core/http/input-rules.js';
 import type { CompanyStatus } from './companies.pages.js';
 
 export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
@@ -10,7 +9,6 @@ const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
 /** Orders with their turned ones. */
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
 const SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
-const MAX_WORDS = 200;
 const PER_PAGE = 50;
 
 export type CompanySort = (typeof SORTS)[number];
@@ -18,10 +16,7 @@ export type CompanySort = (typeof SORTS)[number];
 /** The list of the API. */
 export class CompaniesQuery extends PageQuery {
   /** A part of the name, the website or the e-mail address. */
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_WORDS)
+  @IsSearch()
   query?: string;
 
   /** For people of the platform; everybody else sees the active ones. */
@@ -40,11 +35,7 @@ export class CompaniesPageQuery extends CompaniesQuery {
   override limit: number = PER_PAGE;
 
   /** Id of the company whose form is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   @IsOptional()

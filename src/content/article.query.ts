@@ -1,8 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { Trimmed } from '../core/http/input-rules.js';
+import { IsOptionalId } from '../core/http/id-params.js';
+import { IsSearch } from '../core/http/input-rules.js';
 
 /** A published post whose time is still to come is scheduled. */
 export const BLOG_STATES = ['published', 'scheduled', 'draft'] as const;
@@ -15,15 +14,11 @@ export type ArticleSort = (typeof BLOG_SORTS)[number];
 
 const turned = <Sort extends string>(sorts: readonly Sort[]) =>
   sorts.flatMap((sort) => [sort, `-${sort}` as const]);
-const MAX_WORDS = 200;
 const PER_PAGE = 50;
 
 class ArticlesQuery extends PageQuery {
   /** Words, or parts of them, of title and summary in any language. */
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_WORDS)
+  @IsSearch()
   query?: string;
 }
 
@@ -56,11 +51,7 @@ export class BlogsPageQuery extends BlogsQuery {
   override limit: number = PER_PAGE;
 
   /** Id of the post whose form is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   @IsOptional()
@@ -75,11 +66,7 @@ export class PagesPageQuery extends PagesQuery {
   override limit: number = PER_PAGE;
 
   /** Id of the page whose form is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   @IsOptional()

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsId, IsOptionalId } from '../core/http/id-params.js';
 import { NumberOrNull } from '../core/http/input-rules.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
@@ -34,9 +34,7 @@ export class RunAction {
 export class MappingInput {
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   categoryId: number | null;
 }
 
@@ -51,19 +49,11 @@ export class IssuesQuery extends PageQuery {
 
 /** The query of the imports page. */
 export class ImportsQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   import?: number;
 
   /** People of the platform choose the store. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   company?: number;
 
   @IsOptional()

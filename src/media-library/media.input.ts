@@ -5,42 +5,30 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsInt,
   IsNotEmpty,
   IsOptional,
-  IsPositive,
   IsString,
-  IsUrl,
-  Max,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { AreIds, IsOptionalId } from '../core/http/id-params.js';
+import { IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+import { ReadPicture } from '../media/picture.input.js';
 
 const ALT_LENGTH = 500;
-const MAX_URL = 2_000;
 const MOST_REMOVED = 100;
 
 /** For whom pictures are handed in; people of the platform choose, others have their own company. */
 export class UploadQuery extends ApiQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   company?: number;
 }
 
 /** The fields beside the files of an upload. */
 export class UploadFields {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   company?: number;
 }
 
@@ -57,8 +45,7 @@ export class MediaFormInput {
 /** A picture to be fetched by the worker. */
 export class MediaAddressInput extends UploadFields {
   @Trimmed()
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
-  @MaxLength(MAX_URL)
+  @IsWebAddress()
   url: string;
 }
 
@@ -68,9 +55,7 @@ export class MediaRemovalInput {
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_REMOVED)
   @ArrayUnique()
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   ids: number[];
 }
 
@@ -82,7 +67,7 @@ class MediaTranslations {
 }
 
 /** What may be written of a picture; the rest of what a read gives may come along and is left as it is. */
-export class MediaInput {
+export class MediaInput extends ReadPicture {
   /** In the language of the request; an empty one removes it. */
   @Trimmed()
   @UnixLines()
@@ -102,35 +87,5 @@ export class MediaInput {
   id?: unknown;
 
   @Allow()
-  companyId?: unknown;
-
-  @Allow()
-  fileName?: unknown;
-
-  @Allow()
   url?: unknown;
-
-  @Allow()
-  width?: unknown;
-
-  @Allow()
-  height?: unknown;
-
-  @Allow()
-  mime?: unknown;
-
-  @Allow()
-  bytes?: unknown;
-
-  @Allow()
-  variants?: unknown;
-
-  @Allow()
-  status?: unknown;
-
-  @Allow()
-  failure?: unknown;
-
-  @Allow()
-  failureCode?: unknown;
 }

@@ -1,10 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Matches, Max, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { Trimmed } from '../core/http/input-rules.js';
-
-const MAX_WORDS = 200;
+import { IsOptionalId } from '../core/http/id-params.js';
+import { IsSearch } from '../core/http/input-rules.js';
 
 export const MEDIA_FILTERS = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
@@ -15,10 +12,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 /** The section of pictures: its list, and which one is open over it. */
 export class MediaPageQuery extends PageQuery {
   /** Words, or parts of them, of file name and alternative text; or a whole product code. */
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_WORDS)
+  @IsSearch()
   query?: string;
 
   @IsOptional()
@@ -34,10 +28,6 @@ export class MediaPageQuery extends PageQuery {
   owner?: string;
 
   /** Id of the picture that is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 }

@@ -1,19 +1,74 @@
-import { IsInt, IsPositive, IsUrl, Max, MaxLength, ValidateIf } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
-import { MayBeAbsent } from '../core/http/input-rules.js';
+import { Allow, ValidateIf } from 'class-validator';
+import { IsId } from '../core/http/id-params.js';
+import { IsWebAddress, MayBeAbsent } from '../core/http/input-rules.js';
 
-const MAX_URL = 2_000;
+/** Of one product, or one description. */
+export const MAX_PICTURES = 20;
 
 /** Where a picture is to be taken from: one handed in before, or an address. */
 export class PictureInput {
   @MayBeAbsent()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   mediaId?: number;
 
   @ValidateIf(({ mediaId, url }: PictureInput) => mediaId === undefined || url !== undefined)
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
-  @MaxLength(MAX_URL)
+  @IsWebAddress()
   url?: string;
+}
+
+/** What a read tells of a picture; a write may bring it along, and leaves it as it is. */
+export class ReadPicture {
+  @Allow()
+  companyId?: unknown;
+
+  @Allow()
+  fileName?: unknown;
+
+  @Allow()
+  width?: unknown;
+
+  @Allow()
+  height?: unknown;
+
+  @Allow()
+  mime?: unknown;
+
+  @Allow()
+  bytes?: unknown;
+
+  @Allow()
+  variants?: unknown;
+
+  @Allow()
+  status?: unknown;
+
+  @Allow()
+  failure?: unknown;
+
+  @Allow()
+  failureCode?: unknown;
+}
+
+/** One in a list: attached or handed in before (`id` or `mediaId`), or to be fetched from its address. */
+export class ListedPictureInput extends ReadPicture {
+  @MayBeAbsent()
+  @IsId()
+  id?: number;
+
+  @MayBeAbsent()
+  @IsId()
+  mediaId?: number;
+
+  @ValidateIf(({ id, mediaId }: ListedPictureInput) => id === undefined && mediaId === undefined)
+  @IsWebAddress()
+  url?: string | null;
+
+  @Allow()
+  position?: unknown;
+
+  @Allow()
+  alt?: unknown;
+
+  @Allow()
+  translations?: unknown;
 }

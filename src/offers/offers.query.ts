@@ -11,8 +11,9 @@ import {
   Min,
 } from 'class-validator';
 import { MAX_PAGE } from '../core/http/api-query.js';
+import { IsOptionalId } from '../core/http/id-params.js';
 import { Trimmed } from '../core/http/input-rules.js';
-import { IsOptionalId, OwnProductsQuery, Repeated } from '../products/own-products.query.js';
+import { OwnProductsQuery, Repeated } from '../products/own-products.query.js';
 import { OWN_SORTS, type OwnSort } from '../products/own-products.search.js';
 
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);

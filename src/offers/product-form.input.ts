@@ -1,27 +1,16 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsPositive, Max, ValidateNested } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { FeatureFormInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import { IsId } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
-import {
-  MAX_ATTRIBUTES,
-  ProductAttributeDetails,
-  ProductAttributeNames,
-  ProductAttributeValues,
-} from '../product-editing/attribute.input.js';
 import { ProductDetails, type ProductInput } from '../product-editing/product.input.js';
-import { ProductHtmlInput, ProductNamesInput } from '../product-editing/product.texts.input.js';
+import { ProductHtmlInput, ProductNamesInput } from '../product-data/product-texts.input.js';
 
-/** A feature in both languages; errors are named `attributes.3.value`. */
-class AttributeFormInput extends ProductAttributeDetails {
+/** One with a known id takes the place of what stands there. */
+class AttributeFormInput extends FeatureFormInput {
   @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductAttributeNames)
-  name?: ProductAttributeNames;
-
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductAttributeValues)
-  value?: ProductAttributeValues;
+  @IsId()
+  id?: number;
 }
 
 /** The form of a product; its texts come in both languages, errors are named `name.sl`. */
@@ -52,9 +41,7 @@ export class ProductFormInput extends ProductDetails {
   /** Of a new one, for people of the platform. */
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   companyId?: number | null;
 }
 

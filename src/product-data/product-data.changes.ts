@@ -1,4 +1,5 @@
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
+import type { FeatureInput } from '../attributes/feature.input.js';
 import { Invalid } from '../core/errors/domain-errors.js';
 import { plainText, type Translations, type WrittenText, writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -6,7 +7,6 @@ import { readHtml } from '../core/text/html.js';
 import { readGtin } from './gtin.js';
 import type { DataAttribute } from './product-data.entity.js';
 import type { ProductDataFormInput, ProductDataInput } from './product-data.input.js';
-import type { DataAttributeInput } from './product-data-parts.input.js';
 import type { ProductDataRecord } from './product-data.record.js';
 
 type Stored = Pick<ProductDataRecord, 'name' | 'description' | 'specifications' | 'attributes'>;
@@ -78,7 +78,7 @@ interface AttributeContext extends LookedUp {
 
 /** A feature of the same name keeps what the request does not say in the other language. */
 function toAttribute(
-  { name, value, unit, definitionId = null, translations = {} }: DataAttributeInput,
+  { name, value, unit, definitionId = null, translations = {} }: FeatureInput,
   { attributes }: Stored,
   { definitions, locale, field }: AttributeContext,
 ): DataAttribute {

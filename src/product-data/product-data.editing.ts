@@ -66,7 +66,9 @@ export class ProductDataEditing {
     const mediaIds: number[] = [];
     for (const { id, mediaId = id, url } of media) {
       const isKnown = mediaId !== undefined && known.includes(mediaId);
-      mediaIds.push(isKnown ? mediaId : await this.pictures.choose(companyId, { mediaId, url }));
+      mediaIds.push(
+        isKnown ? mediaId : await this.pictures.choose(companyId, { mediaId, url: url ?? undefined }),
+      );
     }
     return [...new Set(mediaIds)];
   }

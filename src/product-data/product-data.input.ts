@@ -6,83 +6,44 @@ import {
   ArrayUnique,
   IsArray,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
-  IsPositive,
   IsString,
-  Matches,
-  Max,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
-import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { IsPlainText, TextsInput } from '../core/http/plain-text.js';
+import { FeatureFormInput, FeatureInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import { AreIds, IsId } from '../core/http/id-params.js';
+import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText } from '../core/http/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
+import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 import {
-  DataAttributeFormInput,
-  DataAttributeInput,
-  DataPictureInput,
-  EmptyAsNull,
-  MAX_SHORT,
-  ONE_LINE,
-} from './product-data-parts.input.js';
+  MAX_NAME,
+  ProductHtmlInput,
+  ProductNamesInput,
+  ProductTranslationsInput,
+} from './product-texts.input.js';
 
-const MAX_NAME = 500;
 const MAX_CODE = 100;
 const MAX_EAN = 40;
-const MAX_ATTRIBUTES = 100;
-const MAX_PICTURES = 20;
+const MAX_BRAND = 120;
 const MAX_CATEGORIES = 20;
 const MAX_MERGED = 50;
-
-class DataNames extends TextsInput(MAX_NAME) {}
-/** HTML in both languages; what we do not show of it is left out. One left out stays as it is, an empty one goes. */
-export class DataHtml {
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
-  sl?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
-  en?: string | null;
-}
-
-class DataTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DataNames)
-  name?: DataNames;
-
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DataHtml)
-  description?: DataHtml;
-
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DataHtml)
-  specifications?: DataHtml;
-}
 
 /** What form and API have in common; what is left out stays as it is. */
 class DataDetails {
   /** Whose it is; people of the platform choose at the beginning, others have their own company. */
   @MayBeAbsent()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   companyId?: number;
 
   @EmptyAsNull()
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_SHORT)
-  @Matches(ONE_LINE)
+  @MaxLength(MAX_BRAND)
+  @IsOneLine()
   @IsPlainText()
   brand?: string | null;
 
@@ -90,7 +51,7 @@ class DataDetails {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_CODE)
-  @Matches(ONE_LINE)
+  @IsOneLine()
   @IsPlainText()
   productCode?: string | null;
 
@@ -98,9 +59,7 @@ class DataDetails {
   @IsArray()
   @ArrayMaxSize(MAX_CATEGORIES)
   @ArrayUnique()
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   categoryIds?: number[];
 }
 
@@ -114,34 +73,32 @@ export class ProductDataFormInput extends DataDetails {
 
   @IsNotEmpty()
   @ValidateNested()
-  @Type(() => DataNames)
-  name: DataNames;
+  @Type(() => ProductNamesInput)
+  name: ProductNamesInput;
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => DataHtml)
-  description?: DataHtml;
+  @Type(() => ProductHtmlInput)
+  description?: ProductHtmlInput;
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => DataHtml)
-  specifications?: DataHtml;
+  @Type(() => ProductHtmlInput)
+  specifications?: ProductHtmlInput;
 
   @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_ATTRIBUTES)
   @ValidateNested({ each: true })
-  @Type(() => DataAttributeFormInput)
-  attributes?: DataAttributeFormInput[];
+  @Type(() => FeatureFormInput)
+  attributes?: FeatureFormInput[];
 
   /** In their order. */
   @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_PICTURES)
   @ArrayUnique()
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   mediaIds?: number[];
 }
 
@@ -171,7 +128,7 @@ class ProductDataWriting extends DataDetails {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
-  @Matches(ONE_LINE)
+  @IsOneLine()
   @IsPlainText()
   name?: string;
 
@@ -187,24 +144,24 @@ class ProductDataWriting extends DataDetails {
 
   @MayBeAbsent()
   @ValidateNested()
-  @Type(() => DataTranslations)
-  translations?: DataTranslations;
+  @Type(() => ProductTranslationsInput)
+  translations?: ProductTranslationsInput;
 
   /** The whole list, in its order. */
   @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_ATTRIBUTES)
   @ValidateNested({ each: true })
-  @Type(() => DataAttributeInput)
-  attributes?: DataAttributeInput[];
+  @Type(() => FeatureInput)
+  attributes?: FeatureInput[];
 
   /** The whole list, in its order. */
   @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_PICTURES)
   @ValidateNested({ each: true })
-  @Type(() => DataPictureInput)
-  media?: DataPictureInput[];
+  @Type(() => ListedPictureInput)
+  media?: ListedPictureInput[];
 
   /** Another one is a decision. */
   @MayBeAbsent()
@@ -233,8 +190,6 @@ export class MergeInput {
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_MERGED)
   @ArrayUnique()
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   from: number[];
 }

@@ -1,11 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { Trimmed } from '../core/http/input-rules.js';
+import { IsOptionalId } from '../core/http/id-params.js';
+import { IsSearch } from '../core/http/input-rules.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
-
-const MAX_WORDS = 200;
 
 /** Orders of the list; `-` before one turns it round. */
 export const DATA_SORTS = ['name', 'ean', 'updatedAt'] as const;
@@ -21,10 +18,7 @@ export class EanParams {
 /** A list of the API. */
 export class ProductDataQuery extends PageQuery {
   /** Words, or parts of them, of the name in any language, EAN and product code. */
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_WORDS)
+  @IsSearch()
   query?: string;
 
   @IsIn([...DATA_STATUSES, 'all'])
@@ -37,19 +31,11 @@ export class ProductDataQuery extends PageQuery {
 /** The product data page: its list, and which form is open over it. */
 export class ProductDataPageQuery extends ProductDataQuery {
   /** For people of the platform. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   company?: number;
 
   /** Id of the description whose form is open. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   @IsOptional()

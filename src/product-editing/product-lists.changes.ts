@@ -2,8 +2,9 @@ import { Invalid, NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { asItIs, attributeChanges } from './attribute.changes.js';
-import { type ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
-import { MAX_PICTURES, type ProductMediaInput } from './product-media.input.js';
+import { MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import type { ProductAttributeInput } from './attribute.input.js';
+import { type ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import type { ProductChanges } from './product.changes.js';
 
 export type PartsList = 'attributes' | 'media';
@@ -36,7 +37,7 @@ export function withoutAttribute({ attributes }: ProductRecord, attributeId: num
 }
 
 /** The list with new ones at its end; one that is there already stays where it is. */
-export function withMedia({ media }: ProductRecord, inputs: ProductMediaInput[]): ProductChanges {
+export function withMedia({ media }: ProductRecord, inputs: ListedPictureInput[]): ProductChanges {
   const attached = media.map(({ id }) => ({ id }));
   const known = new Set(media.map(({ id }) => id));
   const added = inputs.filter(({ id, mediaId }) => !known.has(id ?? mediaId ?? 0));

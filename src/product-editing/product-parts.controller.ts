@@ -12,9 +12,10 @@ import type { Locale } from '../core/i18n/locales.js';
 import { ProductJson } from '../products/product.json.js';
 import { type Asked, ProductAnswers } from '../products/product-answers.js';
 import type { ProductRecord } from '../products/product-record.js';
-import { ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
+import { MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import { ProductAttributeInput } from './attribute.input.js';
 import { ProductAttributeParams, ProductMediaParams } from './product-parts.params.js';
-import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
+import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import type { ProductChanges } from './product.changes.js';
 import {
   asSent,
@@ -84,7 +85,7 @@ export class ProductPartsController {
   @Answers(201, ProductJson, 'Attaches one picture, or a list of them')
   addMedia(
     @Param() { id }: IdParams,
-    @Body(new OneOrMany(ProductMediaInput, 'media', MAX_PICTURES)) inputs: ProductMediaInput[],
+    @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,

@@ -8,7 +8,7 @@ import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
 import { findContradiction, readAttribute } from './attribute.values.js';
-import type { ProductMediaInput } from './product-media.input.js';
+import type { ListedPictureInput } from '../media/picture.input.js';
 import * as statements from './product-parts.statements.js';
 
 type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;
@@ -56,7 +56,7 @@ export class ProductParts {
   }
 
   /** @throws Invalid for a picture that is not the store's, or that could not be used */
-  async setMedia(manager: EntityManager, owner: Owner, pictures: ProductMediaInput[]): Promise<void> {
+  async setMedia(manager: EntityManager, owner: Owner, pictures: ListedPictureInput[]): Promise<void> {
     const urls = pictures.flatMap(({ id, mediaId, url }) => ((id ?? mediaId) ? [] : [url!]));
     const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
     const ids = pictures.map(({ id, mediaId, url }) => id ?? mediaId ?? fetched.get(url!));

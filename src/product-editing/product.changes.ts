@@ -6,7 +6,7 @@ import { plainText } from '../core/text/text.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
-import type { ProductMediaInput } from './product-media.input.js';
+import type { ListedPictureInput } from '../media/picture.input.js';
 import { readCode } from './product-code.js';
 
 type Columns = Pick<
@@ -38,7 +38,7 @@ type Columns = Pick<
 /** What is to be written of a product; what stays as it is is left out. */
 export type ProductChanges = Partial<Columns> & {
   attributes?: AttributeChange[];
-  media?: ProductMediaInput[];
+  media?: ListedPictureInput[];
 };
 
 /** What a product is made of before anything is said of it. */

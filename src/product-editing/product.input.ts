@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -8,10 +8,7 @@ import {
   IsNotEmpty,
   IsNumber,
   IsOptional,
-  IsPositive,
   IsString,
-  IsUrl,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -19,16 +16,24 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ToAmount } from '../core/http/amount.js';
-import { MAX_ID } from '../core/http/id-params.js';
-import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import { AreIds, IsId } from '../core/http/id-params.js';
+import {
+  EmptyAsNull,
+  IsOneLine,
+  IsWebAddress,
+  MayBeAbsent,
+  NumberOrNull,
+  Trimmed,
+} from '../core/http/input-rules.js';
 import { IsPlainText } from '../core/http/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { AVAILABILITIES, CONDITIONS, KINDS, STATUSES } from '../products/product.json.js';
 import type { Availability, Condition } from '../products/product.props.js';
-import { ProductAttributeInput, MAX_ATTRIBUTES } from './attribute.input.js';
-import { MAX_PICTURES, ProductMediaInput } from './product-media.input.js';
-import { MAX_NAME, ProductTranslationsInput } from './product.texts.input.js';
+import { MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import { ProductAttributeInput } from './attribute.input.js';
+import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
+import { MAX_NAME, ProductTranslationsInput } from '../product-data/product-texts.input.js';
 
 export const MAX_CATEGORIES = 20;
 /** The range of numeric(12,2). */
@@ -36,18 +41,11 @@ const MIN_PRICE = 0.01;
 const MAX_PRICE = 9_999_999_999.99;
 const MAX_CODE = 100;
 const MAX_SHORT = 120;
-const MAX_LINK = 2_000;
 const MAX_STOCK = 2_147_483_647;
 const MAX_DAYS = 999;
 /** Those that there are, by their codes. */
 const CURRENCIES = Intl.supportedValuesOf('currency');
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
-/** Also what no XML could carry. */
-const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
-
-/** An empty field says that there is none. */
-const EmptyAsNull = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 
 /** What can be changed of a product in the list, too. */
 class OfferFields {
@@ -124,7 +122,7 @@ export class ProductDetails extends OfferFields {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_CODE)
-  @Matches(ONE_LINE)
+  @IsOneLine()
   productCode?: string;
 
   @MayBeAbsent()
@@ -133,15 +131,14 @@ export class ProductDetails extends OfferFields {
 
   @EmptyAsNull()
   @IsOptional()
-  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, disallow_auth: true })
-  @MaxLength(MAX_LINK)
+  @IsWebAddress()
   link?: string | null;
 
   @EmptyAsNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_SHORT)
-  @Matches(ONE_LINE)
+  @IsOneLine()
   @IsPlainText()
   brand?: string | null;
 
@@ -155,7 +152,7 @@ export class ProductDetails extends OfferFields {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_SHORT)
-  @Matches(ONE_LINE)
+  @IsOneLine()
   mpn?: string | null;
 
   @IsOptional()
@@ -171,15 +168,13 @@ export class ProductDetails extends OfferFields {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_SHORT)
-  @Matches(ONE_LINE)
+  @IsOneLine()
   variantGroup?: string | null;
 
   @MayBeAbsent()
   @IsArray()
   @ArrayMaxSize(MAX_CATEGORIES)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   categoryIds?: number[];
 
   /** The whole list, the main picture first. */
@@ -187,8 +182,8 @@ export class ProductDetails extends OfferFields {
   @IsArray()
   @ArrayMaxSize(MAX_PICTURES)
   @ValidateNested({ each: true })
-  @Type(() => ProductMediaInput)
-  media?: ProductMediaInput[];
+  @Type(() => ListedPictureInput)
+  media?: ListedPictureInput[];
 }
 
 /** A product as a read returns it; what only the server writes is taken and left alone. */
@@ -225,9 +220,7 @@ export class ProductInput extends ProductDetails {
   translations?: ProductTranslationsInput;
 
   @MayBeAbsent()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   companyId?: number;
 
   @Allow()

@@ -1,18 +1,8 @@
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsPositive,
-  IsString,
-  Max,
-  MaxLength,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Actor } from '../access/actor.js';
 import { assertCompany, companyScope } from '../access/actor-scope.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsOptionalId } from '../core/http/id-params.js';
 import { Trimmed } from '../core/http/input-rules.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { type Gap, GAPS, type OwnFilters } from './own-products.conditions.js';
@@ -25,12 +15,6 @@ const MOST = 20;
 /** A value that may come several times. */
 export const Repeated = () =>
   Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
-
-/** An id that may be left out. */
-export const IsOptionalId = () => (target: object, name: string) => {
-  for (const rule of [IsOptional(), Type(() => Number), IsInt(), IsPositive(), Max(MAX_ID)])
-    rule(target, name);
-};
 
 /** What a store's list is narrowed to, as it stands in the address: of the list itself and of what is done with it. */
 export class OwnProductsQuery {

@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { MAX_PAGE } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { AreIds } from '../core/http/id-params.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductSort } from './product.props.js';
 
@@ -77,9 +77,7 @@ export class ProductListQuery {
   @ToNumbers()
   @IsArray()
   @ArrayMaxSize(50)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   company: number[] = [];
 
   @Ticked()

@@ -4,11 +4,9 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsNumber,
   IsOptional,
-  IsPositive,
   IsString,
   Matches,
   Max,
@@ -16,7 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { MAX_LIMIT, PageQuery, ApiQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { AreIds, IsOptionalId } from '../core/http/id-params.js';
 import { Flag, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
@@ -57,18 +55,10 @@ export class ProductsQuery extends PageQuery {
   query?: string;
 
   /** Id of a category; what stands below it counts, too. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   category?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   company?: number;
 
   /** Names; one of them. */
@@ -123,9 +113,7 @@ export class ProductsQuery extends PageQuery {
   @Numbers()
   @IsOptional()
   @ArrayMaxSize(MAX_LIMIT)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  @Max(MAX_ID, { each: true })
+  @AreIds()
   ids?: number[];
 
   /**

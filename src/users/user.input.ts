@@ -3,17 +3,14 @@ import {
   Allow,
   IsEmail,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
-  IsPositive,
   IsString,
-  Max,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsId } from '../core/http/id-params.js';
 import { IsPhone, MAX_EMAIL, MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
 import { IsLine } from '../core/http/plain-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
@@ -51,9 +48,7 @@ class PersonFields {
 }
 
 class CompanyReference {
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   id: number;
 
   @Allow()
@@ -128,9 +123,7 @@ export class InvitationInput extends PersonFields {
   /** Left out: the company of who invites. */
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   companyId?: number | null;
 }
 
@@ -168,9 +161,7 @@ export class UserFormInput extends ProfileInput {
 
   @NumberOrNull()
   @IsOptional()
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   companyId?: number | null;
 }
 

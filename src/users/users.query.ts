@@ -1,8 +1,9 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsSearch } from '../core/http/input-rules.js';
 import { type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { PageQuery } from '../core/http/api-query.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsOptionalId } from '../core/http/id-params.js';
 import type { UserStatus } from './user.entity.js';
 import { LEVELS, USER_STATUSES } from './user.input.js';
 
@@ -13,9 +14,7 @@ const BOTH_WAYS = USER_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
 export class UsersQuery extends PageQuery {
   /** Words, or beginnings and parts of them, of name and e-mail address. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsSearch()
   query?: string;
 
   @IsIn([...USER_STATUSES, 'all'])
@@ -30,11 +29,7 @@ export class UsersQuery extends PageQuery {
   @IsIn(LEVELS)
   permissionLevel?: PermissionLevel;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   company?: number;
 
   @IsIn(BOTH_WAYS)
@@ -43,11 +38,7 @@ export class UsersQuery extends PageQuery {
 
 /** The same as a page's address, with the form that is open. */
 export class UsersPageQuery extends UsersQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   edit?: number;
 
   @IsOptional()

@@ -1,14 +1,27 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsPositive, Max } from 'class-validator';
+import { IsInt, IsOptional, IsPositive, Max } from 'class-validator';
+import { inOne } from './input-rules.js';
 
 /** The largest integer of the database. */
 export const MAX_ID = 2_147_483_647;
 
+export const IsId = () => inOne(IsInt(), IsPositive(), Max(MAX_ID));
+
+/** Each of a list. */
+export const AreIds = () =>
+  inOne(IsInt({ each: true }), IsPositive({ each: true }), Max(MAX_ID, { each: true }));
+
+/** An id of a query, which may be left out. */
+export const IsOptionalId = () =>
+  inOne(
+    IsOptional(),
+    Type(() => Number),
+    IsId(),
+  );
+
 /** `{id}` of an address. */
 export class IdParams {
   @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   id: number;
 }

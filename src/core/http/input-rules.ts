@@ -1,11 +1,15 @@
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, IsUrl, Matches, MaxLength, ValidateIf } from 'class-validator';
 
 type Given = { value: unknown };
 
 /** Text without blanks around it. */
 export const Trimmed = () =>
   Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() : value));
+
+/** The same; an empty text says that there is none. */
+export const EmptyAsNull = () =>
+  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() || null : value));
 
 /** A number as a form sends it; nothing chosen is null. */
 export const NumberOrNull = () =>
@@ -32,6 +36,20 @@ const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** A telephone number, or nothing. */
 export const IsPhone = () => inOne(IsString(), MaxLength(MAX_PHONE), Matches(PHONE));
+
+/** Neither control characters nor what no XML could carry. */
+const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
+/** A code or another short text that may hold any sign. */
+export const IsOneLine = () => Matches(ONE_LINE);
+
+const MAX_SEARCH = 200;
+/** What somebody searches a list for, or nothing. */
+export const IsSearch = () => inOne(Trimmed(), IsOptional(), IsString(), MaxLength(MAX_SEARCH));
+
+const MAX_ADDRESS = 2_000;
+const OF_THE_WEB = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
+/** An address that a browser may be sent to. */
+export const IsWebAddress = (maxLength = MAX_ADDRESS) => inOne(IsUrl(OF_THE_WEB), MaxLength(maxLength));
 
 /** Several rules as if they stood below each other. */
 export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {

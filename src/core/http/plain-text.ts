@@ -32,6 +32,26 @@ export const UnixLines = () =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
   );
 
+/** A class for a name in both languages: one left out stays as it is, an empty one goes. */
+export function LinesInput(maxLength: number) {
+  class Lines {
+    @Trimmed()
+    @IsOptional()
+    @IsString()
+    @MaxLength(maxLength)
+    @IsLine()
+    sl?: string | null;
+
+    @Trimmed()
+    @IsOptional()
+    @IsString()
+    @MaxLength(maxLength)
+    @IsLine()
+    en?: string | null;
+  }
+  return Lines;
+}
+
 /** A class for a plain text in both languages: one left out stays as it is, an empty one goes. */
 export function TextsInput(maxLength: number) {
   class Texts {

@@ -1,11 +1,8 @@
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { inOne } from './input-rules.js';
+import { EmptyAsNull, inOne } from './input-rules.js';
 
 const MAX_SLUG = 80;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** A part of an address that somebody may choose; an empty one is null, and follows the name. */
 export const IsSlug = () =>
