@@ -5,21 +5,19 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
-import { Config } from '../core/config/config.js';
-import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
+import { Forbidden } from '../core/errors/domain-errors.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
-import { versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { CategoriesService } from './categories.service.js';
 import { toChange } from './category.changes.js';
 import { CategoryInput } from './category.input.js';
 import { CategoryJson } from './category.json.js';
 import { toCategoryJson } from './category.presenter.js';
 import { CategoriesQuery, RemovalQuery } from './category.query.js';
+import { CategoryAnswers } from './category-answers.js';
 import { CategoryRemoval } from './category-removal.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 import { CategoryWriter } from './category-writer.js';
@@ -28,10 +26,9 @@ import { CategoryWriter } from './category-writer.js';
 @Controller('api/categories')
 export class CategoriesController {
   constructor(
-    private readonly categories: CategoriesService,
     private readonly writer: CategoryWriter,
     private readonly removal: CategoryRemoval,
-    private readonly config: Config,
+    private readonly answers: CategoryAnswers,
   ) {}
 
   /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
@@ -45,10 +42,10 @@ export class CategoriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
-    const tree = await this.treeFor(actor);
+    const tree = await this.answers.treeFor(actor);
     const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
     reply.header('X-Total-Count', listed.length);
-    return listed.map((row) => toCategoryJson(tree, row, this.view(locale, query)));
+    return listed.map((row) => toCategoryJson(tree, row, this.answers.view(locale, query)));
   }
 
   @Get(':id')
@@ -60,7 +57,7 @@ export class CategoriesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.json(id, actor, locale, query);
+    return this.answers.one(id, actor, locale, query);
   }
 
   @Post()
@@ -73,7 +70,7 @@ export class CategoriesController {
     @CurrentLocale() locale: Locale,
   ) {
     const id = await this.writer.create(actor, toChange(input, locale));
-    return this.json(id, actor, locale, query);
+    return this.answers.one(id, actor, locale, query);
   }
 
   /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
@@ -88,7 +85,7 @@ export class CategoriesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.json(id, actor, locale, query);
+    const read = () => this.answers.one(id, actor, locale, query);
     await this.writer.update(actor, id, (category) => {
       assertFresh(expected, category, read);
       return toChange(input, locale, category);
@@ -107,23 +104,8 @@ export class CategoriesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    const read = () => this.json(id, actor, locale);
+    const read = () => this.answers.one(id, actor, locale);
     await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));
-  }
-
-  private async json(id: number, actor: Actor, locale: Locale, query = new ApiQuery()) {
-    const tree = await this.treeFor(actor);
-    const category = tree.find(id);
-    if (!category || !(tree.isVisible(category) || can(actor, 'platform.manage'))) throw new NotFound();
-    return versioned(category, toCategoryJson(tree, category, this.view(locale, query)));
-  }
-
-  private treeFor(actor: Actor): Promise<CategoryTree> {
-    return can(actor, 'platform.manage') ? this.categories.freshTree() : this.categories.tree();
-  }
-
-  private view(locale: Locale, { translations }: ApiQuery) {
-    return { locale, origin: this.config.publicUrl, translations };
   }
 }
 

@@ -8,6 +8,7 @@ import { CategoriesPagesController } from './categories.pages.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryChoicesShare } from './category-choices.share.js';
+import { CategoryAnswers } from './category-answers.js';
 import { CategoryPictures } from './category-pictures.js';
 import { CategoryPicturesController } from './category-pictures.controller.js';
 import { CategoryPicturesPagesController } from './category-pictures.pages.controller.js';
@@ -30,6 +31,7 @@ import { CategoryWriter } from './category-writer.js';
     CategoryPictures,
     CategoriesPage,
     CategoryChoicesShare,
+    CategoryAnswers,
   ],
   exports: [CategoriesService, CategoryWriter],
 })

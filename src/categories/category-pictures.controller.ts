@@ -2,30 +2,56 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { NotFound } from '../core/errors/domain-errors.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { PictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
 import { CategoryMediaParams } from './category.query.js';
+import { CategoryAnswers } from './category-answers.js';
 import { CategoryPictures } from './category-pictures.js';
+import type { CategoryRow } from './category-tree.js';
 
 /** Pictures of categories by programs. */
 @Controller('api/categories/:id/media')
 export class CategoryPicturesController {
-  constructor(private readonly pictures: CategoryPictures) {}
+  constructor(
+    private readonly pictures: CategoryPictures,
+    private readonly answers: CategoryAnswers,
+  ) {}
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
   @Can('platform.manage')
   @Answers(202, PictureChoiceJson)
-  async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
-    return { mediaId: await this.pictures.choose(actor, id, source) };
+  async set(
+    @Param() { id }: IdParams,
+    @Body() source: PictureInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.answers.one(id, actor, locale);
+    const check = (category: CategoryRow) => assertFresh(expected, category, read);
+    return { mediaId: await this.pictures.choose(actor, id, source, check) };
   }
 
   @Delete(':mediaId')
   @Can('platform.manage')
   @Answers(204)
-  async remove(@Param() { id, mediaId }: CategoryMediaParams, @CurrentActor() actor: Actor): Promise<void> {
-    await this.pictures.remove(actor, id, mediaId);
+  async remove(
+    @Param() { id, mediaId }: CategoryMediaParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const read = () => this.answers.one(id, actor, locale);
+    await this.pictures.remove(actor, id, (category) => {
+      assertFresh(expected, category, read);
+      if (category.mediaId !== mediaId) throw new NotFound();
+    });
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
-import { NotFound } from '../core/errors/domain-errors.js';
 import { MediaService } from '../media/media.service.js';
 import type { Upload } from '../media/media.uploads.js';
 import { PictureChoice } from '../media/picture-choice.js';
 import type { PictureInput } from '../media/picture.input.js';
 import { CategoriesService } from './categories.service.js';
+import type { CategoryRow } from './category-tree.js';
 import { getCategory } from './category.rules.js';
 import { CategoryWriter } from './category-writer.js';
+
+type Check = (category: CategoryRow) => void;
 
 /** The pictures of categories, which are the platform's. A replaced one is left to the cleaning of unused ones. */
 @Injectable()
@@ -26,29 +28,30 @@ export class CategoryPictures {
 
   /** Takes a picture that is handed in. @throws Invalid when it is none */
   async upload(by: Actor, id: number, upload: Upload): Promise<void> {
-    await this.set(by, id, await this.media.storeUpload({ companyId: null, ...upload }));
+    const mediaId = await this.media.storeUpload({ companyId: null, ...upload });
+    await this.writer.update(by, id, () => ({ mediaId }));
   }
 
   /**
    * Takes a picture that was handed in before, or one from elsewhere; its media id.
+   * @param check gets the category as it is, and may refuse
    * @throws NotFound, Invalid as PictureChoice
    */
-  async choose(by: Actor, id: number, source: PictureInput): Promise<number> {
+  async choose(by: Actor, id: number, source: PictureInput, check: Check): Promise<number> {
     await this.assertThere(id);
     const mediaId = await this.pictures.choose(null, source);
-    await this.set(by, id, mediaId);
+    await this.writer.update(by, id, (category) => {
+      check(category);
+      return { mediaId };
+    });
     return mediaId;
   }
 
-  /** @throws NotFound when it is named, and the category has another one or none */
-  async remove(by: Actor, id: number, mediaId?: number): Promise<void> {
+  /** @param check gets the category as it is, and may refuse */
+  async remove(by: Actor, id: number, check: Check = () => undefined): Promise<void> {
     await this.writer.update(by, id, (category) => {
-      if (mediaId !== undefined && category.mediaId !== mediaId) throw new NotFound();
+      check(category);
       return { mediaId: null };
     });
-  }
-
-  private set(by: Actor, id: number, mediaId: number): Promise<void> {
-    return this.writer.update(by, id, () => ({ mediaId }));
   }
 }

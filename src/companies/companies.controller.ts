@@ -13,10 +13,10 @@ import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { setListHeaders } from '../core/http/list-headers.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
-import { versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyAnswers } from './company-answers.js';
 import { toChanges } from './company.changes.js';
 import { CompanyInput, NewCompanyInput } from './company.input.js';
 import { CompanyJson } from './company.json.js';
@@ -29,6 +29,7 @@ export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly search: CompaniesSearch,
+    private readonly answers: CompanyAnswers,
     private readonly config: Config,
   ) {}
 
@@ -46,7 +47,7 @@ export class CompaniesController {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const { companies, count } = await this.search.list({ ...query, status: query.status ?? 'active' });
     setListHeaders(request, reply, query, count, this.config.publicUrl);
-    const view = this.view(actor, locale, query);
+    const view = this.answers.view(actor, locale, query);
     return companies.map((company) => toCompanyJson(company, view));
   }
 
@@ -59,7 +60,7 @@ export class CompaniesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.json(id, actor, locale, query);
+    return this.answers.one(id, actor, locale, query);
   }
 
   @Post()
@@ -72,7 +73,7 @@ export class CompaniesController {
     @CurrentLocale() locale: Locale,
   ) {
     const { id } = await this.companies.create(actor, toChanges(input, locale));
-    return { data: (await this.json(id, actor, locale, query)).body };
+    return { data: (await this.answers.one(id, actor, locale, query)).body };
   }
 
   /** Takes what a read gave; what is left out stays as it is. */
@@ -87,7 +88,7 @@ export class CompaniesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.json(id, actor, locale, query);
+    const read = () => this.answers.one(id, actor, locale, query);
     await this.companies.update(actor, id, (company) => {
       assertFresh(expected, company, read);
       return toChanges(input, locale, company);
@@ -100,7 +101,7 @@ export class CompaniesController {
   @Answers(200, { data: CompanyJson })
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, true);
-    return { data: (await this.json(id, actor, locale)).body };
+    return { data: (await this.answers.one(id, actor, locale)).body };
   }
 
   @Put('deactivate/:id')
@@ -108,15 +109,6 @@ export class CompaniesController {
   @Answers(200, { data: CompanyJson })
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, false);
-    return { data: (await this.json(id, actor, locale)).body };
-  }
-
-  private async json(id: number, actor: Actor, locale: Locale, query = new ApiQuery()) {
-    const company = await this.companies.getVisible(actor, id);
-    return versioned(company, toCompanyJson(company, this.view(actor, locale, query)));
-  }
-
-  private view(actor: Actor, locale: Locale, { translations }: ApiQuery) {
-    return { actor, locale, origin: this.config.publicUrl, translations };
+    return { data: (await this.answers.one(id, actor, locale)).body };
   }
 }

@@ -7,6 +7,7 @@ import { CompaniesPage } from './companies-page.js';
 import { CompaniesPagesController } from './companies.pages.controller.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyAnswers } from './company-answers.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanyLogosController } from './company-logos.controller.js';
 import { CompanyLogosPagesController } from './company-logos.pages.controller.js';
@@ -22,7 +23,14 @@ import { Company } from './company.entity.js';
     CompaniesPagesController,
     CompanyLogosPagesController,
   ],
-  providers: [CompaniesService, CompaniesSearch, CompaniesPage, CompanyLogos, CompanyDependents],
+  providers: [
+    CompaniesService,
+    CompaniesSearch,
+    CompaniesPage,
+    CompanyAnswers,
+    CompanyLogos,
+    CompanyDependents,
+  ],
   exports: [CompaniesService, CompaniesSearch, CompanyDependents],
 })
 export class CompaniesModule {}

@@ -4,27 +4,49 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { CurrentLocale } from '../core/http/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { PictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
+import { CompanyAnswers } from './company-answers.js';
+import type { Company } from './company.entity.js';
 import { CompanyLogos } from './company-logos.js';
 
 /** Logos by programs. */
 @Controller('api/companies/:id/logo')
 @Can('company.write')
 export class CompanyLogosController {
-  constructor(private readonly logos: CompanyLogos) {}
+  constructor(
+    private readonly logos: CompanyLogos,
+    private readonly answers: CompanyAnswers,
+  ) {}
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
   @Answers(202, PictureChoiceJson)
-  async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
-    const company = await this.logos.choose(actor, id, source);
+  async set(
+    @Param() { id }: IdParams,
+    @Body() source: PictureInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.answers.one(id, actor, locale);
+    const check = (company: Company) => assertFresh(expected, company, read);
+    const company = await this.logos.choose(actor, id, source, check);
     return { mediaId: company.logoMediaId };
   }
 
   @Delete()
   @Answers(204)
-  async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
-    await this.logos.remove(actor, id);
+  async remove(
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const read = () => this.answers.one(id, actor, locale);
+    await this.logos.remove(actor, id, (company) => assertFresh(expected, company, read));
   }
 }

@@ -8,6 +8,8 @@ import type { PictureInput } from '../media/picture.input.js';
 import { CompaniesService } from './companies.service.js';
 import type { Company } from './company.entity.js';
 
+type Check = (company: Company) => void;
+
 /** The signs of companies. A replaced one is left to the cleaning of pictures that nobody uses. */
 @Injectable()
 export class CompanyLogos {
@@ -38,18 +40,27 @@ export class CompanyLogos {
 
   /**
    * Takes a picture that the company has handed in before, or one from elsewhere.
+   * @param check gets the company as it is, and may refuse
    * @throws NotFound, Invalid as PictureChoice
    */
-  async choose(actor: Actor, companyId: number, source: PictureInput): Promise<Company> {
+  async choose(actor: Actor, companyId: number, source: PictureInput, check: Check): Promise<Company> {
     await this.assertMayWrite(actor, companyId);
-    return this.set(actor, companyId, await this.pictures.choose(companyId, source));
+    return this.set(actor, companyId, await this.pictures.choose(companyId, source), check);
   }
 
-  remove(actor: Actor, companyId: number): Promise<Company> {
-    return this.set(actor, companyId, null);
+  remove(actor: Actor, companyId: number, check?: Check): Promise<Company> {
+    return this.set(actor, companyId, null, check);
   }
 
-  private set(actor: Actor, companyId: number, logoMediaId: number | null): Promise<Company> {
-    return this.companies.update(actor, companyId, () => ({ logoMediaId }));
+  private set(
+    actor: Actor,
+    companyId: number,
+    logoMediaId: number | null,
+    check: Check = () => undefined,
+  ): Promise<Company> {
+    return this.companies.update(actor, companyId, (company) => {
+      check(company);
+      return { logoMediaId };
+    });
   }
 }

@@ -9,11 +9,18 @@ import { localText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { BlogJson, BlogSummaryJson, PageJson, PageSummaryJson } from './article.json.js';
 import { toBlogJson, toBlogSummaryJson, toPageJson, toPageSummaryJson } from './article.presenter.js';
+import type { ArticleKind } from './article-writer.js';
 import { ArticleRenderer } from './article-renderer.js';
 import type { Blog } from './blog.entity.js';
 import { BlogsService } from './blogs.service.js';
 import type { ContentPage } from './content-page.entity.js';
 import { ContentPagesService } from './content-pages.service.js';
+
+interface Reading {
+  query: ApiQuery;
+  /** Whether what is deleted is shown, too. */
+  deleted: boolean;
+}
 
 /** Posts and pages as programs read them. */
 @Injectable()
@@ -26,17 +33,14 @@ export class ApiArticles {
   ) {}
 
   /** @throws NotFound */
-  async blog(request: FastifyRequest, id: number, query = new ApiQuery()): Promise<Versioned<BlogJson>> {
-    const blog = await this.blogs.get(actorOf(request), id);
-    const html = await this.html(blog.body, request.locale);
-    return versioned(blog, toBlogJson(blog, html, this.view(request, query)));
-  }
-
-  /** @throws NotFound */
-  async page(request: FastifyRequest, id: number, query = new ApiQuery()): Promise<Versioned<PageJson>> {
-    const page = await this.pages.get(actorOf(request), id);
-    const html = await this.html(page.body, request.locale);
-    return versioned(page, toPageJson(page, html, this.view(request, query)));
+  one(
+    request: FastifyRequest,
+    kind: ArticleKind,
+    id: number,
+    reading: Partial<Reading> = {},
+  ): Promise<Versioned<BlogJson | PageJson>> {
+    const how = { query: new ApiQuery(), deleted: false, ...reading };
+    return kind === 'blog' ? this.blog(request, id, how) : this.page(request, id, how);
   }
 
   listBlogs(
@@ -57,6 +61,18 @@ export class ApiArticles {
   ): PageSummaryJson[] {
     setListHeaders(request, reply, query, count, this.config.publicUrl);
     return articles.map((page) => toPageSummaryJson(page, this.view(request, query)));
+  }
+
+  private async blog(request: FastifyRequest, id: number, { query, deleted }: Reading) {
+    const blog = await this.blogs.get(actorOf(request), id, deleted);
+    const html = await this.html(blog.body, request.locale);
+    return versioned(blog, toBlogJson(blog, html, this.view(request, query)));
+  }
+
+  private async page(request: FastifyRequest, id: number, { query, deleted }: Reading) {
+    const page = await this.pages.get(actorOf(request), id, deleted);
+    const html = await this.html(page.body, request.locale);
+    return versioned(page, toPageJson(page, html, this.view(request, query)));
   }
 
   private view({ locale }: FastifyRequest, { translations }: ApiQuery) {

@@ -95,9 +95,15 @@ export class ArticleWriter {
    * @throws NotFound
    * @throws Conflict when another page has got its address meanwhile
    */
-  restore(by: Actor, kind: ArticleKind, id: number): Promise<void> {
+  restore<Kind extends ArticleKind>(
+    by: Actor,
+    kind: Kind,
+    id: number,
+    check: (stored: ArticleOf<Kind>) => void = () => undefined,
+  ): Promise<void> {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, kind, id, { deleted: true });
+      check(stored);
       if (!stored.deletedAt) return;
       await manager.restore(ENTITIES[kind], id);
       const change = { action: `${kind}.restored`, id, after: toSnapshot(writtenOf(stored)) } as const;

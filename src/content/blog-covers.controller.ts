@@ -1,29 +1,47 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
+import { actorOf } from '../access/current-actor.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { PictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
+import { ApiArticles } from './api-articles.js';
+import type { Blog } from './blog.entity.js';
 import { BlogCovers } from './blog-covers.js';
 
 /** Covers of posts by programs. */
 @Controller('api/blogs/:id/cover')
 @Can('platform.manage')
 export class BlogCoversController {
-  constructor(private readonly covers: BlogCovers) {}
+  constructor(
+    private readonly covers: BlogCovers,
+    private readonly api: ApiArticles,
+  ) {}
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
   @Answers(202, PictureChoiceJson)
-  async set(@Param() { id }: IdParams, @Body() source: PictureInput, @CurrentActor() actor: Actor) {
-    return { mediaId: await this.covers.choose(actor, id, source) };
+  async set(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() source: PictureInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    const read = () => this.api.one(request, 'blog', id);
+    const check = (blog: Blog) => assertFresh(expected, blog, read);
+    return { mediaId: await this.covers.choose(actorOf(request), id, source, check) };
   }
 
   @Delete()
   @Answers(204)
-  async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
-    await this.covers.remove(actor, id);
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    const read = () => this.api.one(request, 'blog', id);
+    await this.covers.remove(actorOf(request), id, (blog) => assertFresh(expected, blog, read));
   }
 }

@@ -5,7 +5,10 @@ import type { Upload } from '../media/media.uploads.js';
 import { PictureChoice } from '../media/picture-choice.js';
 import type { PictureInput } from '../media/picture.input.js';
 import { ArticleWriter } from './article-writer.js';
+import type { Blog } from './blog.entity.js';
 import { BlogsService } from './blogs.service.js';
+
+type Check = (blog: Blog) => void;
 
 /** The covers of posts, which are the platform's. A replaced one is left to the cleaning of unused pictures. */
 @Injectable()
@@ -29,20 +32,29 @@ export class BlogCovers {
 
   /**
    * Takes a picture that was handed in before, or one from elsewhere; its media id.
+   * @param check gets the post as it is, and may refuse
    * @throws NotFound, Invalid as PictureChoice
    */
-  async choose(by: Actor, id: number, source: PictureInput): Promise<number> {
+  async choose(by: Actor, id: number, source: PictureInput, check: Check): Promise<number> {
     await this.assertThere(by, id);
     const mediaId = await this.pictures.choose(null, source);
-    await this.set(by, id, mediaId);
+    await this.set(by, id, mediaId, check);
     return mediaId;
   }
 
-  remove(by: Actor, id: number): Promise<void> {
-    return this.set(by, id, null);
+  remove(by: Actor, id: number, check?: Check): Promise<void> {
+    return this.set(by, id, null, check);
   }
 
-  private set(by: Actor, id: number, coverMediaId: number | null): Promise<void> {
-    return this.writer.update(by, 'blog', id, () => ({ coverMediaId }));
+  private set(
+    by: Actor,
+    id: number,
+    coverMediaId: number | null,
+    check: Check = () => undefined,
+  ): Promise<void> {
+    return this.writer.update(by, 'blog', id, (blog) => {
+      check(blog);
+      return { coverMediaId };
+    });
   }
 }

@@ -1,20 +1,19 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
-import { actorOf, CurrentActor } from '../access/current-actor.decorator.js';
+import { actorOf } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { toBlogChanges } from './article.changes.js';
 import { ApiArticles } from './api-articles.js';
 import { BlogJson, BlogSummaryJson } from './article.json.js';
 import { BlogsQuery } from './article.query.js';
-import { ArticleWriter } from './article-writer.js';
+import { ArticleWrites } from './article-writes.js';
 import { ArticlesSearch } from './articles.search.js';
 import { BlogInput } from './blog.input.js';
 
@@ -22,7 +21,7 @@ import { BlogInput } from './blog.input.js';
 @Controller('api/blogs')
 export class BlogsController {
   constructor(
-    private readonly writer: ArticleWriter,
+    private readonly writes: ArticleWrites,
     private readonly search: ArticlesSearch,
     private readonly api: ApiArticles,
   ) {}
@@ -45,61 +44,54 @@ export class BlogsController {
   @Public()
   @Answers(200, BlogJson)
   show(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: ApiQuery) {
-    return this.api.blog(request, id, query);
+    return this.api.one(request, 'blog', id, { query });
   }
 
   @Post()
   @Can('platform.manage')
   @Answers(201, BlogJson)
-  async create(
-    @Req() request: FastifyRequest,
-    @Body() input: BlogInput,
-    @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-  ) {
-    const id = await this.writer.create(actor, 'blog', toBlogChanges(input, request.locale));
-    return this.api.blog(request, id, query);
+  create(@Req() request: FastifyRequest, @Body() input: BlogInput, @Query() query: ApiQuery) {
+    return this.writes.create(request, 'blog', toBlogChanges(input, request.locale), query);
   }
 
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('platform.manage')
   @Answers(200, BlogJson)
-  async update(
+  update(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: BlogInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    const read = () => this.api.blog(request, id, query);
-    await this.writer.update(actorOf(request), 'blog', id, (stored) => {
-      assertFresh(expected, stored, read);
-      return toBlogChanges(input, request.locale, stored);
-    });
-    return read();
+    return this.writes.update(request, 'blog', { id, expected, query }, (stored) =>
+      toBlogChanges(input, request.locale, stored),
+    );
   }
 
   /** Can be taken back by `POST …/restore`. */
   @Delete(':id')
   @Can('platform.manage')
   @Answers(204)
-  async remove(
+  remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    await this.writer.remove(actorOf(request), 'blog', id, (stored) =>
-      assertFresh(expected, stored, () => this.api.blog(request, id)),
-    );
+    return this.writes.remove(request, 'blog', { id, expected });
   }
 
   /** May be repeated; what was not deleted stays as it is. */
   @Post(':id/restore')
   @Can('platform.manage')
   @Answers(200, BlogJson)
-  async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: ApiQuery) {
-    await this.writer.restore(actorOf(request), 'blog', id);
-    return this.api.blog(request, id, query);
+  restore(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    return this.writes.restore(request, 'blog', { id, expected, query });
   }
 }

@@ -14,9 +14,13 @@ import { Blog } from './blog.entity.js';
 export class BlogsService {
   constructor(@InjectRepository(Blog) private readonly blogs: Repository<Blog>) {}
 
-  /** @throws NotFound also for what only the platform may see yet */
-  async get(actor: Actor, id: number): Promise<Blog> {
-    const blog = await withParts(this.blogs).where('article.id = :id', { id }).getOne();
+  /**
+   * @param deleted also what is deleted, for whoever brings it back
+   * @throws NotFound also for what only the platform may see yet
+   */
+  async get(actor: Actor, id: number, deleted = false): Promise<Blog> {
+    const found = withParts(this.blogs).where('article.id = :id', { id });
+    const blog = await (deleted ? found.withDeleted() : found).getOne();
     if (!blog || !(isPublic(blog) || can(actor, 'platform.manage'))) throw new NotFound();
     return blog;
   }

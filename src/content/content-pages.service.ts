@@ -14,9 +14,12 @@ import { PAGE_OF_SLUG } from './page-slugs.js';
 export class ContentPagesService {
   constructor(@InjectRepository(ContentPage) private readonly pages: Repository<ContentPage>) {}
 
-  /** @throws NotFound also for what only the platform may see yet */
-  async get(actor: Actor, id: number): Promise<ContentPage> {
-    const page = await this.pages.findOneBy({ id });
+  /**
+   * @param deleted also what is deleted, for whoever brings it back
+   * @throws NotFound also for what only the platform may see yet
+   */
+  async get(actor: Actor, id: number, deleted = false): Promise<ContentPage> {
+    const page = await this.pages.findOne({ where: { id }, withDeleted: deleted });
     if (!page || !(isPublic(page) || can(actor, 'platform.manage'))) throw new NotFound();
     return page;
   }

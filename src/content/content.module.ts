@@ -10,6 +10,7 @@ import { ArticleRenderer } from './article-renderer.js';
 import { ArticleToolsPagesController } from './article-tools.pages.controller.js';
 import { ArticleView } from './article-view.js';
 import { ArticleWriter } from './article-writer.js';
+import { ArticleWrites } from './article-writes.js';
 import { ArticlesSearch } from './articles.search.js';
 import { BlogCovers } from './blog-covers.js';
 import { BlogCoversController } from './blog-covers.controller.js';
@@ -50,6 +51,7 @@ import { ReadingShare } from './reading.share.js';
     ContentPagesService,
     ArticlesSearch,
     ArticleWriter,
+    ArticleWrites,
     ArticleForms,
     ArticleRenderer,
     ArticleView,

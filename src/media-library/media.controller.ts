@@ -90,8 +90,14 @@ export class MediaController {
   @Delete(':id')
   @Can('products.write')
   @Answers(204)
-  async remove(@Param() { id }: IdParams, @CurrentActor() actor: Actor): Promise<void> {
-    await this.library.remove(actor, id);
+  async remove(
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const present = (media: Media) => this.present(media, locale, new ApiQuery());
+    await this.library.remove(actor, id, (media) => assertFresh(expected, media, present));
   }
 
   private present(media: Media, locale: Locale, query: ApiQuery): Versioned<MediaJson> {

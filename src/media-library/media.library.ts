@@ -47,10 +47,13 @@ export class MediaLibrary {
     });
   }
 
-  /** @throws Conflict while something uses the picture */
-  async remove(actor: Actor, id: number): Promise<void> {
+  /**
+   * @param check gets the picture as it is, and may refuse
+   * @throws Conflict while something uses the picture
+   */
+  async remove(actor: Actor, id: number, check?: (media: Media) => void): Promise<void> {
     await this.get(actor, id, 'products.write');
-    const removed = await this.removal.remove([id], actor);
+    const removed = await this.removal.remove([id], actor, check);
     if (!removed.length) throw new Conflict('media.errors.in_use');
   }
 

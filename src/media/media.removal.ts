@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { Storage } from '../core/storage/storage.js';
+import { Media } from './media.entity.js';
 import { isUsed } from './media.uses.js';
 import { lockContent, PictureStore } from '../pictures/picture-store.js';
 import { isUpload, type Variant } from '../pictures/variant.js';
@@ -34,17 +35,19 @@ export class MediaRemoval {
   /**
    * Removes those that nothing uses, and returns their ids.
    * @param by null: the cleaning
+   * @param check gets each as it is, and may refuse them all
    */
-  async remove(ids: number[], by: Actor | null = null): Promise<number[]> {
-    const doomed = await this.doom(ids, by);
+  async remove(ids: number[], by: Actor | null = null, check?: (media: Media) => void): Promise<number[]> {
+    const doomed = await this.doom(ids, by, check);
     for (const media of doomed) await this.erase(media);
     return doomed.map(({ id }) => id);
   }
 
-  private doom(ids: number[], by: Actor | null): Promise<DoomedMedia[]> {
+  private doom(ids: number[], by: Actor | null, check?: (media: Media) => void): Promise<DoomedMedia[]> {
     return this.database.transaction(async (manager) => {
       // whoever is just attaching one of them is waited for here, and seen by the next statement only
       await manager.query('select from media where id = any($1::integer[]) order by id for update', [ids]);
+      if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
       const doomed = await manager.query<DoomedMedia[]>(DOOM, [ids]);
       if (by)
         for (const { id, fileName, alt } of doomed)

@@ -94,11 +94,15 @@ export class ProductEditingController {
   async restore(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    await this.editing.restore(actor, id);
-    return this.answers.one(id, { actor, locale, query });
+    const asked = { actor, locale, query };
+    await this.editing.restore(actor, id, (stored) =>
+      assertFresh(expected, stored, () => this.answers.of(stored, asked)),
+    );
+    return this.answers.one(id, asked);
   }
 }
 

@@ -84,9 +84,10 @@ export class ProductsEditing {
    * @throws NotFound
    * @throws Conflict when another product has got its code meanwhile
    */
-  restore(actor: Actor, id: number): Promise<void> {
+  restore(actor: Actor, id: number, check: (stored: ProductRecord) => void = () => undefined): Promise<void> {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id, { deleted: true });
+      check(stored);
       if (!stored.deletedAt) return;
       await this.writer.setDeleted(manager, id, false);
       await this.journal.note(manager, actor, 'product.restored', null, id);

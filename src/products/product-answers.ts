@@ -8,6 +8,7 @@ import { type Versioned, versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductJson } from './product.json.js';
 import { ProductJsonPresenter } from './product-json.presenter.js';
+import type { ProductRecord } from './product-record.js';
 import { ProductRecords } from './product-records.js';
 import type { FoundCard } from './products.search.js';
 
@@ -38,7 +39,11 @@ export class ProductAnswers {
    * @throws NotFound also when it is not to be seen
    */
   async one(id: number, asked: Asked): Promise<Versioned<ProductJson>> {
-    const record = await this.records.get(asked.actor, id);
+    return this.of(await this.records.get(asked.actor, id), asked);
+  }
+
+  /** A product that has been read already. */
+  async of(record: ProductRecord, asked: Asked): Promise<Versioned<ProductJson>> {
     return versioned(record, (await this.presenter(asked)).toJson(record));
   }
 
