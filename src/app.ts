@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './core/config/config.js';
 import { createLogger, NestLogger } from './core/http/logger.js';
 import { registerHttp } from './core/http/register.js';
+import { decodablePath } from './core/http/undecodable-path.js';
 import { builtClient } from './core/inertia/document/built-client.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { querystringParser } from './core/inertia/http/body-parsers.js';
@@ -43,6 +44,7 @@ export async function createWebApp(
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
+    rewriteUrl: ({ url }: IncomingMessage) => decodablePath(url),
     routerOptions: { querystringParser, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {

@@ -92,6 +92,20 @@ export class AttributeRegistry {
     return differs ? refusal('value', 'languages_differ') : first;
   }
 
+  /**
+   * A number, or yes and no, is one for the whole thing; texts may be several.
+   * @param features read already
+   * @returns the positions of those that say something else than one before them
+   */
+  contradictions(features: { definitionId: number | null; value: Translations }[]): number[] {
+    const said = new Map<number, string | undefined>();
+    return features.flatMap(({ definitionId, value }, index) => {
+      if (definitionId === null || this.get(definitionId)?.type === 'text') return [];
+      if (!said.has(definitionId)) said.set(definitionId, value.sl);
+      return said.get(definitionId) === value.sl ? [] : [index];
+    });
+  }
+
   private readBoolean(text: string): AttributeValue | ValueProblem {
     const word = foldText(text);
     const says = (stored: Translations, words: string[]) =>

@@ -68,7 +68,7 @@ function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCatego
 /** The first field that keeps a product from being shown. */
 function lackOf(product: ProductChanges): string | null {
   try {
-    assertWhole(product);
+    assertWhole({ ...product, status: 'active' });
     return null;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;

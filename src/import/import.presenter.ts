@@ -117,7 +117,7 @@ export class ImportPresenter {
 }
 
 /** What is not said of the feed, but of what the catalogue makes of it. */
-const OF_THE_CATALOGUE = /^(category_|attribute_unreadable$)/;
+const OF_THE_CATALOGUE = /^(category_|attribute_(unreadable|contradicts)$)/;
 
 /** What the catalogue says of an item, beside what reading the feed says. */
 const issueTexts = (code: string) =>

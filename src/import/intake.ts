@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
-import { plainText, type Translations } from '../core/i18n/local-text.js';
+import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import type { OfferFeature, OfferRecord } from '../products/offer-record.js';
+import type { OfferRecord } from '../products/offer-record.js';
 import type { CategoryResolver } from './category-resolver.js';
 import { fingerprint } from './feed/fingerprint.js';
-import type {
-  AcceptedItem,
-  ExportedOffer,
-  FeedIssue,
-  FeedItem,
-  FeedOffer,
-  OfferAttribute,
-} from './feed/offer.js';
+import type { AcceptedItem, ExportedOffer, FeedIssue, FeedItem, FeedOffer } from './feed/offer.js';
 import type { FeedLanguageSetting } from './import.entity.js';
+import { featuresOfExport, featuresOfFeed, inLanguage } from './item-features.js';
+import { itemIssue } from './item-issue.js';
 
 /** What the store and its feed are set to. */
 export interface IntakeSettings {
@@ -39,42 +34,33 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   const refusal = refuse(item, categories);
   if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
   const place = categories.resolve(offer.categoryPath);
-  const attributes = offer.attributes.map((attribute) => toAttribute(attribute, settings));
-  const issues = [
-    ...item.issues,
-    ...noticesOf(item, place?.categoryId ?? null),
-    ...attributes.flatMap(({ problem }) => (problem ? [unreadable(item, problem)] : [])),
-  ];
+  const { features, issues } = featuresOfFeed(item, settings);
   const placed = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
   };
-  const features = attributes.map(({ feature }) => feature);
-  return { itemNumber: item.itemNumber, record: toRecord(offer, features, placed), issues };
+  return {
+    itemNumber: item.itemNumber,
+    record: toRecord(offer, features, placed),
+    issues: [...item.issues, ...noticesOf(item, place?.categoryId ?? null), ...issues],
+  };
 }
 
 /** An item of an export: it says itself where it belongs, and which of its features the registry knows. */
 function takeBack(
   item: AcceptedItem,
   exported: ExportedOffer,
-  { uncategorisedId, definitions }: IntakeSettings,
+  settings: IntakeSettings,
   categories: CategoryResolver,
 ): IntakenItem {
-  const { offer, itemNumber, issues } = item;
+  const { offer, itemNumber } = item;
   const stated = categories.stated(exported);
   const refusal = stated ? null : refuse(item, categories);
-  if (refusal) return { itemNumber, record: null, issues: [...issues, refusal] };
+  if (refusal) return { itemNumber, record: null, issues: [...item.issues, refusal] };
   const categoryId = stated ? null : (categories.resolve(offer.categoryPath)?.categoryId ?? null);
-  const features = offer.attributes.map(toStated);
-  const problems = features.flatMap(({ definitionId, name, ...given }) => {
-    const definition = definitionId === null ? undefined : definitions.get(definitionId);
-    const isRead = !definition || !('key' in definitions.read(definition, given));
-    return isRead
-      ? []
-      : [unreadable(item, { name: plainText(name, 'sl'), text: plainText(given.value, 'sl') })];
-  });
+  const { features, issues } = featuresOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
-  const place = { categoryIds: stated ?? [categoryId ?? uncategorisedId], language: 'sl' as const };
+  const place = { categoryIds: stated ?? [categoryId ?? settings.uncategorisedId], language: 'sl' as const };
   return {
     itemNumber,
     record: {
@@ -82,44 +68,20 @@ function takeBack(
       kind: exported.kind,
       ...(exported.status && { status: exported.status }),
     },
-    issues: [...issues, ...notices, ...problems],
+    issues: [...item.issues, ...notices, ...issues],
   };
-}
-
-function toStated({ definitionId, name, value, unit, translations }: OfferAttribute): OfferFeature {
-  return {
-    definitionId: definitionId ?? null,
-    name: translations?.name ?? { sl: name },
-    value: translations?.value ?? { sl: value },
-    unit,
-  };
-}
-
-/** A value that does not fit its definition stays as free text. */
-function unreadable(item: AcceptedItem, { name, text }: { name: string; text: string }): FeedIssue {
-  return issue(item, 'notice', 'attribute_unreadable', { name }, text);
 }
 
 function refuse(item: AcceptedItem, categories: CategoryResolver): FeedIssue | null {
   const { offer } = item;
   const blocked = categories.blockedReason(offer.categoryPath);
   if (!blocked) return null;
-  return issue(item, 'error', `category_blocked_${blocked}`, {}, offer.categoryPath.join(' > '));
+  return itemIssue(item, 'error', `category_blocked_${blocked}`, {}, offer.categoryPath.join(' > '));
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
   if (categoryId !== null) return [];
-  return [issue(item, 'warning', 'category_unmapped', {}, item.offer.categoryPath.join(' > ') || null)];
-}
-
-function issue(
-  { itemNumber, line, offer }: AcceptedItem,
-  severity: FeedIssue['severity'],
-  code: string,
-  values: FeedIssue['values'],
-  text: string | null,
-): FeedIssue {
-  return { itemNumber, line, productCode: offer.productCode, severity, code, values, text };
+  return [itemIssue(item, 'warning', 'category_unmapped', {}, item.offer.categoryPath.join(' > ') || null)];
 }
 
 function toRecord(
@@ -148,33 +110,6 @@ function toRecord(
     categoryIds,
     contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
   };
-}
-
-interface ReadFeature {
-  feature: OfferFeature;
-  /** Why it is a free text though the registry knows its name. */
-  problem: { name: string; text: string } | null;
-}
-
-function toAttribute(
-  { key, name, value, unit, translations }: OfferAttribute,
-  { language, attributeNames, definitions }: IntakeSettings,
-): ReadFeature {
-  const known = key === undefined ? undefined : attributeNames[key];
-  const names = translations?.name ?? known ?? inLanguage(name, language);
-  const given = { value: translations?.value ?? inLanguage(value, language), unit };
-  const free = { definitionId: null, name: names, ...given };
-  const definition = definitions.find(names);
-  if (!definition) return { feature: free, problem: null };
-  const read = definitions.read(definition, given, { byLocale: false });
-  if ('key' in read) return { feature: free, problem: { name, text: unit ? `${value} ${unit}` : value } };
-  return { feature: { definitionId: definition.id, name: names, ...read }, problem: null };
-}
-
-/** A feed in one language is stored under it; one in a third language as found, in both. */
-function inLanguage(value: string | null, language: FeedLanguageSetting): Translations {
-  if (!value) return {};
-  return language === 'other' ? { sl: value, en: value } : { [language]: value };
 }
 
 function translated(

@@ -65,11 +65,8 @@ export class OfferFormsPagesController {
     @CurrentActor() actor: Actor,
     @Body() input: ProductFormInput,
   ) {
-    await this.editing.create(
-      actor,
-      input.companyId ?? undefined,
-      toChanges(fromForm(input), request.locale),
-    );
+    const named = { companyId: input.companyId ?? undefined };
+    await this.editing.create(actor, named, toChanges(fromForm(input), request.locale));
     return this.done(request, 'saved');
   }
 

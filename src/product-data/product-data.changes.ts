@@ -21,7 +21,8 @@ interface LookedUp {
 
 /**
  * What is to be written; `stored` is the description before.
- * @throws Invalid for an EAN that cannot be shared, or a feature without name or value, or that does not fit
+ * @throws Invalid for an EAN that cannot be shared, or a feature without name or value, or that does not fit, or says
+ *   something else than another one
  */
 export function toChanges(input: ProductDataInput, found: LookedUp, locale: Locale, stored = NOTHING) {
   const { companyId, status, brand, productCode, categoryIds, translations = {} } = input;
@@ -37,9 +38,7 @@ export function toChanges(input: ProductDataInput, found: LookedUp, locale: Loca
     name: texts('name'),
     description: cleaned(texts('description')),
     specifications: cleaned(texts('specifications')),
-    attributes: input.attributes?.map((attribute, index) =>
-      toAttribute(attribute, stored, { ...found, locale, field: `attributes.${index}` }),
-    ),
+    attributes: input.attributes && toAttributes(input.attributes, stored, { ...found, locale }),
     ...(input.ean !== undefined && readEan(input.ean)),
   };
 }
@@ -71,9 +70,21 @@ function cleaned(html: Translations): Translations {
   return Object.fromEntries(entries.filter(([, text]) => text)) as Translations;
 }
 
-interface AttributeContext extends LookedUp {
+interface ListContext extends LookedUp {
   locale: Locale;
+}
+interface AttributeContext extends ListContext {
   field: string;
+}
+
+function toAttributes(inputs: FeatureInput[], stored: Stored, context: ListContext): DataAttribute[] {
+  const attributes = inputs.map((input, index) =>
+    toAttribute(input, stored, { ...context, field: `attributes.${index}` }),
+  );
+  const [contradiction] = context.definitions.contradictions(attributes);
+  if (contradiction !== undefined)
+    throw wrong(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
+  return attributes;
 }
 
 /** A feature of the same name keeps what the request does not say in the other language. */

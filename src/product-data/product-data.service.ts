@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { assertCompany, companyScope } from '../access/actor-scope.js';
+import { assertCompany, ownerNamed } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
@@ -70,12 +70,11 @@ export class ProductDataService {
 
   /**
    * The company that somebody adds a description for: the one asked for, else the own one.
-   * @throws NotFound for another one's
+   * @throws Forbidden for another one's
    * @throws Invalid when people of the platform do not say, or it is not there
    */
   async ownerOf(by: Actor, asked: number | undefined): Promise<number> {
-    const companyId = asked ?? companyScope(by, 'product-data.write').companyId;
-    if (companyId !== undefined) assertCompany(by, 'product-data.write', companyId);
+    const companyId = ownerNamed(by, 'product-data.write', { companyId: asked });
     if (companyId !== undefined && (await this.companies.find(companyId))) return companyId;
     throw new Invalid('fault.invalid', {}, { companyId: { key: 'product-data.errors.choose_company' } });
   }

@@ -32,16 +32,3 @@ export function readAttribute(
     throw new Invalid('fault.invalid', {}, { [field(read.field)]: { key: read.key, values: read.values } });
   return { ...attribute, ...read };
 }
-
-/**
- * A number, or yes and no, is one for the whole product; texts may be several.
- * @returns the position of the first that says something else than one before it, else -1
- */
-export function findContradiction(attributes: AttributeChange[], registry: AttributeRegistry): number {
-  const said = new Map<number, string | undefined>();
-  return attributes.findIndex(({ definitionId, value }) => {
-    if (definitionId === null || registry.get(definitionId)?.type === 'text') return false;
-    if (!said.has(definitionId)) said.set(definitionId, value.sl);
-    return said.get(definitionId) !== value.sl;
-  });
-}

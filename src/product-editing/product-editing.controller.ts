@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
+import { movesAway } from '../access/actor-scope.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
@@ -11,7 +12,6 @@ import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ProductJson } from '../products/product.json.js';
 import { ProductAnswers } from '../products/product-answers.js';
-import type { ProductRecord } from '../products/product-record.js';
 import { toChanges, toPatch } from './product.changes.js';
 import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
 import { ProductsEditing } from './products-editing.js';
@@ -33,7 +33,7 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const id = await this.editing.create(actor, input.companyId, toChanges(input, locale));
+    const id = await this.editing.create(actor, input, toChanges(input, locale));
     return this.answers.one(id, { actor, locale, query });
   }
 
@@ -104,10 +104,4 @@ export class ProductEditingController {
     );
     return this.answers.one(id, asked);
   }
-}
-
-/** Whether the product would get another store; a read gives both fields. */
-function movesAway({ companyId, company }: ProductInput, stored: ProductRecord): boolean {
-  const given = [companyId, company && (company as { id?: unknown }).id];
-  return company === null || given.some((id) => id !== undefined && id !== stored.companyId);
 }

@@ -7,7 +7,7 @@ import { failureMessage } from '../pictures/picture.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
-import { findContradiction, readAttribute } from './attribute.values.js';
+import { readAttribute } from './attribute.values.js';
 import type { ListedPictureInput } from '../media/picture.input.js';
 import * as statements from './product-parts.statements.js';
 
@@ -45,8 +45,8 @@ export class ProductParts {
     if (!wanted.length) return attributes;
     const registry = await this.definitions.lockedRegistry(manager, wanted);
     const read = attributes.map((attribute, index) => readAttribute(attribute, index, { registry, stored }));
-    const contradiction = findContradiction(read, registry);
-    if (contradiction >= 0)
+    const [contradiction] = registry.contradictions(read);
+    if (contradiction !== undefined)
       throw refusal(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
     return read;
   }

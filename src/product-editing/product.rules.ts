@@ -4,17 +4,17 @@ import type { ProductChanges } from './product.changes.js';
 type Fields = Invalid['fields'];
 
 /**
- * What must hold of a whole product.
+ * What must hold of a whole product. A draft is unfinished by nature: where it is sold is asked when it goes out.
  * @param product as it will be
  * @throws Invalid with the fields that do not
  */
 export function assertWhole(product: ProductChanges): void {
-  const { kind, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
+  const { kind, status, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
   const fields: Fields = {};
   if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
   if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
   if (product.price === undefined) fields.price = { key: 'validation.isNotEmpty' };
-  if (kind === 'product' && !link) fields.link = { key: 'validation.isNotEmpty' };
+  if (kind === 'product' && status !== 'draft' && !link) fields.link = { key: 'validation.isNotEmpty' };
   if (kind === 'service' && ean) fields.ean = { key: 'offers.errors.not_of_services' };
   if (kind === 'service' && typeof stock === 'number')
     fields.stock = { key: 'offers.errors.not_of_services' };

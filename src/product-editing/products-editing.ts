@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { assertCompany, companyScope } from '../access/actor-scope.js';
+import { companyScope, type NamedOwner, ownerNamed } from '../access/actor-scope.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
@@ -26,16 +26,15 @@ export class ProductsEditing {
 
   /**
    * Adds a product typed by hand.
-   * @param companyId whose it is; left out: the actor's own
+   * @param named whose it is; left out: the actor's own
    * @returns its id
-   * @throws NotFound for another one's company
+   * @throws Forbidden for another one's company
    * @throws Invalid, Conflict as `update`
    */
-  create(actor: Actor, companyId: number | undefined, changes: ProductChanges): Promise<number> {
-    const owner = companyId ?? companyScope(actor, 'products.write').companyId;
+  create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<number> {
+    const owner = ownerNamed(actor, 'products.write', named);
     if (owner === undefined)
       throw new Invalid('fault.invalid', {}, { companyId: { key: 'validation.isNotEmpty' } });
-    assertCompany(actor, 'products.write', owner);
     return this.written(async (manager) => {
       const product = { ...NEW_PRODUCT, ...given(changes) };
       assertWhole(product);

@@ -138,6 +138,18 @@ describe('values of attributes', () => {
     });
   });
 
+  it('cannot say two things at once in product data either', async () => {
+    const written = (values: string[]) =>
+      send<{ errors?: object }>('POST', '/data', {
+        ean: anEan('383'),
+        name: 'Čaj',
+        attributes: values.map((value) => ({ definitionId: weight, value })),
+      });
+    const refused = await written(['1500', '2 kg']);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['attributes.1.value']]);
+    expect((await written(['1500', '1,5 kg'])).status).toBe(201);
+  });
+
   describe('that are used', () => {
     it('are read by the type that a change made at the same moment', async () => {
       const size = await define({ sl: 'Velikost' }, 'text');
@@ -218,6 +230,26 @@ describe('values of attributes', () => {
       expect(issues[0]!.message).toContain('»Teža«');
       const again = await katalog.import(store, feed);
       expect(again.counters).toMatchObject({ unchanged: 2, updated: 0 });
+    });
+
+    it('cannot say two things at once: the first counts, the rest stays as text, and is reported', async () => {
+      const attributes = [
+        { name: 'Teža', value: '1,5', unit: 'kg' },
+        { name: 'Weight', value: '1500', unit: 'g' },
+        { name: 'Teža', value: '2', unit: 'kg' },
+        { name: 'Barva', value: 'rdeča' },
+        { name: 'Barva', value: 'modra' },
+      ];
+      const feed = aFeed([{ productCode: 'F-3', attributes }]);
+      const run = await katalog.import(store, feed, { mode: 'delta' });
+      const definitions = (await stored('F-3')).map(({ definition }) => definition);
+      expect(definitions).toEqual([weight, weight, null, colour, colour]);
+      const { props } = await store.admin.page(run.url, 'import/index');
+      expect(props.issues!.items.filter(({ code }) => code.startsWith('attribute'))).toEqual([
+        expect.objectContaining({ code: 'attribute_contradicts', severity: 'notice', text: '2' }),
+      ]);
+      const again = await katalog.import(store, feed, { mode: 'delta' });
+      expect(again.counters).toMatchObject({ unchanged: 1, updated: 0 });
     });
 
     it('are known once their definition is there, with the same file', async () => {

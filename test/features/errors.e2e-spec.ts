@@ -1,6 +1,11 @@
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
+const NOT_HERE: Record<string, string> = {
+  sl: 'Te strani ni v katalogu',
+  en: 'This page is not in the catalogue',
+};
+
 describe('an error', () => {
   let katalog: Katalog;
   let store: Store;
@@ -50,18 +55,45 @@ describe('an error', () => {
     },
   );
 
-  it.each([
-    '/%',
-    '/izdelek/1/%E0%A4%A',
-    '/izdelek/%00',
-    '/iskanje/izdelki/rezultati/a%00b',
-    '/iskanje/izdelki/rezultati?brand=%00',
-    `/${'a'.repeat(3000)}`,
-  ])('of an address that nobody means (%#) is not ours', async (path) => {
-    const { status } = await katalog.visitor().get(path);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+  describe.each(['%E0', '%', '%E0%A4%A', '%00', 'a%00b'])('in whose path there is %s', (part) => {
+    it.each([
+      '/api/products/:part',
+      '/api/categories/:part',
+      '/api/products/:part/similar',
+      '/api/:part',
+      '/media/:part/300.webp',
+      '/health/:part',
+    ])('is not here for programs: %s', async (path) => {
+      const response = await katalog.visitor().get(path.replace(':part', part), { accept: 'text/html' });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringContaining('application/problem+json'),
+      ]);
+    });
+
+    it.each([
+      ['sl', '/:part'],
+      ['sl', '/izdelek/:part'],
+      ['sl', '/izdelek/1/:part'],
+      ['sl', '/iskanje/izdelki/rezultati/:part'],
+      ['sl', '/izdelki/rezultati/1/:part'],
+      ['sl', '/strani/:part'],
+      ['en', '/en/product/1/:part'],
+    ])('is not here, in %s: %s', async (lang, path) => {
+      const { status, title, ...document } = await katalog.visitor().document(path.replace(':part', part));
+      expect(status).toBe(404);
+      expect([title, document.lang]).toEqual([expect.stringContaining(NOT_HERE[lang]!), lang]);
+    });
   });
+
+  it.each(['/iskanje/izdelki/rezultati?brand=%00', `/${'a'.repeat(3000)}`])(
+    'of an address that nobody means (%#) is not ours',
+    async (path) => {
+      const { status } = await katalog.visitor().get(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
 
   it('in a body is the sender’s', async () => {
     const response = await fetch(`${katalog.origin}/api/session`, {

@@ -195,7 +195,7 @@ describe('product data', () => {
     it('for the own company, with its own pictures; people of the platform say whose it is', async () => {
       const fields = { ean: newEan(), name: 'Čaj' };
       const foreignCompany = { ...fields, companyId: foreign.id };
-      expect((await send(editor, 'POST', '', foreignCompany)).status).toBe(404);
+      expect((await send(editor, 'POST', '', foreignCompany)).status).toBe(403);
       const foreignPicture = { ...fields, media: [{ mediaId: await picture(foreign) }] };
       expect((await send(editor, 'POST', '', foreignPicture)).status).toBe(404);
       const nobodys = await send(platform, 'POST', '', fields);

@@ -193,13 +193,27 @@ describe('products by programs', () => {
     it('for the own store only; the platform names one', async () => {
       expect((await send(visitor, 'POST', '', aProduct())).status).toBe(401);
       expect((await send(onlooker, 'POST', '', aProduct())).status).toBe(403);
-      expect((await send(seller, 'POST', '', aProduct({ companyId: foreign.id }))).status).toBe(404);
+      for (const named of [
+        { companyId: foreign.id },
+        { companyId: NOT_THERE },
+        { company: { id: foreign.id } },
+        { companyId: own.id, company: { id: foreign.id } },
+        { company: null },
+      ])
+        expect([named, (await send(seller, 'POST', '', aProduct(named))).status]).toEqual([named, 403]);
+      const again = { companyId: own.id, company: { id: own.id, companyName: own.companyName } };
+      expect((await add(again)).companyId).toBe(own.id);
       expect(refusal(await send(platform, 'POST', '', aProduct()))).toEqual({
         status: 422,
         fields: ['companyId'],
       });
       expect((await send(platform, 'POST', '', aProduct({ companyId: NOT_THERE }))).status).toBe(404);
       expect((await add({ companyId: foreign.id }, platform)).companyId).toBe(foreign.id);
+      expect((await add({ company: { id: foreign.id } }, platform)).companyId).toBe(foreign.id);
+      for (const company of [{ id: own.id }, { id: 'x' }])
+        expect(
+          refusal(await send(platform, 'POST', '', aProduct({ companyId: foreign.id, company }))),
+        ).toEqual({ status: 422, fields: ['company'] });
     });
 
     it.each<[string, object, string[]]>([
@@ -210,7 +224,7 @@ describe('products by programs', () => {
       ['a price beyond all bounds', { price: 10_000_000_000 }, ['price']],
       ['a price in words', { price: 'deset' }, ['price']],
       ['no code', { productCode: undefined }, ['productCode']],
-      ['no link', { link: undefined }, ['link']],
+      ['no link, unless it is a draft', { link: undefined }, ['link']],
       ['a link that runs', { link: 'javascript:alert(1)' }, ['link']],
       ['a wrong check digit', { ean: '3830001234560' }, ['ean']],
       ['a currency of four letters', { currency: 'EURO' }, ['currency']],
@@ -229,6 +243,15 @@ describe('products by programs', () => {
         status: 422,
         fields: wrong,
       });
+    });
+
+    it('as drafts that say later where they are sold: going out asks for it', async () => {
+      const draft = await add({ link: undefined, status: 'draft' });
+      expect(draft).toMatchObject({ status: 'draft', link: '' });
+      const out = () => send(seller, 'PATCH', `/${draft.id}`, { status: 'active' });
+      expect(refusal(await out())).toEqual({ status: 422, fields: ['link'] });
+      await send(seller, 'PUT', `/${draft.id}`, { link: 'https://trgovina.example/potem' });
+      expect((await out()).status).toBe(200);
     });
 
     it('but not with a field that nobody knows', async () => {

@@ -8,6 +8,7 @@ import { FormSection } from '../form/form-section.js';
 import type { Choice } from '../form/choice-list.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
+import { useField } from '../form/use-field.js';
 import { EanField } from './ean-field.js';
 import { OfferCompleteness } from './offer-completeness.js';
 import { OfferPictures } from './offer-pictures.js';
@@ -28,6 +29,7 @@ interface Props {
 export function OfferFields({ form, categories, definitions, companies }: Props) {
   const { t } = useI18n();
   const isProduct = form.kind === 'product';
+  const isDraft = useField('status').value === 'draft';
   return (
     <>
       <OfferCompleteness />
@@ -60,7 +62,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
             type="url"
             label={t('offers.fields.link')}
             hint={t('offers.hints.link')}
-            required={isProduct}
+            required={isProduct && !isDraft}
           />
         </div>
       </FormSection>

@@ -5,6 +5,10 @@ import { inOne } from './input-rules.js';
 /** The largest integer of the database. */
 export const MAX_ID = 2_147_483_647;
 
+/** The same of a value that no class describes. */
+export const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID;
+
 export const IsId = () => inOne(IsInt(), IsPositive(), Max(MAX_ID));
 
 /** Each of a list. */

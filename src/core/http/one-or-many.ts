@@ -2,6 +2,7 @@ import { type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { Invalid, type MessageValues } from '../errors/domain-errors.js';
+import { assertStorable } from './storable-text.js';
 import { toRefusal } from './validation.pipe.js';
 
 /** A body that is one thing or a list of them, as a list; each is checked by the class. */
@@ -22,6 +23,7 @@ export class OneOrMany<Input extends object> implements PipeTransform<unknown, P
     if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { limit: this.most });
     const strange = given.findIndex((one) => !isObject(one));
     if (strange >= 0) throw refusal(`${this.field}.${strange}`, 'nestedValidation');
+    assertStorable({ [this.field]: given });
     const inputs = given.map((one) => plainToInstance(this.type, one, { exposeDefaultValues: true }));
     const errors = await Promise.all(inputs.map((input) => validate(input, RULES)));
     const wrong = errors.flatMap((children, index) =>

@@ -43,9 +43,14 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     requestContext.run({ requestId: request.id }, done);
   });
   instance.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
+    const { method, originalUrl } = request;
     request.log.info(
-      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method,
+        path: originalUrl.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
     done();

@@ -27,8 +27,8 @@ export class InputPipe extends InertiaValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
-      // what our own decorators read is no input
-      if (metadata.type !== 'custom') assertStorable(value);
+      // what our own decorators read is no input; OneOrMany looks at lists itself, and knows what they are called
+      if (metadata.type !== 'custom' && metadata.metatype !== Array) assertStorable(value);
       return await super.transform(withoutExtras(value, metadata.type), metadata);
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;

@@ -5,7 +5,7 @@ import { readExportedId } from './formats/katalog-export.js';
 import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
 import { cut, type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
-import type { ExportedOffer, FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
+import type { FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
 import { readPrices } from './offer-prices.js';
 import { readSupply } from './offer-supply.js';
 import { readCategoryPath } from './values/category-path.js';
@@ -29,7 +29,8 @@ export function readExportedOffer(
   const prices = readPrices(raw, rules, issues);
   const productCode = readId(raw.id, issues);
   const name = cut(raw.name, OFFER_LIMITS.name, 'name', issues);
-  const link = readLink(raw.link, kind, issues);
+  const status = STATUSES.find((status) => status === exported.status) ?? null;
+  const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
   if (!name) issues.note('error', 'name_missing');
   if (!prices || !productCode || !name || link === null || issues.rejected) return null;
   const pictures = readPictures(raw, exported, issues);
@@ -57,16 +58,16 @@ export function readExportedOffer(
     translations: readTranslations(raw.translations ?? {}),
     exported: {
       kind,
-      status: STATUSES.find((status) => status === exported.status) ?? null,
+      status,
       categoryIds: readCategoryIds(exported.categoryIds),
       pictureIds: pictures.map(({ id }) => id),
     },
   };
 }
 
-/** An address stays as it was typed; a service may have none. */
-function readLink(text: string, kind: ExportedOffer['kind'], issues: ItemIssues): string | null {
-  if (!text && kind === 'service') return '';
+/** An address stays as it was typed; a service and a draft may have none. */
+function readLink(text: string, mayLack: boolean, issues: ItemIssues): string | null {
+  if (!text && mayLack) return '';
   const link = readWebAddress(text);
   if (link === null) issues.note('error', text ? 'link_invalid' : 'link_missing', text || null);
   return link && isAsTyped(text) ? text : link;
