@@ -26,6 +26,7 @@ import { AlertOfPrices20261123041000 } from './20261123041000-alert-of-prices.js
 import { PackLargeLists20261123060000 } from './20261123060000-pack-large-lists.js';
 import { QuickenSearches20261123050000 } from './20261123050000-quicken-searches.js';
 import { OrderMediaBySize20261123020000 } from './20261123020000-order-media-by-size.js';
+import { TellRunsApartByKind20261123010000 } from './20261123010000-tell-runs-apart-by-kind.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   PackLargeLists20261123060000,
   QuickenSearches20261123050000,
   OrderMediaBySize20261123020000,
+  TellRunsApartByKind20261123010000,
 ];

@@ -40,6 +40,7 @@ export class BulkActionsService {
     if (isPlacing) await this.assertCategory(categoryId!);
     const request = {
       action,
+      kind: query.kind,
       categoryId: isPlacing ? categoryId! : null,
       mode: isPlacing ? mode : null,
       sourceId: null,
@@ -59,6 +60,7 @@ export class BulkActionsService {
     if (!isUndoable(source)) throw new Conflict('bulk.errors.not_undoable');
     const request = {
       action: 'restore',
+      kind: source.kind,
       categoryId: null,
       mode: null,
       sourceId: id,

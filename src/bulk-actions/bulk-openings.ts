@@ -5,7 +5,10 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import { BulkRun } from './bulk-run.entity.js';
 import { FIND_REPEATED, FIND_SAME, OPEN } from './bulk-run.statements.js';
 
-export type RunRequest = Pick<BulkRun, 'action' | 'categoryId' | 'mode' | 'sourceId' | 'fingerprint'>;
+export type RunRequest = Pick<
+  BulkRun,
+  'action' | 'kind' | 'categoryId' | 'mode' | 'sourceId' | 'fingerprint'
+>;
 /** Takes the products of a run down; how many there are. */
 export type Fill = (manager: EntityManager, runId: number) => Promise<{ total: number }[]>;
 
@@ -23,8 +26,8 @@ export async function openRun(
   request: RunRequest,
   fill: Fill,
 ): Promise<{ run: BulkRun; isNew: boolean }> {
-  const { action, categoryId, mode, sourceId, fingerprint } = request;
-  const values = [userId, email, action, categoryId, mode, sourceId, fingerprint];
+  const { action, kind, categoryId, mode, sourceId, fingerprint } = request;
+  const values = [userId, email, action, categoryId, mode, sourceId, fingerprint, kind];
   const [opened] = await manager.query<{ id: number }[]>(OPEN, values);
   if (!opened) return { run: (await find(manager, FIND_SAME, userId, request))!, isNew: false };
   const [filled] = await fill(manager, opened.id);

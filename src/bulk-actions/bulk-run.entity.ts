@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ProductKind } from '../products/product.entity.js';
 import type { BulkActionName, BulkStatus } from './bulk-action.props.js';
 
 /** One action on many products. The row is the truth; a job of the queue only says "look at it". */
@@ -19,6 +20,10 @@ export class BulkRun {
 
   @Column('text')
   action: BulkActionName;
+
+  /** Of the list in which it was asked for. */
+  @Column('text')
+  kind: ProductKind;
 
   @Column('integer', { nullable: true })
   categoryId: number | null;

@@ -5,8 +5,8 @@ export const KEPT_REFUSALS = 100;
 
 /** No row when the same request of the same person is at work already, or has its turn. */
 export const OPEN = `
-  insert into bulk_runs (created_by, actor_email, action, category_id, mode, source_id, fingerprint)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into bulk_runs (created_by, actor_email, action, category_id, mode, source_id, fingerprint, kind)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict do nothing
   returning id`;
 

@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { ProductKind } from '../products/product.entity.js';
 import type { BulkRunProps } from './bulk-action.props.js';
 import { AT_ONCE } from './bulk-actions.service.js';
 import { BulkRun } from './bulk-run.entity.js';
@@ -16,7 +17,7 @@ const LISTED_REFUSALS = 20;
 /** What was done at once and in full has been told already. */
 const RECENT = `
   (r.finished_at is null or r.finished_at > now() - interval '1 hour' and (r.total > ${AT_ONCE} or r.refused > 0))
-  and (:companyId::integer is null or r.company_id = :companyId)`;
+  and r.kind = :kind and (:companyId::integer is null or r.company_id = :companyId)`;
 
 const REFUSALS = `
   select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
@@ -40,12 +41,17 @@ export class BulkRuns {
   ) {}
 
   /**
-   * The newest first.
+   * Those of the list of a kind, the newest first.
    * @param companyId one store of those that the actor may see; left out: all of them
    */
-  async list(actor: Actor, companyId: number | undefined, locale: Locale): Promise<BulkRunProps[]> {
+  async list(
+    actor: Actor,
+    kind: ProductKind,
+    companyId: number | undefined,
+    locale: Locale,
+  ): Promise<BulkRunProps[]> {
     const scope = { companyId, ...companyScope(actor, 'company.read') };
-    const runs = await this.recent(scope.companyId ?? null);
+    const runs = await this.recent(kind, scope.companyId ?? null);
     const ids = runs.map(({ id }) => id);
     const [refusals, undone] = await Promise.all([
       this.database.query<Refusal[]>(REFUSALS, [ids]),
@@ -61,11 +67,11 @@ export class BulkRuns {
     );
   }
 
-  private recent(companyId: number | null): Promise<BulkRun[]> {
+  private recent(kind: ProductKind, companyId: number | null): Promise<BulkRun[]> {
     return this.database
       .getRepository(BulkRun)
       .createQueryBuilder('r')
-      .where(RECENT, { companyId })
+      .where(RECENT, { kind, companyId })
       .orderBy('r.id', 'DESC')
       .take(LISTED)
       .getMany();

@@ -19,6 +19,8 @@ import { ImportsController } from './imports.controller.js';
 import { ImportsPage } from './imports-page.js';
 import { ImportsPagesController } from './imports.pages.controller.js';
 import { ImportsService } from './imports.service.js';
+import { ImportAftermath } from './import-aftermath.js';
+import { ImportBatches } from './import-batches.js';
 import { SecondPass } from './second-pass.js';
 
 @Module({
@@ -42,6 +44,8 @@ import { SecondPass } from './second-pass.js';
     FeedSource,
     FirstPass,
     SecondPass,
+    ImportBatches,
+    ImportAftermath,
   ],
   exports: [ImportsService],
 })

@@ -53,9 +53,8 @@ function withoutContradictions(
       wrong.includes(index) ? { ...feature, definitionId: null } : feature,
     ),
     issues: wrong.map((index) => {
-      const { name, value } = features[index]!;
-      const values = { name: plainText(name, 'sl') };
-      return itemIssue(item, 'notice', 'attribute_contradicts', values, plainText(value, 'sl'));
+      const { name, ...written } = item.offer.attributes[index]!;
+      return itemIssue(item, 'notice', 'attribute_contradicts', { name }, asWritten(written));
     }),
   };
 }
@@ -77,9 +76,12 @@ function toFeature(
   const definition = definitions.find(names);
   if (!definition) return { feature: free, problem: null };
   const read = definitions.read(definition, given, { byLocale: false });
-  if ('key' in read) return { feature: free, problem: { name, text: unit ? `${value} ${unit}` : value } };
+  if ('key' in read) return { feature: free, problem: { name, text: asWritten({ value, unit }) } };
   return { feature: { definitionId: definition.id, name: names, ...read }, problem: null };
 }
+
+const asWritten = ({ value, unit }: Pick<OfferAttribute, 'value' | 'unit'>) =>
+  unit ? `${value} ${unit}` : value;
 
 function toStated({ definitionId, name, value, unit, translations }: OfferAttribute): OfferFeature {
   return {

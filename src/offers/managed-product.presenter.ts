@@ -19,22 +19,16 @@ interface RowContext {
 
 /** A product as a row of its store's list. */
 export function toManaged(record: ProductRecord, context: RowContext): ManagedProduct {
-  const { tree, urlOf, mayWrite, locale } = context;
   const { id, productCode, ean, brand, price, currency, regularPrice, stock, availability } = record;
   const { deliveryCost, status, companyName, clicks, fromFeed } = record;
-  const picture = record.media.find((media) => media.status === 'ready');
   return {
     id,
-    editUrl: urlOf({ edit: id, new: undefined, copy: undefined }),
-    copyUrl: urlOf({ copy: id, new: undefined, edit: undefined }),
-    pageUrl: record.visible ? productUrl(record, locale) : null,
-    actionUrl: mayWrite(record) ? route('admin.products.one', { id }, locale) : null,
+    ...addresses(record, context),
     version: versionOf(record),
-    name: localText(record.name, locale) ?? { text: '' },
+    ...looks(record, context),
     productCode,
     ean,
     brand,
-    picture: picture ? toPicture(picture as MediaRow, locale, plainText(record.name, locale)) : null,
     price: { amount: price, currency },
     regularPrice,
     stock,
@@ -42,12 +36,31 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
     deliveryCost,
     status,
     companyName,
-    categories: record.categoryIds.flatMap((categoryId) => {
-      const category = tree.find(categoryId);
-      return category ? [pathLabel(tree, category, locale)] : [];
-    }),
     clicks,
     updatedAt: record.updatedAt.toISOString(),
     fromFeed,
+  };
+}
+
+function addresses(record: ProductRecord, { urlOf, mayWrite, locale }: RowContext) {
+  const { id } = record;
+  return {
+    editUrl: urlOf({ edit: id, new: undefined, copy: undefined }),
+    copyUrl: urlOf({ copy: id, new: undefined, edit: undefined }),
+    pageUrl: record.visible ? productUrl(record, locale) : null,
+    actionUrl: mayWrite(record) ? route('admin.products.one', { id }, locale) : null,
+  };
+}
+
+/** What it is called, how it looks, and where it stands. */
+function looks({ name, media, categoryIds }: ProductRecord, { tree, locale }: RowContext) {
+  const picture = media.find(({ status }) => status === 'ready');
+  return {
+    name: localText(name, locale) ?? { text: '' },
+    picture: picture ? toPicture(picture as MediaRow, locale, plainText(name, locale)) : null,
+    categories: categoryIds.flatMap((id) => {
+      const category = tree.find(id);
+      return category ? [pathLabel(tree, category, locale)] : [];
+    }),
   };
 }

@@ -42,39 +42,15 @@ export class OffersPage {
    * @throws NotFound when another store is asked for
    */
   async props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
-    const urlOf = addressesOf(kind, query, locale);
-    const filters = ownFilters(actor, kind, query);
-    const { status, sort, page } = query;
-    const counts = askedOnce(() => this.counts(filters));
     const tree = await this.categories.tree();
     return {
       kind,
       products: () => this.rows(actor, kind, query, { tree, locale }),
-      count: async () => (await counts())[status],
-      pagination: async () => {
-        const pageCount = pageCountOf((await counts())[status], PER_PAGE);
-        return toPagination(page, pageCount, (page) => urlOf({ ...CLOSED, page }));
-      },
-      sorts: toSortLinks(OWN_SORTS, sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
-      formUrl: listPath(kind, locale),
+      ...this.counted(ownFilters(actor, kind, query), query, addressesOf(kind, query, locale)),
+      ...addresses(actor, kind, query, locale),
       filters: chosen(query),
-      usualColumnsUrl: query.columns.length ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] }) : null,
-      statusCounts: async () => {
-        const count = await counts();
-        return TABS.map((id) => ({
-          id,
-          count: count[id],
-          url: urlOf({ ...FIRST, status: id }),
-          current: id === status,
-        }));
-      },
       categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
       companies: () => this.companyChoices(actor),
-      resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
-      bulkUrl: can(actor, 'products.write') ? bulkUrl(kind, query, locale) : null,
-      exportUrls: filters.companyId === undefined ? null : exportUrls(kind, query, locale),
-      newUrl: can(actor, 'products.write') ? urlOf({ ...CLOSED, new: '1' }) : null,
-      closeUrl: urlOf(CLOSED),
     };
   }
 
@@ -92,6 +68,30 @@ export class OffersPage {
     return (await this.records.byIds(ids)).map((record) => toManaged(record, view));
   }
 
+  private counted(
+    filters: ReturnType<typeof ownFilters>,
+    { status, page }: OffersPageQuery,
+    urlOf: ReturnType<typeof addressesOf>,
+  ) {
+    const counts = askedOnce(() => this.counts(filters));
+    return {
+      count: async () => (await counts())[status],
+      pagination: async () => {
+        const pageCount = pageCountOf((await counts())[status], PER_PAGE);
+        return toPagination(page, pageCount, (page) => urlOf({ ...CLOSED, page }));
+      },
+      statusCounts: async () => {
+        const count = await counts();
+        return TABS.map((id) => ({
+          id,
+          count: count[id],
+          url: urlOf({ ...FIRST, status: id }),
+          current: id === status,
+        }));
+      },
+    };
+  }
+
   private async counts(filters: ReturnType<typeof ownFilters>) {
     const counts = await this.search.countByStatus(filters);
     return { ...counts, all: counts.draft + counts.active + counts.inactive };
@@ -102,6 +102,23 @@ export class OffersPage {
     const companies = await this.companies.listAll();
     return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
+}
+
+/** Where the list leads; null: there is nothing to be done there, or not by this person. */
+function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  const urlOf = addressesOf(kind, query, locale);
+  const mayWrite = can(actor, 'products.write');
+  const { companyId } = ownFilters(actor, kind, query);
+  return {
+    sorts: toSortLinks(OWN_SORTS, query.sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
+    formUrl: listPath(kind, locale),
+    usualColumnsUrl: query.columns.length ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] }) : null,
+    resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
+    bulkUrl: mayWrite ? bulkUrl(kind, query, locale) : null,
+    exportUrls: companyId === undefined ? null : exportUrls(kind, query, locale),
+    newUrl: mayWrite ? urlOf({ ...CLOSED, new: '1' }) : null,
+    closeUrl: urlOf(CLOSED),
+  };
 }
 
 function chosen({ query, status, category, company, brand, availability, without, origin }: OffersPageQuery) {

@@ -62,7 +62,7 @@ export class OffersPagesController {
       columns,
       hiddenColumns: hidden,
       brands: optional(() => this.page.brands(actor, kind, query)),
-      bulkRuns: () => this.bulk.list(actor, query.company, locale),
+      bulkRuns: () => this.bulk.list(actor, kind, query.company, locale),
       ...this.form.of(actor, kind, query, locale),
     };
   }

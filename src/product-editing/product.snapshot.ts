@@ -1,32 +1,34 @@
 import type { ProductRecord } from '../products/product-record.js';
 
+/** What is kept as it is. */
+const PLAIN = [
+  'kind',
+  'status',
+  'productCode',
+  'name',
+  'description',
+  'specifications',
+  'price',
+  'regularPrice',
+  'currency',
+  'link',
+  'brand',
+  'ean',
+  'mpn',
+  'stock',
+  'availability',
+  'deliveryCost',
+  'deliveryDaysMin',
+  'deliveryDaysMax',
+  'condition',
+  'variantGroup',
+] as const satisfies (keyof ProductRecord)[];
+
 /** What the audit trail keeps of a product. */
 export function toSnapshot(record: ProductRecord): Record<string, unknown> {
-  const { kind, status, productCode, name, description, specifications, price, regularPrice } = record;
-  const { currency, link, brand, ean, mpn, stock, availability, deliveryCost } = record;
-  const { deliveryDaysMin, deliveryDaysMax, condition, variantGroup, categoryIds } = record;
   return {
-    kind,
-    status,
-    productCode,
-    name,
-    description,
-    specifications,
-    price,
-    regularPrice,
-    currency,
-    link,
-    brand,
-    ean,
-    mpn,
-    stock,
-    availability,
-    deliveryCost,
-    deliveryDaysMin,
-    deliveryDaysMax,
-    condition,
-    variantGroup,
-    categoryIds: categoryIds.join(', '),
+    ...Object.fromEntries(PLAIN.map((field) => [field, record[field]])),
+    categoryIds: record.categoryIds.join(', '),
     attributes: Object.fromEntries(
       record.attributes.map(({ name, value, unit }) => [first(name), `${first(value)} ${unit ?? ''}`.trim()]),
     ),

@@ -25,7 +25,23 @@ export function countFacets(
   const categories = offers.parameter(categoryIds);
   const all = allOf(chosen.map(fits));
   const but = (facet: Facet) => allOf(chosen.filter((other) => other !== facet).map(fits));
-  const statement = `with ${hits && `${hits}, `}${listed(offers, chosen)}, priced as (
+  const parts = [
+    hits,
+    listed(offers, chosen),
+    priced(but),
+    grouped(but),
+    placed(all, categories),
+    attributed(offers, chosen, attributes),
+  ];
+  const statement = `with ${parts.filter(Boolean).join(', ')} ${answer(all, but)}`;
+  return [statement, offers.parameters];
+}
+
+/** Conditions of the columns of `listed`: all that is chosen but in one group. */
+type But = (facet: Facet) => string;
+
+/** Prices and how they spread. */
+const priced = (but: But) => `priced as (
        select price_cents, unit from o where ${but('price')} and comparable
      ), span as (
        select min(price_cents) as lowest, max(price_cents) as highest, count(distinct unit)::integer as units from priced
@@ -33,7 +49,10 @@ export function countFacets(
        select width_bucket(price_cents::float8, lowest::float8, highest::float8 + 1, ${BUCKETS}) as bucket,
          count(distinct unit)::integer as units
        from priced, span group by 1
-     ), branded as (
+     )`;
+
+/** Brands, stores and stock. */
+const grouped = (but: But) => `branded as (
        select brand_id as id, count(distinct unit)::integer as count from o
        where ${but('brand')} and brand_id is not null group by 1 order by count desc limit ${MOST_SHOWN}
      ), sold as (
@@ -41,12 +60,16 @@ export function countFacets(
        where ${but('company')} group by 1 order by count desc limit ${MOST_SHOWN}
      ), available as (
        select availability as code, count(distinct unit)::integer as count from o where ${but('stock')} group by 1
-     ), placed as (
+     )`;
+
+const placed = (all: string, categories: string) => `placed as (
        select p.category_id as id, count(distinct o.unit)::integer as count
        from o join catalogue_placements p on p.offer_id = o.offer_id
        where ${all} and p.category_id = any(${categories}::integer[]) group by 1
-     ), ${attributed(offers, chosen, attributes)}
-     select
+     )`;
+
+/** One row, as FilterCounts has it. */
+const answer = (all: string, but: But) => `select
        (select count(distinct unit)::integer from o where ${all}) as count,
        (select units from span) as priced,
        (select lowest::float8 from span) as "lowestCents",
@@ -64,8 +87,6 @@ export function countFacets(
          'count', count) order by count desc, key), '[]') from shown) as values,
        (select coalesce(json_agg(json_build_object('definitionId', definition_id, 'count', count, 'lowest', lowest,
          'highest', highest)), '[]') from measured) as amounts`;
-  return [statement, offers.parameters];
-}
 
 /** The offers of the list with what they fit; one that misses two choices is counted nowhere. */
 function listed(offers: MatchingOffers, chosen: Facet[]): string {

@@ -10,44 +10,33 @@ type Label = FilterChip['label'];
 
 /** What is chosen in a list, each with the address without it. */
 export function toChips(counts: FilterCounts, address: ListAddress, locale: Locale): FilterChip[] {
-  const { brand, company, inStock, discount } = address.query;
+  const { inStock, discount } = address.query;
   const chip = (label: Label, changes: QueryValues): FilterChip => ({
     label,
     removeUrl: urlOf(address, changes),
   });
-  const titleOf = (items: { title: string }[], at: number) => items[at]?.title;
   return [
-    ...brand.map((key) =>
-      chip(
-        {
-          key: 'brand',
-          text:
-            titleOf(
-              counts.brands,
-              counts.brands.findIndex((one) => one.key === key),
-            ) ?? key,
-        },
-        { brand: brand.filter((other) => other !== key) },
-      ),
-    ),
-    ...company.map((id) =>
-      chip(
-        {
-          key: 'company',
-          text:
-            titleOf(
-              counts.companies,
-              counts.companies.findIndex((one) => one.id === id),
-            ) ?? String(id),
-        },
-        { company: company.filter((other) => other !== id) },
-      ),
-    ),
+    ...namedChips(counts, address),
     ...priceLabels(address).map((label) => chip(label, { priceFrom: null, priceTo: null })),
     ...(inStock ? [chip({ key: 'inStock' }, { inStock: null })] : []),
     ...(discount ? [chip({ key: 'discount' }, { discount: null })] : []),
     ...attributeChips(counts, address, locale),
   ];
+}
+
+/** Brands and stores, under the names that the counts know. */
+function namedChips({ brands, companies }: FilterCounts, address: ListAddress): FilterChip[] {
+  const { brand, company } = address.query;
+  const titles = new Map<string | number, string>([
+    ...brands.map(({ key, title }) => [key, title] as const),
+    ...companies.map(({ id, title }) => [id, title] as const),
+  ]);
+  const chips = (key: 'brand' | 'company', chosen: (string | number)[]) =>
+    chosen.map((one) => ({
+      label: { key, text: titles.get(one) ?? String(one) },
+      removeUrl: urlOf(address, { [key]: chosen.filter((other) => other !== one) }),
+    }));
+  return [...chips('brand', brand), ...chips('company', company)];
 }
 
 function priceLabels({ query: { priceFrom: from, priceTo: to } }: ListAddress): Label[] {

@@ -246,7 +246,7 @@ describe('values of attributes', () => {
       expect(definitions).toEqual([weight, weight, null, colour, colour]);
       const { props } = await store.admin.page(run.url, 'import/index');
       expect(props.issues!.items.filter(({ code }) => code.startsWith('attribute'))).toEqual([
-        expect.objectContaining({ code: 'attribute_contradicts', severity: 'notice', text: '2' }),
+        expect.objectContaining({ code: 'attribute_contradicts', severity: 'notice', text: '2 kg' }),
       ]);
       const again = await katalog.import(store, feed, { mode: 'delta' });
       expect(again.counters).toMatchObject({ unchanged: 1, updated: 0 });

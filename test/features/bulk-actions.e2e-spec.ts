@@ -107,6 +107,8 @@ describe('an action on many products', () => {
       cancelUrl: null,
       undoUrl: null,
     });
+    // services have a list of their own
+    expect((await seller.page('/administracija/storitve', 'offers/index')).props.bulkRuns).toEqual([]);
     const english = await seller.page('/en/admin/products', 'offers/index');
     expect(english.props.bulkRuns[0]!.refused[0]!.reason).toBe(
       'The link to the page in the store is missing.',

@@ -95,6 +95,26 @@ describeInBrowser('an action on very many products, in a browser', () => {
       .waitFor();
   }, 120_000);
 
+  it('says which ones it could not change, and why, until it is put away', async () => {
+    await makeStock(katalog.app.get(DataSource), companyId, 2);
+    await makeStock(katalog.app.get(DataSource), companyId, 1, { name: 'Nedokončan', link: '' });
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Aktiviraj', exact: true }).click();
+    const run = runs(page).getByRole('article');
+    await run.getByText('Končano. Spremenjeno: 2.').waitFor();
+    const reason = run.getByText('Manjka povezava do strani v trgovini.');
+    expect(await reason.isVisible()).toBe(false);
+    await run.locator('summary').press('Enter');
+    await reason.waitFor();
+    expect(await run.getByRole('listitem').innerText()).toMatch(/^Nedokončan 1 \(B\d+-1\): /);
+    expect(await obstacles(page, '.bulk-runs')).toEqual([]);
+    await run.getByRole('button', { name: /^Skrij/ }).click();
+    await runs(page).waitFor({ state: 'detached' });
+    expect(await count(`status = 'active'`)).toBe(2);
+  });
+
   it('is taken back from beside the list', async () => {
     await stock(130);
     worker = katalog.spawnWorker();

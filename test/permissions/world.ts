@@ -165,8 +165,8 @@ export class World {
   private async bulkRun(company: Company, status: 'queued' | 'done'): Promise<number> {
     const productId = await this.offer(company);
     const id = await this.insert(
-      `insert into bulk_runs (company_id, actor_email, action, fingerprint, status, total, changed, finished_at)
-       values ($1, 'somebody@katalog.test', 'delete', 'x', $2::text, 1, 1, case when $2 = 'done' then now() end) returning id`,
+      `insert into bulk_runs (company_id, actor_email, kind, action, fingerprint, status, total, changed, finished_at)
+       values ($1, 'somebody@katalog.test', 'product', 'delete', 'x', $2::text, 1, 1, case when $2 = 'done' then now() end) returning id`,
       [company.id, status],
     );
     await this.database.query(

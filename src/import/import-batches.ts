@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
+import { OfferEdits } from '../products/offer-edits.js';
+import { OfferWriter } from '../products/offer-writer.js';
+import type { Import } from './import.entity.js';
+import { ImportStore } from './import.store.js';
+import type { IntakenItem } from './intake.js';
+
+const HIDE_BATCH = 1_000;
+
+/** What an import changes, a batch at a time; each batch is whole, and known by the run's cursor. */
+@Injectable()
+export class ImportBatches {
+  constructor(
+    private readonly store: ImportStore,
+    private readonly writer: OfferWriter,
+    private readonly edits: OfferEdits,
+  ) {}
+
+  /** @returns the number of offers written */
+  write(run: Import, items: IntakenItem[]): Promise<number> {
+    const records = items.flatMap(({ record }) => (record ? [record] : []));
+    return withDeadlockRetry(() =>
+      this.store.fenced(run.id, run.run, async (manager) => {
+        const before = (ids: number[]) => this.store.keepBefore(manager, run.id, ids);
+        const writer = run.summary!.fromExport ? this.edits : this.writer;
+        const written = await writer.write(manager, run.companyId, records, before);
+        await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
+        return written.createdIds.length + written.updated;
+      }),
+    );
+  }
+
+  /** Hides some of what the store does not offer any more. @returns how many, 0 when nothing is left */
+  hideVanished(run: Import): Promise<number> {
+    return withDeadlockRetry(() =>
+      this.store.fenced(run.id, run.run, async (manager) => {
+        const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
+        if (!ids.length) return 0;
+        await this.writer.hide(manager, ids, (hidden) => this.store.keepBefore(manager, run.id, hidden));
+        await this.store.countDeactivated(manager, run.id, ids.length);
+        return ids.length;
+      }),
+    );
+  }
+}
