@@ -97,7 +97,7 @@ GET /api/products/data/company/:id/count foreign  401     401    401    401     
 GET /api/products/data/:id               own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/products/data/:id               foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 POST /api/products/data                  own      401     401    401    401     403   | 403    403    201    201    201 |     201
-POST /api/products/data                  foreign  401     401    401    401     403   | 403    403    404    404    404 |     201
+POST /api/products/data                  foreign  401     401    401    401     403   | 403    403    403    403    403 |     201
 PUT /api/products/data/:id               own      401     401    401    401     403   | 403    403    200    200    200 |     200
 PUT /api/products/data/:id               foreign  401     401    401    401     403   | 403    403    404    404    404 |     200
 PATCH /api/products/data/:id             own      401     401    401    401     403   | 403    403    403    200    200 |     200
@@ -126,7 +126,7 @@ GET /api/products/:id                    own      200     401    401    200     
 GET /api/products/:id                    hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
 GET /api/products/:id/similar            own      200     401    401    200     200   | 200    200    200    200    200 |     200
 POST /api/products                       own      401     401    401    401     403   | 403    201    201    201    201 |     201
-POST /api/products                       foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
+POST /api/products                       foreign  401     401    401    401     403   | 403    403    403    403    403 |     201
 PUT /api/products/:id                    own      401     401    401    401     403   | 403    200    200    200    200 |     200
 PUT /api/products/:id                    foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 PATCH /api/products/:id                  own      401     401    401    401     403   | 403    200    200    200    200 |     200
@@ -209,7 +209,7 @@ GET /administracija/izdelki/izvoz        own    login   login  login  login    w
 GET /administracija/izdelki/izvoz        foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 GET /administracija/storitve                    login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/izdelki             own    login   login  login  login    wait   | 403   done   done   done   done |    done
-POST /administracija/izdelki             foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/izdelki             foreign login  login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/izdelki/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/izdelki/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/izdelki/:id        own    login   login  login  login    wait   | 403   done   done   done   done |    done
@@ -250,7 +250,7 @@ DELETE /administracija/podjetja/:id/logotip foreign login login login login    w
 
 GET /administracija/podatki-o-izdelkih          login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/podatki-o-izdelkih  own    login   login  login  login    wait   | 403    403   done   done   done |    done
-POST /administracija/podatki-o-izdelkih foreign login   login  login  login    wait   | 403    403    404    404    404 |    done
+POST /administracija/podatki-o-izdelkih foreign login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/podatki-o-izdelkih/:id own  login   login  login  login    wait   | 403    403   done   done   done |    done
 PUT /administracija/podatki-o-izdelkih/:id foreign login login login login     wait   | 403    403    404    404    404 |    done
 PATCH /administracija/podatki-o-izdelkih/:id own login  login  login  login    wait   | 403    403    403   done   done |    done
