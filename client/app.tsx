@@ -1,6 +1,7 @@
 import { createInertiaApp } from '@inertiajs/react';
 import { inertiaApp } from './lib/inertia-app.js';
 import { watchBack } from './lib/leaving.js';
+import { keepPlaces, returnToPlace } from './lib/keep-place.js';
 import { followLightLinks } from './lib/light-links.js';
 import { sendPicks } from './lib/picks.js';
 import { followStoreLinks } from './lib/store-links.js';
@@ -10,7 +11,12 @@ import './styles/visit-progress.css';
 const nonce = document.querySelector<HTMLScriptElement>('script[type=module][nonce]')?.nonce;
 
 watchBack();
-void createInertiaApp({ ...inertiaApp, nonce, progress: { includeCSS: false, showSpinner: false } });
+void createInertiaApp({
+  ...inertiaApp,
+  nonce,
+  progress: { includeCSS: false, showSpinner: false },
+}).then(returnToPlace);
+keepPlaces();
 followLightLinks();
 followStoreLinks();
 sendPicks();

@@ -24,6 +24,7 @@ function visit(event: MouseEvent): void {
   event.preventDefault();
   router.visit(link.href, {
     preserveScroll: 'preserveScroll' in link.dataset,
+    viewTransition: true,
     onStart: () => link.setAttribute('data-loading', ''),
     onFinish: () => link.removeAttribute('data-loading'),
   });

@@ -10,8 +10,11 @@ export interface ListAddress {
   /** What its query names besides the state. */
   own?: QueryValues;
   kind: ProductKind;
-  /** The category that it lists. */
+  /** The category that it lists, or the store. */
   categoryId?: number;
+  storeId?: number;
+  /** What is looked for. */
+  words?: string;
   query: ProductListQuery;
   defaultSort: ProductSort;
   sorts: ProductSort[];

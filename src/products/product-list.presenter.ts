@@ -9,19 +9,45 @@ import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf
 import { toChips } from './list-chips.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
-import type { AttributeFilter, FilterItem, PriceFilter, ProductResults } from './product.props.js';
-import type { ProductList } from './products.service.js';
+import type { AttributeFilter, CardPage, FilterItem, PriceFilter, ProductResults } from './product.props.js';
+import type { ProductPage } from './products.service.js';
 
 export const PAGE_SIZE = 24;
 
-/** A list with the addresses of every state that is one step away. */
-export function toResults(list: ProductList, address: ListAddress, locale: Locale): ProductResults {
-  const { path, query, defaultSort, sorts } = address;
+interface CountedList {
+  counts: FilterCounts;
+  nextCursor: string | null;
+}
+
+/** The cards of one page. In a store's own list each is one offer at the store's own price. */
+export function toCardPage(
+  { page: { cards, nextCursor }, address }: { page: ProductPage; address: ListAddress },
+  locale: Locale,
+): CardPage {
+  const { query, categoryId, storeId } = address;
+  const shown = cards.map((card) => toCard(card, locale, categoryId));
+  return {
+    cards: storeId === undefined ? shown : shown.map((card) => ({ ...card, offerCount: 1, storeName: null })),
+    page: query.cursor === undefined ? query.page : 0,
+    nextUrl: nextUrlOf(nextCursor, address),
+  };
+}
+
+/** Pages are numbered as far as numbers go. */
+function nextUrlOf(nextCursor: string | null, address: ListAddress): string | null {
+  const { page, cursor } = address.query;
+  if (!nextCursor) return null;
+  const isNumbered = cursor === undefined && page < MAX_PAGE;
+  return urlOf(address, isNumbered ? { page: page + 1 } : { cursor: nextCursor });
+}
+
+/** What narrows a list, with the addresses of every state that is one step away. */
+export function toResults(list: CountedList, address: ListAddress, locale: Locale): ProductResults {
+  const { path, query, defaultSort, sorts, storeId } = address;
   const { counts } = list;
   return {
     kind: address.kind,
     count: counts.count,
-    cards: list.cards.map((card) => toCard(card, locale, address.categoryId)),
     formUrl: path,
     kept: keptFields(address),
     price: toPriceFilter(counts, query),
@@ -29,10 +55,13 @@ export function toResults(list: ProductList, address: ListAddress, locale: Local
       counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),
       query.brand,
     ),
-    companies: toItems(
-      counts.companies.map(({ id, ...store }) => ({ ...store, id: String(id) })),
-      query.company.map(String),
-    ),
+    companies:
+      storeId === undefined
+        ? toItems(
+            counts.companies.map(({ id, ...store }) => ({ ...store, id: String(id) })),
+            query.company.map(String),
+          )
+        : [],
     inStock: {
       count: counts.availability.find(({ code }) => code === AVAILABILITY_CODES.in_stock)?.count ?? 0,
       selected: query.inStock,
@@ -48,7 +77,7 @@ export function toResults(list: ProductList, address: ListAddress, locale: Local
 }
 
 /** Numbered as far as numbers go; beyond that one page leads to the next. */
-function toPages({ counts, nextCursor }: ProductList, address: ListAddress): Pagination {
+function toPages({ counts, nextCursor }: CountedList, address: ListAddress): Pagination {
   const { page, cursor } = address.query;
   const pageUrl = (number: number) => urlOf(address, { page: number > 1 ? number : null });
   const nextUrl = nextCursor && urlOf(address, { cursor: nextCursor });

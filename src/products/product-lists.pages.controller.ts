@@ -103,7 +103,7 @@ export class ProductListsPagesController {
       category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
       breadcrumb: () => toBreadcrumb(tree, category, locale),
       subcategories: () => toChildLinks(tree, id, locale),
-      results: () => this.lists.results({ path, kind, categoryId: id }, query, locale),
+      ...this.lists.open({ path, kind, categoryId: id }, query, locale),
     };
   }
 }

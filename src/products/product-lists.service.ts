@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_PAGE } from '../core/http/api-query.js';
-import type { QueryValues } from '../core/http/route-path.js';
 import { Malformed } from '../core/errors/domain-errors.js';
+import { MAX_PAGE } from '../core/http/api-query.js';
+import { askedOnce } from '../core/http/asked-once.js';
+import { pageCountOf } from '../core/http/pagination.js';
+import type { QueryValues } from '../core/http/route-path.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { scroll } from '../core/inertia/props.js';
 import {
   type AskedAttribute,
   AttributeChoices,
   type FilterAttribute,
   readAsked,
 } from './attribute-choices.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import type { ListAddress } from './list-address.js';
-import { PAGE_SIZE, toResults } from './product-list.presenter.js';
+import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 import type { ProductListQuery } from './product-list.input.js';
-import type { ProductResults, ProductSort } from './product.props.js';
+import type { CardPage, ProductResults, ProductSort } from './product.props.js';
 import type { ProductCriteria } from './products.search.js';
-import { ProductsService } from './products.service.js';
+import { type ProductPage, ProductsService } from './products.service.js';
 
 const SEARCH_SORTS: ProductSort[] = ['relevance', 'price', '-price', 'total', 'name', 'newest'];
 const BROWSE_SORTS: ProductSort[] = ['popular', 'price', '-price', 'total', 'name', 'newest'];
@@ -31,7 +35,18 @@ export interface ListSubject {
   own?: QueryValues;
 }
 
-/** List pages of visitors: from the state in the address to the results with their links. */
+/** A list as its address asks for it. */
+interface Asked {
+  address: ListAddress;
+  criteria: ProductCriteria;
+}
+
+/** A list with the page that was found. */
+interface Found extends Asked {
+  page: ProductPage;
+}
+
+/** List pages of visitors: from the state in the address to the cards, and to what narrows them. */
 @Injectable()
 export class ProductLists {
   constructor(
@@ -39,25 +54,50 @@ export class ProductLists {
     private readonly attributes: AttributeChoices,
   ) {}
 
-  async results(subject: ListSubject, query: ProductListQuery, locale: Locale): Promise<ProductResults> {
+  /** The props of a list page. Going on to its next page asks for `list` alone, and nothing is counted. */
+  open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
+    const asked = askedOnce(() => this.read(subject, query));
+    const counted = askedOnce(async () => this.count(await asked()));
+    const found = askedOnce(async () => this.find(await asked(), counted, locale));
+    return {
+      list: scroll(async (): Promise<CardPage> => toCardPage(await found(), locale), {
+        wrapper: 'cards',
+        matchOn: 'id',
+        position: positionOf,
+      }),
+      results: askedOnce(async (): Promise<ProductResults> => {
+        const [{ address, page }, counts] = await Promise.all([found(), counted()]);
+        return toResults({ counts, nextCursor: page.nextCursor }, address, locale);
+      }),
+    };
+  }
+
+  private async read(subject: ListSubject, query: ProductListQuery): Promise<Asked> {
     const asked = readAsked(query.attributes);
     const [attributes, chosen] = await Promise.all([
       this.filterable(subject.categoryId, asked),
       this.attributes.resolve(asked),
     ]);
     const address = { ...addressOf(subject, query), attributes, asked };
-    const criteria = { ...criteriaOf(subject, address), attributes: chosen };
-    const list = await this.products.list(criteria, attributes, locale).catch((error: unknown) => {
+    return { address, criteria: { ...criteriaOf(address), attributes: chosen } };
+  }
+
+  private count({ address, criteria }: Asked): Promise<FilterCounts> {
+    return this.products.counts(criteria, address.attributes);
+  }
+
+  private async find(asked: Asked, counted: () => Promise<FilterCounts>, locale: Locale): Promise<Found> {
+    const page = await this.products.page(asked.criteria, locale).catch((error: unknown) => {
       // an address that somebody has cut
-      if (error instanceof Malformed && query.cursor !== undefined) return null;
+      if (error instanceof Malformed && asked.criteria.cursor !== undefined) return null;
       throw error;
     });
-    if (!list) return this.results(subject, { ...query, cursor: undefined }, locale);
-    const lastPage = Math.min(MAX_PAGE, Math.max(1, Math.ceil(list.counts.count / PAGE_SIZE)));
+    if (!page) return this.find(at(asked, asked.criteria.page), counted, locale);
+    const { cursor, page: number } = asked.criteria;
+    if (page.cards.length || cursor !== undefined || number === 1) return { ...asked, page };
     // the list has become shorter since somebody kept the address: never a count above nothing
-    if (query.page > lastPage) return this.results(subject, { ...query, page: lastPage }, locale);
-    const results = toResults(list, address, locale);
-    return subject.storeId === undefined ? results : ofOneStore(results);
+    const last = Math.min(number - 1, pageCountOf((await counted()).count, PAGE_SIZE));
+    return this.find(at(asked, last), counted, locale);
   }
 
   /** What the category names, and what else the address asks for. */
@@ -73,25 +113,37 @@ export class ProductLists {
   }
 }
 
-/** Each card is one offer of the store at its own price. */
-function ofOneStore(results: ProductResults): ProductResults {
-  const cards = results.cards.map((card) => ({ ...card, offerCount: 1, storeName: null }));
-  return { ...results, cards, companies: [] };
+/** Where scrolling goes on; beyond the numbered pages links do. */
+function positionOf({ page, nextUrl }: CardPage) {
+  return {
+    currentPage: page || null,
+    previousPage: page > 1 ? page - 1 : null,
+    nextPage: nextUrl && page > 0 && page < MAX_PAGE ? page + 1 : null,
+  };
 }
 
-function addressOf(
-  { path, own, kind, categoryId, storeId, query: words }: ListSubject,
-  query: ProductListQuery,
-) {
+/** The same list at another page. */
+function at({ address, criteria }: Asked, page: number): Asked {
+  return {
+    address: { ...address, query: { ...address.query, page, cursor: undefined } },
+    criteria: { ...criteria, page, cursor: undefined },
+  };
+}
+
+function addressOf({ query: words, ...subject }: ListSubject, query: ProductListQuery) {
   const sorts = words === undefined ? BROWSE_SORTS : SEARCH_SORTS;
-  const state = storeId === undefined ? query : { ...query, company: [] };
-  return { path, own, kind, categoryId, query: state, sorts, defaultSort: sorts[0]! };
+  const state = subject.storeId === undefined ? query : { ...query, company: [] };
+  return { ...subject, words, query: state, sorts, defaultSort: sorts[0]! };
 }
 
-function criteriaOf(
-  { kind, categoryId, storeId, query: words }: ListSubject,
-  { query, sorts, defaultSort }: Pick<ListAddress, 'query' | 'sorts' | 'defaultSort'>,
-): ProductCriteria {
+function criteriaOf({
+  query,
+  words,
+  sorts,
+  defaultSort,
+  ...subject
+}: Omit<ListAddress, 'attributes' | 'asked'>) {
+  const { kind, categoryId, storeId } = subject;
   return {
     kind,
     categoryId,

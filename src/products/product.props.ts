@@ -188,12 +188,20 @@ export interface FilterChip {
 /** `total` is the price with delivery. */
 export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'total' | 'name' | 'newest';
 
-/** A list of products with everything that narrows it; every address in it keeps the rest of the state. */
+/** One page of a list, or several that follow each other. */
+export interface CardPage {
+  cards: ProductCard[];
+  /** The last of them; 0 beyond the numbered ones. */
+  page: number;
+  /** Where the list goes on. */
+  nextUrl: string | null;
+}
+
+/** What is told of a list beside its cards, and everything that narrows it; every address in it keeps the rest of the state. */
 export interface ProductResults {
   /** Of what. */
   kind: 'product' | 'service';
   count: number;
-  cards: ProductCard[];
   /** Action of the filter form: the list's own path, without a query. */
   formUrl: string;
   /** What the form sends along unseen. */

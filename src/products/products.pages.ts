@@ -2,6 +2,7 @@ import type { CategoryLink } from '../categories/category.props.js';
 import type { StoreProfile } from '../companies/company.props.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type {
+  CardPage,
   Crumb,
   OfferOrder,
   OfferProps,
@@ -17,6 +18,7 @@ declare module '../core/inertia/pages.js' {
       category: { id: number; name: LocalText; kind: 'product' | 'service' };
       breadcrumb: Crumb[];
       subcategories: CategoryLink[];
+      list: CardPage;
       results: ProductResults;
     };
     'products/search': {
@@ -35,6 +37,7 @@ declare module '../core/inertia/pages.js' {
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded words that names of hits may hold, as the beginning of a word. */
       marks: string[];
+      list: CardPage;
       results: ProductResults;
       /** Where nothing was found and no filter is to blame: parts of the text that find something, and popular products. */
       alternatives: { texts: { text: string; url: string }[]; cards: ProductCard[] } | null;

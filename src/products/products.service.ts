@@ -16,10 +16,9 @@ import { ALTERNATIVES, CARDS, FEATURED, OFFERS_OF_GROUP, PRODUCT, SIMILAR } from
 
 const FEATURED_COUNT = 12;
 
-/** A page of a list with what may narrow it. */
-export interface ProductList {
+/** A page of a list. */
+export interface ProductPage {
   cards: CardRow[];
-  counts: FilterCounts;
   nextCursor: string | null;
 }
 
@@ -32,15 +31,15 @@ export class ProductsService {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @param attributes that visitors may filter by */
-  async list(criteria: ProductCriteria, attributes: FilterAttribute[], locale: Locale): Promise<ProductList> {
-    const [{ found, nextCursor }, counts] = await Promise.all([
-      this.search.find(criteria, locale),
-      this.filters.counts(criteria, { attributes, categoryIds: [] }),
-    ]);
-    return { cards: await this.cards(found), counts, nextCursor };
+  async page(criteria: ProductCriteria, locale: Locale): Promise<ProductPage> {
+    const { found, nextCursor } = await this.search.find(criteria, locale);
+    return { cards: await this.cards(found), nextCursor };
   }
 
+  /** @param attributes that visitors may filter by */
+  counts(criteria: ProductCriteria, attributes: FilterAttribute[]): Promise<FilterCounts> {
+    return this.filters.counts(criteria, { attributes, categoryIds: [] });
+  }
   /** Visible or not, but not what was never shown to anybody. */
   async find(id: number): Promise<ProductRow | null> {
     const [row] = await this.database.query<ProductRow[]>(PRODUCT, [id]);

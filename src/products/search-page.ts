@@ -6,7 +6,6 @@ import { SearchUnderstanding } from '../search/search-understanding.js';
 import { isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
-import type { ProductResults } from './product.props.js';
 import { SearchAlternatives } from './search-alternatives.js';
 import { toUnderstood } from './understood.presenter.js';
 
@@ -31,11 +30,12 @@ export class SearchPage {
       words === null ? null : this.understanding.understand(words, query),
     ]);
     const meant = understood?.query;
-    const results = once(() => this.lists.results({ path, kind: 'product', query: meant }, query, locale));
+    const { list, results } = this.lists.open({ path, kind: 'product', query: meant }, query, locale);
     return {
       query: words,
       ...toUnderstood(understood, { words, tree, query, locale }),
       categories: () => toChildLinks(tree, null, locale),
+      list,
       results,
       alternatives: async () => {
         if (meant === undefined || isNarrowed(query) || (await results()).count) return null;
@@ -43,10 +43,4 @@ export class SearchPage {
       },
     };
   }
-}
-
-/** Two props ask for the results, and either may be left out. */
-function once(find: () => Promise<ProductResults>): () => Promise<ProductResults> {
-  let found: Promise<ProductResults> | undefined;
-  return () => (found ??= find());
 }

@@ -55,7 +55,7 @@ export class StorePage {
                 current: one === shown,
               }))
             : [],
-        results: () => this.lists.results({ path, kind: shown, storeId: id, own: own(shown) }, query, locale),
+        ...this.lists.open({ path, kind: shown, storeId: id, own: own(shown) }, query, locale),
       },
     };
   }

@@ -4,7 +4,7 @@ import type { PictureProps } from '../media/media.props.js';
 import type { Pagination } from '../core/http/pagination.js';
 import type { StoreProfile } from '../companies/company.props.js';
 import type { DirectorySort } from './directory.query.js';
-import type { ProductCard, ProductResults } from '../products/product.props.js';
+import type { CardPage, ProductCard, ProductResults } from '../products/product.props.js';
 
 /** A store in a list, with the numbers of its visible offers. */
 export interface StoreTile {
@@ -52,6 +52,7 @@ declare module '../core/inertia/pages.js' {
       directoryUrl: string;
       /** What the store has, each as a list; empty when it has only one kind. */
       kinds: { id: 'product' | 'service'; count: number; url: string; current: boolean }[];
+      list: CardPage;
       results: ProductResults;
     };
   }

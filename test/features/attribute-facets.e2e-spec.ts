@@ -322,7 +322,7 @@ describe('filtering by attributes', () => {
 
     it('keeps the cards whole where stores are chosen', async () => {
       const { props } = await visitor.page(await page(`company=${other.company.id}`), 'products/category');
-      expect(props.results!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 } }]);
+      expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 } }]);
       expect(props.results!.companies.map(({ title, selected }) => [title, selected])).toEqual([
         ['Prva', false],
         ['Druga', true],
@@ -331,7 +331,7 @@ describe('filtering by attributes', () => {
 
     it('begins at the first page where a cursor is none', async () => {
       const { props } = await visitor.page(await page('cursor=xyz'), 'products/category');
-      expect(props.results!.cards).toHaveLength(4);
+      expect(props.list!.cards).toHaveLength(4);
     });
   });
 

@@ -20,7 +20,7 @@ describe('a list', () => {
   /** What a list shows, as Inertia gets it. */
   const results = async (path: string) => {
     const { props } = await katalog.visitor().page(path, 'products/category');
-    return props.results;
+    return { ...props.results, cards: props.list.cards };
   };
   const names = async (path: string) => (await results(path)).cards.map(({ name }) => name.text);
 
@@ -235,7 +235,7 @@ describe('a list', () => {
       const { props } = await katalog
         .visitor()
         .page(`${base}/${encodeURIComponent(words)}`, 'products/search');
-      return props.results.cards.map(({ name }) => name.text);
+      return props.list.cards.map(({ name }) => name.text);
     };
 
     it.each([

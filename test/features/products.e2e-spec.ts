@@ -28,7 +28,7 @@ describe('a product', () => {
 
   const cardsNamed = async (words: string) => {
     const path = `/iskanje/izdelki/rezultati/${encodeURIComponent(words)}`;
-    return (await katalog.visitor().page(path, 'products/search')).props.results.cards;
+    return (await katalog.visitor().page(path, 'products/search')).props.list.cards;
   };
 
   describe('has a page', () => {

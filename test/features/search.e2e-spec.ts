@@ -107,7 +107,7 @@ describe('a search', () => {
     return (await katalog.visitor().page(`${base}/${encodeURIComponent(words)}`, 'products/search')).props;
   };
   const hits = async (words: string, locale: 'sl' | 'en' = 'sl') =>
-    (await search(words, locale)).results.cards.map(({ name }) => codes.get(name.text));
+    (await search(words, locale)).list.cards.map(({ name }) => codes.get(name.text));
   const vocabulary = () =>
     katalog.rows<{ word: string }>('select word, stem, uses from search_vocabulary order by word');
 

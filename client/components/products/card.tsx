@@ -22,7 +22,7 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
   const { t, percent } = useI18n();
   const several = card.offerCount > 1;
   return (
-    <li className="card">
+    <li className="card" data-place={`card-${card.id}`}>
       <div className="card-picture">
         {card.picture ? <Picture picture={card.picture} sizes={SIZES} alt="" eager={eager} /> : <NoPicture />}
         {card.discountPercent !== null && (

@@ -1,16 +1,18 @@
 import '../../styles/results.css';
+import { usePage } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import type { ProductResults } from '../../../src/products/product.props.js';
+import type { CardPage, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { Pagination } from '../ui/pagination.js';
-import { CardList } from './card-list.js';
 import { Chips } from './chips.js';
+import { EndlessCards } from './endless-cards.js';
 import { FILTERS, Filters } from './filters.js';
 import { SortLinks } from './sort-links.js';
 import { followResultLinks } from './visit-results.js';
 
 interface Props {
+  list: CardPage;
   results: ProductResults;
   /** Beside the count: the heading of the page. */
   title: ReactNode;
@@ -25,9 +27,11 @@ interface Props {
 }
 
 /** A list of products with its filters at the side, or in a sheet on narrow screens. */
-export function Results({ results, title, way, children, empty, marks }: Props) {
+export function Results({ list, results, title, way, children, empty, marks }: Props) {
   const { t } = useI18n();
-  const { count, chips, pagination } = results;
+  const { count, chips } = results;
+  const { state, page } = useSeen();
+  const pagination = { ...results.pagination, page: list.page && page, nextUrl: list.nextUrl };
   const filterable = count > 0 || chips.length > 0;
   return (
     <div className="results page-width" onClick={followResultLinks}>
@@ -50,11 +54,19 @@ export function Results({ results, title, way, children, empty, marks }: Props) 
         </h2>
         {filterable && <Tools results={results} />}
         <Chips chips={chips} resetUrl={results.resetUrl} />
-        {count === 0 ? empty : <CardList cards={results.cards} eager={4} marks={marks} />}
+        {list.cards.length === 0 ? empty : <EndlessCards key={state} list={list} marks={marks} />}
         <Pagination pages={pagination} />
       </section>
     </div>
   );
+}
+
+/** What the address says: the state of the list, and the page that is seen. */
+function useSeen() {
+  const query = new URLSearchParams(usePage().url.split('?')[1]);
+  const page = Number(query.get('page')) || 1;
+  query.delete('page');
+  return { state: query.toString(), page };
 }
 
 function Tools({ results }: { results: ProductResults }) {

@@ -2,11 +2,17 @@ import { router } from '@inertiajs/react';
 import type { MouseEvent } from 'react';
 
 /** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
-const NARROWED = ['results', 'languages'];
+const NARROWED = ['list', 'results', 'languages'];
 
 /** Loads a list in another state of its filters, in place. */
 export function visitResults(url: string): void {
-  router.get(url, {}, { only: NARROWED, preserveState: true, preserveScroll: true, replace: true });
+  // the next page of the list as it was must not come into the new one
+  router.cancelAll({ async: true, prefetch: false, sync: false });
+  router.get(
+    url,
+    {},
+    { only: NARROWED, reset: ['list'], preserveState: true, preserveScroll: true, replace: true },
+  );
 }
 
 /** One handler for all links with `data-results`; a click with a modifier stays the browser's. */

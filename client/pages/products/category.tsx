@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** The products of a category and of all below it. */
 export default function ProductCategory(props: PageProps<'products/category'>) {
-  const { category, breadcrumb, subcategories, results, navigation } = props;
+  const { category, breadcrumb, subcategories, list, results, navigation } = props;
   const { t } = useI18n();
   const empty = (
     <EmptyResults
@@ -20,6 +20,7 @@ export default function ProductCategory(props: PageProps<'products/category'>) {
   return (
     <Results
       key={category.id}
+      list={list}
       results={results}
       title={<Text value={category.name} />}
       way={<Breadcrumb steps={breadcrumb} />}

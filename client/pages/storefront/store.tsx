@@ -7,7 +7,7 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** A store with its products, or its services. */
 export default function Store(props: PageProps<'storefront/store'>) {
-  const { store, directoryUrl, kinds, results, navigation } = props;
+  const { store, directoryUrl, kinds, list, results, navigation } = props;
   const { t } = useI18n();
   const steps = [
     { name: { text: t('storefront.directory.title') }, url: directoryUrl },
@@ -19,6 +19,7 @@ export default function Store(props: PageProps<'storefront/store'>) {
   return (
     <Results
       key={results.formUrl + JSON.stringify(results.kept.filter(({ name }) => name !== 'sort'))}
+      list={list}
       results={results}
       title={store.name}
       way={<Breadcrumb steps={steps} />}
