@@ -157,7 +157,7 @@ describe('a list', () => {
     it('offers ways onwards when nothing matches', async () => {
       const page = await katalog.visitor().document(`${path}?priceFrom=100000`);
       expect(page.status).toBe(200);
-      expect(page.text).toContain('S temi filtri ni nobenega izdelka.');
+      expect(page.text).toContain('S temi filtri ni nobenega zadetka.');
       expect(page.links.has(path)).toBe(true);
     });
 

@@ -14,7 +14,14 @@ export function DirectorySearch({ url, query }: { url: string; query: string | n
   }
 
   return (
-    <form role="search" className="search directory-search" action={url} method="get" onSubmit={search}>
+    <form
+      role="search"
+      aria-label={t('storefront.directory.find')}
+      className="search directory-search"
+      action={url}
+      method="get"
+      onSubmit={search}
+    >
       <input
         key={query}
         type="search"

@@ -1,0 +1,212 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { obstacles } from '../support/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
+import { aFeed } from '../support/feed.js';
+import { Katalog } from '../support/katalog.js';
+
+/** Five pages: the first, three that follow by themselves, one that is asked for. */
+const PRODUCTS = 110;
+const PAGE = 24;
+const ENDLESS = 'Neskončno'.repeat(20);
+/** Layout shifts that nobody has caused, summed up since the page began. */
+const SHIFTS = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(sum), 300);
+})`;
+const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+
+describeInBrowser('lists of visitors in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let address: string;
+  let storeUrl: string;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    const store = await katalog.store('Svetlobni dom');
+    await katalog.import(
+      store,
+      aFeed(
+        Array.from({ length: PRODUCTS }, (_, index) => ({
+          name: { sl: `Svetilka ${index}`, en: `Lamp ${index}` },
+          category: 'Svetilke',
+          brand: index % 2 ? 'Soda' : 'Liha',
+          price: 10 + index,
+        })),
+      ),
+    );
+    const wide = await katalog.store(ENDLESS);
+    await katalog.import(
+      wide,
+      aFeed([{ name: ENDLESS, category: 'Svetilke', brand: ENDLESS, price: 1, description: ENDLESS }]),
+    );
+    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+    address = `${moved.headers.get('location')!}?sort=price`;
+    storeUrl = `/company?id=${wide.company.id}`;
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (path = address, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    if (options.javaScriptEnabled !== false) comeAlive(page);
+    await page.goto(path);
+    return page;
+  };
+  const card = (page: Page, number: number) => page.locator('.results .cards > li').nth(number - 1);
+  const more = (page: Page) => page.getByRole('link', { name: 'Pokaži več' });
+  const addressIs = (page: Page, pattern: RegExp) => page.waitForURL(pattern, { waitUntil: 'commit' });
+
+  it('go on while they are scrolled, and their address says where somebody is', async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const only = request.headers()['x-inertia-partial-data'];
+      if (only) asked.push(only);
+    });
+    for (const number of [2, 3, 4]) {
+      await card(page, (number - 1) * PAGE).scrollIntoViewIfNeeded();
+      await card(page, number * PAGE).waitFor();
+      // in the middle of the page, where no other is seen more
+      await card(page, number * PAGE - PAGE / 2).scrollIntoViewIfNeeded();
+      await addressIs(page, new RegExp(`[?&]page=${number}$`));
+    }
+    // nothing was counted anew for it
+    expect(asked).toEqual(['list', 'list', 'list']);
+    // now the foot of the page can be reached
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    expect(await page.locator('footer').isVisible()).toBe(true);
+    expect(await page.locator('.results .cards > li').count()).toBe(4 * PAGE);
+    await more(page).click();
+    await card(page, PRODUCTS + 1).waitFor();
+    expect(await more(page).count()).toBe(0);
+    expect(await obstacles(page, '.results-list')).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are where somebody left them when that person comes back', async () => {
+    const page = await open();
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    const chosen = card(page, 2 * PAGE - 3);
+    await chosen.scrollIntoViewIfNeeded();
+    await addressIs(page, /page=2$/);
+    const name = await chosen.locator('h3').textContent();
+    await chosen.locator('a').click();
+    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    await page.goBack();
+    await addressIs(page, /page=2$/);
+    await card(page, 2 * PAGE).waitFor();
+    expect(await chosen.locator('h3').textContent()).toBe(name);
+    await settled(() => isOnScreen(page, 2 * PAGE - 3));
+    await page.context().close();
+  });
+
+  it('begin anew with other filters, also while the next page is on its way', async () => {
+    const page = await open();
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    await page.evaluate('scrollTo(0, 0)');
+    await page.locator('#filters').getByRole('checkbox', { name: 'Soda' }).check();
+    await page.getByRole('link', { name: /Odstrani filter: Soda/ }).waitFor();
+    expect(await card(page, 1).locator('h3').textContent()).toBe('Svetilka 1');
+    expect(await page.locator('.results .cards > li').count()).toBe(PAGE);
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    expect(
+      await card(page, 2 * PAGE)
+        .locator('h3')
+        .textContent(),
+    ).toBe(`Svetilka ${4 * PAGE - 1}`);
+    await page.context().close();
+  });
+
+  it('have real links to their pages without JavaScript', async () => {
+    const page = await open(address, { javaScriptEnabled: false });
+    await more(page).click();
+    expect(page.url()).toMatch(/page=2$/);
+    expect(await card(page, 1).locator('h3').textContent()).toBe(`Svetilka ${PAGE - 1}`);
+    await page.context().close();
+  });
+
+  it('keep their place and state in the other language', async () => {
+    const page = await open();
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    await card(page, 2 * PAGE).scrollIntoViewIfNeeded();
+    await addressIs(page, /page=2$/);
+    const name = await card(page, 2 * PAGE)
+      .locator('h3')
+      .textContent();
+    const before = await topOf(page, name!);
+    // as a keyboard does, which does not scroll to the head of the page first
+    await page.locator('.languages a[hreflang=en]').dispatchEvent('click');
+    await addressIs(page, /\/en\/products\/.*sort=price&page=2$/);
+    const english = name!.replace('Svetilka', 'Lamp');
+    await page.getByRole('heading', { name: english, exact: true }).waitFor();
+    await page.locator('html[lang=en]').waitFor();
+    await settled(async () => Math.abs((await topOf(page, english)) - before) <= 40);
+    await page.context().close();
+  });
+
+  it.each([
+    ['a home page', '/'],
+    ['a list', ''],
+  ])('do not jump while they load: %s', async (_, path) => {
+    const page = await open(path || address);
+    expect(await page.evaluate(SHIFTS)).toBe(0);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('hold endless words on a phone, %s', async (colorScheme) => {
+    const page = await open(address, {
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const search = `/iskanje/izdelki/rezultati/${encodeURIComponent(ENDLESS)}`;
+    for (const path of [address, search, '/', '/company', storeUrl]) {
+      await page.goto(path);
+      expect([path, await page.evaluate(IS_TOO_WIDE)]).toEqual([path, false]);
+      // what the others have in their way is tried elsewhere
+      if (path.startsWith('/company')) expect([path, await obstacles(page)]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
+
+  const topOf = (page: Page, name: string) =>
+    page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+  /** Waits until a place has been returned to; tells when it never is. */
+  async function settled(isThere: () => Promise<boolean>): Promise<void> {
+    await expect(
+      (async () => {
+        for (let tries = 0; tries < 200; tries++) {
+          if (await isThere()) return true;
+          await pause(20);
+        }
+        return false;
+      })(),
+    ).resolves.toBe(true);
+  }
+
+  async function isOnScreen(page: Page, number: number): Promise<boolean> {
+    return card(page, number).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0;
+    });
+  }
+});
