@@ -204,9 +204,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
   }
 
   async function isOnScreen(page: Page, number: number): Promise<boolean> {
-    return card(page, number).evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top < window.innerHeight && bottom > 0;
-    });
+    const box = await card(page, number).boundingBox();
+    return box !== null && box.y < page.viewportSize()!.height && box.y + box.height > 0;
   }
 });
