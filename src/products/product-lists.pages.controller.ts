@@ -1,23 +1,23 @@
-import { cutText } from '../core/i18n/cut-text.js';
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { categoryUrl, toChildLinks } from '../categories/category.presenter.js';
+import { Config } from '../core/config/config.js';
 import { isAt, requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
-import { localText, plainText } from '../core/i18n/local-text.js';
+import { cutText } from '../core/i18n/cut-text.js';
+import { localText } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet } from '../routes.js';
 import { toBreadcrumb } from './breadcrumb.js';
+import { describeCategory } from './category.head.js';
 import { ListQuery } from './list-query.decorator.js';
-import { isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import type { ProductKind } from './product.entity.js';
@@ -35,6 +35,7 @@ export class ProductListsPagesController {
     private readonly categories: CategoriesService,
     private readonly searches: SearchPage,
     private readonly i18n: I18nService,
+    private readonly config: Config,
   ) {}
 
   @LocalizedGet('category')
@@ -98,7 +99,8 @@ export class ProductListsPagesController {
     );
     const path = categoryUrl(tree, category, locale);
     requireCanonical(request, path);
-    describeCategory(head, tree, category, query, locale);
+    const absolute = (address: string) => this.config.publicUrl + address;
+    describeCategory(head, { tree, category, query, locale, absolute });
     return {
       category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
       breadcrumb: () => toBreadcrumb(tree, category, locale),
@@ -106,29 +108,4 @@ export class ProductListsPagesController {
       ...this.lists.open({ path, kind, categoryId: id }, query, locale),
     };
   }
-}
-
-/** Every combination of filters is the same page to a search engine: the category. */
-function describeCategory(
-  head: PageHead,
-  tree: CategoryTree,
-  category: CategoryRow,
-  query: ProductListQuery,
-  locale: Locale,
-): void {
-  const filtered = isNarrowed(query) || query.sort || query.cursor;
-  const other = otherLocale(locale);
-  const page = query.page > 1 ? `?page=${query.page}` : '';
-  head.set({
-    title: plainText(category.name, locale),
-    canonical: categoryUrl(tree, category, locale) + page,
-    robots: filtered || !category.name[locale] ? 'noindex,follow' : undefined,
-    alternates:
-      category.name[other] && category.name[locale]
-        ? {
-            [locale]: categoryUrl(tree, category, locale) + page,
-            [other]: categoryUrl(tree, category, other) + page,
-          }
-        : undefined,
-  });
 }

@@ -4,6 +4,7 @@ import { type Locale, otherLocale } from '../core/i18n/locales.js';
 import { productUrl } from './product.presenter.js';
 import type { Availability, Crumb, OfferProps, ProductDetail } from './product.props.js';
 import type { ProductRow } from './product.rows.js';
+import { breadcrumbData } from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -34,7 +35,7 @@ export function describeProduct(head: PageHead, page: ProductPage): void {
     robots: detail.name.lang ? 'noindex,follow' : undefined,
     type: 'product',
     image: picture && { url: picture.src, alt: picture.alt },
-    jsonLd: [productData(page), breadcrumbData(page)],
+    jsonLd: [productData(page), breadcrumbData(page.breadcrumb, detail.url, page.absolute)],
   };
   head.set(content);
 }
@@ -97,18 +98,5 @@ function singleOffer(offer: OfferProps): Record<string, unknown> {
     priceCurrency: offer.price.currency,
     ...(AVAILABILITY[offer.availability] && { availability: AVAILABILITY[offer.availability] }),
     seller: { '@type': 'Organization', name: offer.store.name },
-  };
-}
-
-function breadcrumbData({ breadcrumb, detail, absolute }: ProductPage): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumb.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: name.text,
-      item: absolute(url ?? detail.url),
-    })),
   };
 }

@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toTiles } from '../categories/category.presenter.js';
+import { Config } from '../core/config/config.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale, prefersOtherHome } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -20,6 +21,7 @@ export class StorefrontPagesController {
     private readonly categories: CategoriesService,
     private readonly home: HomeService,
     private readonly i18n: I18nService,
+    private readonly config: Config,
   ) {}
 
   @LocalizedGet('home')
@@ -32,6 +34,7 @@ export class StorefrontPagesController {
       description: this.i18n.t('storefront.home_description', { lang: locale }),
       canonical: route('home', {}, locale),
       alternates: { sl: route('home', {}, 'sl'), en: route('home', {}, 'en') },
+      jsonLd: [this.website(locale)],
     });
     const tree = await this.categories.tree();
     return {
@@ -41,5 +44,12 @@ export class StorefrontPagesController {
       stores: () => this.home.storeTiles(locale),
       blogs: () => this.home.blogCards(locale),
     };
+  }
+
+  /** What search engines call the whole of it. */
+  private website(locale: Locale) {
+    const { appName, publicUrl } = this.config;
+    const url = publicUrl + route('home', {}, locale);
+    return { '@context': 'https://schema.org', '@type': 'WebSite', name: appName, url, inLanguage: locale };
   }
 }
