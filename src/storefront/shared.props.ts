@@ -10,7 +10,7 @@ declare module '../core/inertia/pages.js' {
     /** This page in each language; choosing one sets the cookie. */
     languages: { locale: Locale; name: string; url: string; current: boolean }[];
     /** `search` is the action of the search form: GET with `query`, works without JavaScript. */
-    urls: { home: string; search: string; login: string; stores: string };
+    urls: { home: string; search: string; login: string; stores: string; sitemap: string };
     navigation: CategoryNode[];
     /** `_token` of forms that are sent without JavaScript. */
     formToken: string;

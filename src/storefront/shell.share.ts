@@ -40,6 +40,7 @@ export class ShellShare implements OnModuleInit {
         search: route('search', {}, locale),
         login: route('login', {}, locale),
         stores: route('company', {}, locale),
+        sitemap: route('sitemap', {}, locale),
       },
       navigation: once(async () => toNavigation(await this.categories.tree(), locale), {
         key: `navigation.${locale}`,

@@ -66,6 +66,9 @@ export function Footer() {
               </a>
             </li>
             <li>
+              <a href={urls.sitemap}>{t('common.footer.sitemap')}</a>
+            </li>
+            <li>
               <a data-visit href={urls.login} rel="nofollow">
                 {t('common.footer.staff')}
               </a>
