@@ -86,14 +86,16 @@ describe('an error', () => {
     });
   });
 
-  it.each(['/iskanje/izdelki/rezultati?brand=%00', `/${'a'.repeat(3000)}`])(
-    'of an address that nobody means (%#) is not ours',
-    async (path) => {
-      const { status } = await katalog.visitor().get(path);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    },
-  );
+  it('of an address that is far too long is not ours', async () => {
+    const { status } = await katalog.visitor().get(`/${'a'.repeat(3000)}`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('of a filter that nobody means is never ours: it finds nothing, or is refused', async () => {
+    const { status } = await katalog.visitor().get('/iskanje/izdelki/rezultati?brand=%00');
+    expect([200, 400]).toContain(status);
+  });
 
   it('in a body is the sender’s', async () => {
     const response = await fetch(`${katalog.origin}/api/session`, {
