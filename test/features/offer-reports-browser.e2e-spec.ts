@@ -60,8 +60,28 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
     await page.locator('textarea[aria-invalid="true"]').waitFor();
     expect(await page.getByLabel('Opis napake').inputValue()).toBe('Ah');
+    expect(await page.getByLabel('Nekaj drugega').isChecked()).toBe(true);
     expect(await obstacles(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await page.context().close();
+  });
+
+  it('keeps what was typed without a script, until it is right', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.getByLabel('Nekaj drugega').check();
+    await page.getByLabel('Opis napake').fill('Ah');
+    await page.getByLabel('E-poštni naslov').fill('ana@gost.test');
+    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.locator('textarea[aria-invalid="true"]').waitFor();
+    expect(await page.getByLabel('Nekaj drugega').isChecked()).toBe(true);
+    expect(await page.getByLabel('Opis napake').inputValue()).toBe('Ah');
+    expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe('ana@gost.test');
+    await page.getByLabel('Opis napake').fill('Ah, cena ni prava.');
+    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.getByRole('heading', { name: 'Prijava je poslana' }).waitFor();
+    expect(await katalog.rows(`select text, email from offer_reports where kind = 'something_else'`)).toEqual(
+      [{ text: 'Ah, cena ni prava.', email: 'ana@gost.test' }],
+    );
     await page.context().close();
   });
 

@@ -153,6 +153,35 @@ describe('reporting a mistake in an offer', () => {
     expect(await katalog.rows('select from offer_reports')).toEqual([]);
   });
 
+  it('keeps what was typed where there is no script, whatever the form was refused for', async () => {
+    const visitor = await guest();
+    const path = `/napaka/${offer}`;
+    const typed = { kind: 'something_else', text: 'Ne', email: '"ana"@gost' };
+    const kept = async () => {
+      const { body, text } = await visitor.document(path);
+      for (const part of [
+        /value="something_else"[^>]* checked=""|checked=""[^>]* value="something_else"/,
+        />Ne<\/t/,
+        '"&quot;ana&quot;@gost"',
+      ])
+        expect(body).toMatch(part);
+      return text;
+    };
+    expect((await visitor.post(path, typed)).headers.get('location')).toBe(path);
+    expect(await kept()).toMatch(/toliko znakov: 5/);
+    expect((await visitor.document(path)).body).not.toContain('gost');
+
+    visitor.cookies.delete('XSRF-TOKEN');
+    await visitor.post(path, typed);
+    await kept();
+
+    for (let turn = 0; turn < 10; turn++) await visitor.post(path, { kind: 'price' });
+    await visitor.get(path);
+    await visitor.post(path, { ...typed, text: 'Nepravilna cena', email: '' });
+    expect((await visitor.document(path)).body).toContain('>Nepravilna cena</textarea>');
+    expect(await katalog.rows('select from offer_reports')).toHaveLength(10);
+  });
+
   it('keeps nothing that a program has filled in, and does not say so', async () => {
     const { headers } = await send({
       kind: 'something_else',

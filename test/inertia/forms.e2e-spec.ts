@@ -179,6 +179,41 @@ describe('forms', () => {
     expect(errors).toEqual({ name: 'Manjka', 'lines.0.quantity': 'Ni celo število' });
   });
 
+  describe('without a script', () => {
+    const FORM = 'application/x-www-form-urlencoded';
+    const post = (referer: string, fields: Record<string, string>) =>
+      client.send('POST', '/orders', {
+        headers: { accept: 'text/html', 'content-type': FORM, referer, ...token },
+        body: new URLSearchParams({ 'lines[0].name': 'Čaj', ...fields }).toString(),
+      });
+    const typed = async () => (await client.get('/any')).page.props.typed;
+
+    it('gives the page what stood in its form, once, and no password', async () => {
+      await post(`${test.origin}/any`, { name: 'Č"', newPassword: 'geheim', idToken: 'x', note: '' });
+      expect(await typed()).toEqual({ name: 'Č"' });
+      expect(await typed()).toBeUndefined();
+    });
+
+    it('does so when the token is not known any more, for our own pages only', async () => {
+      token = {};
+      await post(`${test.origin}/any`, { name: 'Čaj', _token: 'old' });
+      expect(await typed()).toEqual({ name: 'Čaj' });
+      await post('https://elsewhere.test/any', { name: 'Čaj' });
+      expect(await typed()).toBeUndefined();
+    });
+
+    it('leaves to the client what the client keeps, and drops what no cookie could hold', async () => {
+      await client.visit('POST', '/orders', { body: wrong, headers: { referer: `${test.origin}/any` } });
+      expect(await typed()).toBeUndefined();
+      await post(`${test.origin}/any`, { name: '', note: 'a'.repeat(6001) });
+      const { props } = (await client.get('/any')).page;
+      expect([props.typed, props.errors]).toEqual([
+        undefined,
+        { name: 'Manjka', 'lines.0.quantity': 'Ni celo število' },
+      ]);
+    });
+  });
+
   it('P7 P118 answers JSON requests with 422 and lists of messages', async () => {
     const headers = { ...token, accept: 'application/json' };
     const reply = await client.send('POST', '/orders', { headers, body: { ...right, name: '' } });

@@ -10,7 +10,8 @@ export interface PageResponse<Name extends PageName> {
   clearHistory?: boolean;
 }
 
-const isForm = (body: unknown): body is FormData => body instanceof FormData;
+const isForm = (body: unknown): body is FormData | URLSearchParams =>
+  body instanceof FormData || body instanceof URLSearchParams;
 
 /** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
 export class Visitor {
@@ -47,6 +48,13 @@ export class Visitor {
   /** Sends a form as Inertia's client does. */
   submit(method: string, path: string, body: unknown = {}): Promise<Response> {
     return this.send(method, path, body, this.inertiaHeaders());
+  }
+
+  /** Sends the form of a page to its own address as a browser without JavaScript does. */
+  post(path: string, fields: Record<string, string>): Promise<Response> {
+    const _token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
+    const headers = { accept: 'text/html', referer: this.origin + path, 'x-xsrf-token': '' };
+    return this.send('POST', path, new URLSearchParams({ _token, ...fields }), headers);
   }
 
   /** Asks for a page as Inertia's client does. */

@@ -2,6 +2,7 @@ import { Form } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { useTyped } from '../../lib/use-typed.js';
 import { PlainField } from '../ui/plain-field.js';
 
 type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength' | 'errors'>;
@@ -10,6 +11,7 @@ type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength
 export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
   const { t } = useI18n();
   const { formToken } = useShared();
+  const typed = useTyped();
   return (
     <Form className="form" action={sendUrl} method="post" options={{ preserveScroll: true }}>
       {({ processing }) => (
@@ -19,7 +21,13 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
             <legend>{t('report.kind')}</legend>
             {kinds.map((kind) => (
               <label key={kind} className="check">
-                <input type="radio" name="kind" value={kind} required />
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  required
+                  defaultChecked={typed['kind'] === kind}
+                />
                 <span>{t(`report.kinds.${kind}`)}</span>
               </label>
             ))}
@@ -35,7 +43,9 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
             hint={t('report.text_hint')}
             error={errors['text']}
           >
-            {(control) => <textarea {...control} rows={5} maxLength={maxLength} />}
+            {(control) => (
+              <textarea {...control} rows={5} maxLength={maxLength} defaultValue={typed['text']} />
+            )}
           </PlainField>
           <PlainField
             name="email"
@@ -43,7 +53,15 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
             hint={t('report.email_hint')}
             error={errors['email']}
           >
-            {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                defaultValue={typed['email']}
+              />
+            )}
           </PlainField>
           {/* for programs that fill in whatever there is */}
           <div hidden>

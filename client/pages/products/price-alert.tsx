@@ -4,11 +4,13 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useTyped } from '../../lib/use-typed.js';
 
 /** Asks to be told of a price; works without a script as well. */
 export default function PriceAlert(props: PageProps<'products/price-alert'>) {
   const { product, sendUrl, isSent, errors, formToken } = props;
   const { t, money } = useI18n();
+  const typed = useTyped();
   return (
     <div className="plain-form page-width">
       <h1>{t(isSent ? 'price-alert.sent' : 'price-alert.title')}</h1>
@@ -31,7 +33,14 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
               <input type="hidden" name="_token" value={formToken} />
               <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>
                 {(control) => (
-                  <input {...control} type="email" autoComplete="email" required maxLength={254} />
+                  <input
+                    {...control}
+                    type="email"
+                    autoComplete="email"
+                    required
+                    maxLength={254}
+                    defaultValue={typed['email']}
+                  />
                 )}
               </PlainField>
               <PlainField
@@ -40,7 +49,15 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
                 hint={t('price-alert.target_hint')}
                 error={errors['target']}
               >
-                {(control) => <input {...control} inputMode="decimal" autoComplete="off" maxLength={14} />}
+                {(control) => (
+                  <input
+                    {...control}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={14}
+                    defaultValue={typed['target']}
+                  />
+                )}
               </PlainField>
               {/* for programs that fill in whatever there is */}
               <div hidden>

@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applyResponse } from './http/apply-response.js';
 import { CsrfMismatch } from './http/csrf.js';
+import { previousPath } from './http/local-url.js';
+import { typedIn } from './http/typed.js';
 import { visitOf } from './http/visit.js';
 import { Inertia } from './inertia.service.js';
-import { back, type CarriedOptions, InertiaResponse, type ValidationErrors } from './responses.js';
+import {
+  back,
+  type CarriedOptions,
+  InertiaResponse,
+  RedirectBack,
+  type ValidationErrors,
+} from './responses.js';
 
 export interface InvalidInput extends CarriedOptions {
   errors: ValidationErrors;
@@ -54,6 +62,10 @@ export class InertiaFailures {
   }
 
   private async send(response: InertiaResponse, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // only back on the form's own page there is somewhere to draw it, and only our pages have sent it
+    const isBackAtForm =
+      response instanceof RedirectBack && previousPath(request, this.inertia.options.publicOrigin) !== null;
+    if (isBackAtForm) visitOf(request).carry({ typed: typedIn(request) });
     void reply.send(await applyResponse(this.inertia, response, request, reply));
   }
 }

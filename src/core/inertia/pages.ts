@@ -51,4 +51,9 @@ export type ServerShape<T> = { [Key in keyof T]: ServerProp<T[Key], Timing<T[Key
 export type ServerProps<Name extends PageName> = ServerShape<Pages[Name]>;
 
 /** What the component of a page receives in the browser. */
-export type PageProps<Name extends PageName> = Pages[Name] & SharedProps & { errors: Record<string, string> };
+export type PageProps<Name extends PageName> = Pages[Name] &
+  SharedProps & {
+    errors: Record<string, string>;
+    /** By field, what stood in a form that was refused without a script. */
+    typed?: Record<string, string>;
+  };

@@ -9,6 +9,8 @@ export interface CarriedOptions {
   errors?: ValidationErrors;
   /** Name under which the errors are kept apart from those of other forms. */
   errorBag?: string;
+  /** What stood in the refused form, for pages that draw it again without a script: field → text. */
+  typed?: Record<string, string>;
   /** Make encrypted history entries unreadable: at sign-in and sign-out. */
   clearHistory?: boolean;
   /** Let the fragment of the requested address survive the redirect. */

@@ -14,6 +14,7 @@ describe('one-shot data', () => {
     expect(openOneShot(sealOneShot(data, seal), seal)).toEqual({
       flash: { a: 'č' },
       errors: { default: { x: '1' }, b: { y: '3' } },
+      typed: {},
       clearHistory: true,
       preserveFragment: false,
     });
@@ -32,6 +33,14 @@ describe('one-shot data', () => {
     const kept = openOneShot(sealOneShot(data, seal), seal);
     expect(kept.flash).toEqual(data.flash);
     expect(Object.keys(kept.errors.default ?? {})).not.toContain('y');
+  });
+
+  it('hold a text of 2 000 letters, and drop one that does not fit before any message', () => {
+    const data = emptyOneShot();
+    carry(data, { errors: { text: 'Predolgo' }, typed: { kind: 'price', text: noise(2000) } });
+    expect(openOneShot(sealOneShot(data, seal), seal)).toEqual(data);
+    carry(data, { typed: { text: noise(6000) } });
+    expect(openOneShot(sealOneShot(data, seal), seal)).toEqual({ ...data, typed: {} });
   });
 
   it('refuse flash that no cookie could hold', () => {

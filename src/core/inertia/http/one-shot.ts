@@ -10,6 +10,8 @@ export type ErrorBags = Record<string, Record<string, string>>;
 export interface OneShot {
   flash: FlashData;
   errors: ErrorBags;
+  /** By field, what stood in the form that was refused. */
+  typed: Record<string, string>;
   clearHistory: boolean;
   preserveFragment: boolean;
 }
@@ -27,21 +29,23 @@ export const oneShotCookie = (lane: string | null) => (lane ? `${COOKIE}_${lane}
 export const emptyOneShot = (): OneShot => ({
   flash: {},
   errors: {},
+  typed: {},
   clearHistory: false,
   preserveFragment: false,
 });
 
 export function isEmptyOneShot(data: OneShot): boolean {
-  const keys = Object.keys(data.flash).length + Object.keys(data.errors).length;
-  return keys === 0 && !data.clearHistory && !data.preserveFragment;
+  const isBare = [data.flash, data.errors, data.typed].every((part) => Object.keys(part).length === 0);
+  return isBare && !data.clearHistory && !data.preserveFragment;
 }
 
 /**
  * Adds what a response carries; the first message of a field counts.
  * @throws RangeError for flash data that no cookie could hold
  */
-export function carry(data: OneShot, { flash, errors, errorBag, ...flags }: CarriedOptions): void {
+export function carry(data: OneShot, { flash, errors, errorBag, typed, ...flags }: CarriedOptions): void {
   Object.assign(data.flash, flash);
+  Object.assign(data.typed, typed);
   if (JSON.stringify(data.flash).length > FLASH_LENGTH)
     throw new RangeError(`Flash data are longer than ${FLASH_LENGTH} characters`);
   const first = Object.entries(errors ?? {}).map(([field, message]) => [field, [message].flat()[0] ?? '']);
@@ -56,18 +60,19 @@ export function mergeOneShot(older: OneShot, newer: OneShot): OneShot {
   return {
     flash: { ...older.flash, ...newer.flash },
     errors: { ...older.errors, ...newer.errors },
+    typed: { ...older.typed, ...newer.typed },
     clearHistory: older.clearHistory || newer.clearHistory,
     preserveFragment: older.preserveFragment || newer.preserveFragment,
   };
 }
 
-/** The signed cookie value; messages that do not fit into a cookie are left out, last ones first. */
+/** The signed cookie value; what was typed is left out when it does not fit, then messages, last ones first. */
 export function sealOneShot(data: OneShot, seal: Seal): string {
   let kept = data;
   for (;;) {
     const value = seal.sign(deflateRawSync(JSON.stringify(kept)).toString('base64url'));
     if (value.length <= COOKIE_BYTES) return value;
-    kept = withFewerErrors(kept);
+    kept = Object.keys(kept.typed).length ? { ...kept, typed: {} } : withFewerErrors(kept);
   }
 }
 

@@ -21,7 +21,11 @@ export interface PageContent {
 /** Builds the page object of one response. */
 export async function buildPageObject(content: PageContent, request: InertiaRequest): Promise<PageObject> {
   const { component, url, version, oneShot } = content;
-  const shared = { ...content.shared, errors: always(errorsFor(oneShot, request.errorBag)) };
+  const shared = {
+    ...content.shared,
+    errors: always(errorsFor(oneShot, request.errorBag)),
+    ...(Object.keys(oneShot.typed).length ? { typed: always(oneShot.typed) } : {}),
+  };
   const { props, metadata } = await resolveProps(expandDottedProps({ ...shared, ...content.props }), {
     selection: selectionFor(component, request),
     reset: new Set(request.reset),

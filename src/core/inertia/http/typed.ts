@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { CSRF_FIELD } from './csrf.js';
+import { visitOf } from './visit.js';
+
+/** Characters of names and values; more would not fit into the one-shot cookie anyway. */
+const TYPED_LENGTH = 6000;
+const SECRET = /passw|secret|token/i;
+
+/**
+ * What stood in a form that the browser itself has sent, by field: the next page can draw it again. Empty for the
+ * client's own forms, which keep what they hold. Nested fields, files and passwords are never among it.
+ */
+export function typedIn(request: FastifyRequest): Record<string, string> {
+  const { body, headers } = request;
+  const isPlain = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  if (visitOf(request).request.isInertia || !isPlain || !body) return {};
+  const fields = Object.entries(body).filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '' && isKept(field[0]),
+  );
+  return fields.flat().join('').length > TYPED_LENGTH ? {} : Object.fromEntries(fields);
+}
+
+const isKept = (name: string) => name !== CSRF_FIELD && !SECRET.test(name);
