@@ -27,6 +27,7 @@ import { PackLargeLists20261123060000 } from './20261123060000-pack-large-lists.
 import { QuickenSearches20261123050000 } from './20261123050000-quicken-searches.js';
 import { OrderMediaBySize20261123020000 } from './20261123020000-order-media-by-size.js';
 import { TellRunsApartByKind20261123010000 } from './20261123010000-tell-runs-apart-by-kind.js';
+import { TellOfCookies20261123080000 } from './20261123080000-tell-of-cookies.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   QuickenSearches20261123050000,
   OrderMediaBySize20261123020000,
   TellRunsApartByKind20261123010000,
+  TellOfCookies20261123080000,
 ];

@@ -38,6 +38,6 @@ export class ContentPagesService {
   }
 
   published(): Promise<ContentPage[]> {
-    return this.pages.findBy({ status: 'published' });
+    return this.pages.find({ where: { status: 'published' }, order: { id: 'ASC' } });
   }
 }

@@ -1,9 +1,23 @@
 import { DataSource } from 'typeorm';
 import type { BlogJson, BlogSummaryJson, PageJson } from '../../src/content/article.json.js';
+import { TellOfCookies20261123080000 } from '../../migrations/20261123080000-tell-of-cookies.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
+/** All that Katalog sets itself. */
+const COOKIES = [
+  'XSRF-TOKEN',
+  'columns_product',
+  'columns_service',
+  'comparison',
+  'i18n_redirected',
+  'inertia_once',
+  'session',
+  'user_consent',
+  'user_uid',
+  'watch_list',
+];
 const DAY = 24 * 3_600_000;
 const TEXT = { sl: 'Dober čaj.', en: 'Good tea.' };
 
@@ -379,6 +393,27 @@ describe('blogs and pages', () => {
         for (const [, link] of props.page.body!.text.matchAll(/href="(\/[^"]*)"/g))
           expect([link, (await visitor.get(link!, { accept: 'text/html' })).status]).toEqual([link, 200]);
       }
+    });
+
+    it('tell of each cookie and each address that is left, without touching what the platform has written', async () => {
+      const body = async () =>
+        (await rows<{ body: { sl: string; en: string } }>(`select body from pages where key = 'privacy'`))[0]!
+          .body;
+      const runner = started.app.get(DataSource).createQueryRunner();
+      const change = new TellOfCookies20261123080000();
+      const told = await body();
+      for (const text of Object.values(told)) {
+        const named = [...text.matchAll(/`(\w[\w-]*)`/g)].map(([, name]) => name);
+        expect(named.sort()).toEqual(COOKIES);
+        expect(text).toMatch(/90 (dni po rešitvi|days after the report)/);
+      }
+      await change.down(runner);
+      expect(JSON.stringify(await body())).not.toMatch(/watch_list|Price alerts/);
+      await runner.query(`update pages set body = body || '{"en": "Ours."}' where key = 'privacy'`);
+      await change.up(runner);
+      expect(await body()).toEqual({ sl: told.sl, en: 'Ours.' });
+      await runner.query(`update pages set body = $1 where key = 'privacy'`, [told]);
+      await runner.release();
     });
 
     it('lead from old addresses and those of the other language to the right one', async () => {
