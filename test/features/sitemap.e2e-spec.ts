@@ -133,6 +133,25 @@ describe('what search engines read', () => {
     expect([posts(slovenian).length, posts(english).length]).toEqual([2, 1]);
   });
 
+  it('keeps the order of its single pages when one of them is written anew', async () => {
+    const paths = async () => read(await xml('/sitemap.xml?part=pages')).map(({ loc }) => pathOf(loc));
+    const before = await paths();
+    expect(before).toHaveLength(8);
+    await katalog.rows(`update pages set summary = summary where key = 'ranking'`);
+    expect(await paths()).toEqual(before);
+  });
+
+  it.each([
+    ['/', ['/blogi', '/company', '/sitemap.xml']],
+    ['/en', ['/en/blogs', '/en/company', '/en/sitemap.xml']],
+  ])('is named last at the foot of %s, after blog and directory', async (path, expected) => {
+    const { body } = await visitor.document(path);
+    const foot = body.slice(body.indexOf('<footer'));
+    const links = [...foot.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+    expect(links.filter((href) => expected.includes(href))).toEqual(expected);
+    expect(links.at(-1)).toBe(expected.at(-1));
+  });
+
   it('says when a page has changed, whichever of its offers did', async () => {
     const lastmod = async () =>
       (await addresses('/sitemap.xml')).find(({ loc }) => loc.endsWith('zeleni-caj-med'))!;

@@ -66,12 +66,12 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <a href={urls.sitemap}>{t('common.footer.sitemap')}</a>
-            </li>
-            <li>
               <a data-visit href={urls.login} rel="nofollow">
                 {t('common.footer.staff')}
               </a>
+            </li>
+            <li>
+              <a href={urls.sitemap}>{t('common.footer.sitemap')}</a>
             </li>
           </ul>
         </nav>
