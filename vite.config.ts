@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adapterParts } from './scripts/vite-adapter-parts.ts';
 import { clientBoundary } from './scripts/vite-client-boundary.ts';
+
+/** What every visitor gets, as two files: many small ones weigh more, and the libraries seldom change. */
+const SENT_TO_ALL = [
+  { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
+  { name: 'app', test: /\/client\/(app\.tsx$|components\/(shell|picks)\/)/ },
+];
 
 /** `vite build` makes the browser's half (dist/client), `vite build --ssr` what draws it on the server (dist/ssr). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'client/public',
-  plugins: [clientBoundary('client', 'src'), react()],
+  plugins: [clientBoundary('client', 'src'), adapterParts(command === 'build' && !isSsrBuild), react()],
   build: isSsrBuild
     ? {
         outDir: 'dist/ssr',
@@ -22,7 +29,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // inlined fonts and pictures would need data: in the content security policy
         assetsInlineLimit: 0,
         target: 'baseline-widely-available',
-        rolldownOptions: { input: 'client/app.tsx' },
+        rolldownOptions: {
+          input: 'client/app.tsx',
+          treeshake: { moduleSideEffects: [{ test: /laravel-precognition/, sideEffects: false }] },
+          output: { codeSplitting: { groups: SENT_TO_ALL } },
+        },
       },
   // one file that needs no node_modules, with React as it is in production, whatever NODE_ENV says
   ssr: command === 'build' ? { noExternal: true } : {},

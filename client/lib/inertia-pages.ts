@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '../../src/core/i18n/locales.js';
-import { isAdminPage, loadLocale } from './locale-texts.js';
+import { isAdminPage, loadLocale, textSourcesOf } from './locale-texts.js';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutName = 'admin' | 'blank' | 'default';
@@ -42,7 +42,7 @@ export function chunksOf(page: LoadedPage): string[] {
   return [
     `client/layouts/${layoutName(page.component)}.tsx`,
     `client/pages/${page.component}.tsx`,
-    `client/lib/texts/${localeOf(page)}.ts`,
+    ...textSourcesOf(localeOf(page), page.component),
   ];
 }
 

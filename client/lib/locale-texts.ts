@@ -1,10 +1,11 @@
 import type { Locale } from '../../src/core/i18n/locales.js';
 import type { Messages } from './translate.js';
 
+type Area = 'storefront' | 'visitor' | 'auth' | 'admin';
 type Loader = () => Promise<{ default: Messages }>;
 
 /** One chunk per locale and area, so that a visitor never loads the texts of the admin area or of signing in. */
-const LOADERS: Record<'storefront' | 'visitor' | 'auth' | 'admin', Record<Locale, Loader>> = {
+const LOADERS: Record<Area, Record<Locale, Loader>> = {
   storefront: { sl: () => import('./texts/sl.js'), en: () => import('./texts/en.js') },
   visitor: { sl: () => import('./texts/sl-visitor.js'), en: () => import('./texts/en-visitor.js') },
   auth: { sl: () => import('./texts/sl-auth.js'), en: () => import('./texts/en-auth.js') },
@@ -26,16 +27,27 @@ const pending = new Map<Loader, Promise<void>>();
 
 /** Makes the texts of a page ready in a locale; await it before the page is drawn. */
 export async function loadLocale(locale: Locale, pageName: string): Promise<void> {
-  const wanted = [LOADERS.storefront[locale]];
-  if (VISITOR_PAGES.test(pageName)) wanted.push(LOADERS.visitor[locale]);
-  if (AUTH_PAGES.test(pageName)) wanted.push(LOADERS.auth[locale]);
-  if (isAdminPage(pageName)) wanted.push(LOADERS.admin[locale]);
-  await Promise.all(wanted.map((loader) => load(locale, loader)));
+  await Promise.all(areasOf(pageName).map((area) => load(locale, LOADERS[area][locale])));
+}
+
+/** Sources of the texts that a page needs in a locale. */
+export function textSourcesOf(locale: Locale, pageName: string): string[] {
+  return areasOf(pageName).map(
+    (area) => `client/lib/texts/${area === 'storefront' ? locale : `${locale}-${area}`}.ts`,
+  );
 }
 
 /** The texts loaded so far; the same object stays and grows. */
 export function textsOf(locale: Locale): Messages {
   return loaded[locale];
+}
+
+function areasOf(pageName: string): Area[] {
+  const areas: Area[] = ['storefront'];
+  if (VISITOR_PAGES.test(pageName)) areas.push('visitor');
+  if (AUTH_PAGES.test(pageName)) areas.push('auth');
+  if (isAdminPage(pageName)) areas.push('admin');
+  return areas;
 }
 
 function load(locale: Locale, loader: Loader): Promise<void> {

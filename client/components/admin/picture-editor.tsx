@@ -1,4 +1,5 @@
-import { router, useForm } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
+import { useForm } from '@inertiajs/react?apart';
 import type { PictureProps } from '../../../src/media/media.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';

@@ -1,4 +1,4 @@
-import { Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react?apart';
 import type { ReactNode } from 'react';
 
 /** The props that hold what is open over a list, and what it offers; pages have some of them. */

@@ -1,4 +1,4 @@
-import { usePoll } from '@inertiajs/react';
+import { usePoll } from '@inertiajs/react?apart';
 import { useEffect } from 'react';
 
 /** Time between two looks at a picture that is being prepared, in milliseconds. */

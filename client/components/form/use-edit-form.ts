@@ -1,5 +1,5 @@
 import type { FormDataType } from '@inertiajs/core';
-import { useForm } from '@inertiajs/react';
+import { useForm } from '@inertiajs/react?apart';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { differing } from '../../lib/differing.js';

@@ -1,4 +1,4 @@
-import { usePoll } from '@inertiajs/react';
+import { usePoll } from '@inertiajs/react?apart';
 import { useEffect } from 'react';
 import type { PictureItem } from '../../../src/media/media.props.js';
 import { useShared } from '../../lib/shared.js';

@@ -1,4 +1,4 @@
-import { Form } from '@inertiajs/react';
+import { Form } from '@inertiajs/react?apart';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';

@@ -1,4 +1,5 @@
-import { router, usePoll } from '@inertiajs/react';
+import { router } from '@inertiajs/react';
+import { usePoll } from '@inertiajs/react?apart';
 import { useEffect, useRef } from 'react';
 
 /** Time between two looks at what is at work, in milliseconds. */

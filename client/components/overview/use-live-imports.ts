@@ -1,4 +1,4 @@
-import { usePoll } from '@inertiajs/react';
+import { usePoll } from '@inertiajs/react?apart';
 import { useEffect } from 'react';
 import type { RecentImport } from '../../../src/overview/overview.pages.js';
 

@@ -1,5 +1,5 @@
 import '../../styles/plain-form.css';
-import { Form } from '@inertiajs/react';
+import { Form } from '@inertiajs/react?apart';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';
