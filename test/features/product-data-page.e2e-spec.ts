@@ -128,9 +128,18 @@ describe('the product data page', () => {
   });
 
   it('adds and edits descriptions in both languages', async () => {
-    const { form, categories } = (await page('?new=1')).props;
+    const { form } = (await page('?new=1')).props;
     expect(form).toMatchObject({ id: null, url: PAGE, companyId: own.id, can: { edit: true } });
-    expect(categories).toContainEqual({ id: teas, label: 'Čaji' });
+    const asked = {
+      'x-category-choices': encodeURIComponent(new URLSearchParams({ query: 'caj' }).toString()),
+    };
+    const { categoryChoices } = await editor.reload(
+      `${PAGE}?new=1`,
+      'product-data/index',
+      ['categoryChoices'],
+      asked,
+    );
+    expect(categoryChoices!.choices.map(({ id }) => id)).toContain(teas);
     const ean = newEan();
     await editor.submit('POST', PAGE, { ean: '3840000000', name: { sl: '', en: '' } });
     expect((await page()).props.errors).toHaveProperty('ean');
@@ -150,7 +159,9 @@ describe('the product data page', () => {
     const [row] = (await page('?query=beli')).props.items;
     expect(row).toMatchObject({ ean, complete: ['sl'], status: 'requested' });
 
-    const open = (await page(`?edit=${row!.id}`)).props.form!;
+    const edited = (await page(`?edit=${row!.id}`)).props;
+    expect(edited.categories).toEqual([{ id: teas, label: 'Čaji' }]);
+    const open = edited.form!;
     expect(open).toMatchObject({
       url: row!.actionUrl,
       name: { sl: 'Beli čaj', en: 'White tea' },
