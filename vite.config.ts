@@ -6,7 +6,10 @@ import { clientBoundary } from './scripts/vite-client-boundary.ts';
 /** What every visitor gets, as two files: many small ones weigh more, and the libraries seldom change. */
 const SENT_TO_ALL = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
-  { name: 'app', test: /\/client\/(app\.tsx$|components\/(shell|picks)\/)/ },
+  {
+    name: 'app',
+    test: /\/client\/(app\.tsx$|components\/(shell\/|picks\/|ui\/(marked-text|picture|price)\.))/,
+  },
 ];
 
 /** `vite build` makes the browser's half (dist/client), `vite build --ssr` what draws it on the server (dist/ssr). */

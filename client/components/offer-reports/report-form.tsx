@@ -1,9 +1,9 @@
-import { Form } from '@inertiajs/react?apart';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { useTyped } from '../../lib/use-typed.js';
 import { PlainField } from '../ui/plain-field.js';
+import { VisitForm } from '../ui/visit-form.js';
 
 type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength' | 'errors'>;
 
@@ -13,8 +13,8 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
   const { formToken } = useShared();
   const typed = useTyped();
   return (
-    <Form className="form" action={sendUrl} method="post" options={{ preserveScroll: true }}>
-      {({ processing }) => (
+    <VisitForm action={sendUrl}>
+      {(isSending) => (
         <>
           <input type="hidden" name="_token" value={formToken} />
           <fieldset className="field" aria-describedby={errors['kind'] && 'kind-error'}>
@@ -69,11 +69,11 @@ export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
               {t('report.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <button className="button button-main" disabled={processing}>
+          <button className="button button-main" disabled={isSending}>
             {t('report.send')}
           </button>
         </>
       )}
-    </Form>
+    </VisitForm>
   );
 }

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
-import { SuggestionList } from './suggestion-list.js';
 import { useSearchBox } from './use-search-box.js';
 
 /** The search box; a plain GET form that becomes a visit where there is JavaScript, with suggestions while somebody types. */
@@ -45,7 +44,7 @@ export function SearchForm({ large = false }: { large?: boolean }) {
         <Icon name="search" />
         {large && <span>{t('common.search.submit')}</span>}
       </button>
-      {box.suggestions && <SuggestionList {...box} suggestions={box.suggestions} />}
+      {box.List && box.suggestions && <box.List {...box} suggestions={box.suggestions} />}
       <p role="status" className="hidden-text">
         {box.count !== null && t('common.search.count', { count: box.count })}
       </p>

@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Suggestions } from '../../../src/suggestions/suggestions.props.js';
+import type { SuggestionList } from '../suggestions/suggestion-list.js';
 import { useSuggestions } from './use-suggestions.js';
 
+const loadList = () => import('../suggestions/suggestion-list.js');
 const noChanges = () => () => {};
 
 const countOf = ({ texts, categories, brands, products }: Suggestions) =>
@@ -21,7 +23,9 @@ export function useSearchBox() {
   /** null: nothing is suggested, as long as nobody types. */
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ of: '', place: -1 });
-  const found = useSuggestions(text);
+  const List = useList(text !== null);
+  const answer = useSuggestions(text);
+  const found = List && answer;
   const count = found ? countOf(found) : 0;
   const suggestions = count > 0 ? found : null;
   // another answer is another list
@@ -54,6 +58,7 @@ export function useSearchBox() {
   }
 
   return {
+    List,
     suggestions,
     active,
     listId,
@@ -62,6 +67,7 @@ export function useSearchBox() {
     /** What is said of the answer to what stands in the field; null: nothing yet. */
     count: found && found.query === text?.trimStart() ? count : null,
     input: {
+      onFocus: () => void loadList().catch(() => {}),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
       onKeyDown: press,
       onBlur: close,
@@ -74,4 +80,17 @@ export function useSearchBox() {
       }),
     },
   };
+}
+
+/** The list as it is drawn, once it is wanted; null: not there yet, and the field works without. */
+function useList(isWanted: boolean) {
+  const [List, setList] = useState<typeof SuggestionList | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    loadList().then(
+      (module) => setList(() => module.SuggestionList),
+      () => {},
+    );
+  }, [isWanted]);
+  return List;
 }

@@ -1,8 +1,8 @@
 import '../../styles/plain-form.css';
-import { Form } from '@inertiajs/react?apart';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';
+import { VisitForm } from '../../components/ui/visit-form.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useTyped } from '../../lib/use-typed.js';
 
@@ -27,8 +27,8 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
           {t('price-alert.back')}
         </a>
       ) : (
-        <Form className="form" action={sendUrl} method="post" options={{ preserveScroll: true }}>
-          {({ processing }) => (
+        <VisitForm action={sendUrl}>
+          {(isSending) => (
             <>
               <input type="hidden" name="_token" value={formToken} />
               <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>
@@ -66,12 +66,12 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
                 </label>
               </div>
               <p className="count">{t('price-alert.privacy')}</p>
-              <button className="button button-main" disabled={processing}>
+              <button className="button button-main" disabled={isSending}>
                 {t('price-alert.send')}
               </button>
             </>
           )}
-        </Form>
+        </VisitForm>
       )}
     </div>
   );
