@@ -1,3 +1,4 @@
+import { CatalogueCounts } from '../../src/products/catalogue-counts.js';
 import type { Katalog, Store } from './katalog.js';
 
 const TABLES = [
@@ -57,6 +58,8 @@ const TRACES = [
 
 /** Every row of every table to the last column, but for the traces of having imported. */
 export async function dumpAll(katalog: Katalog): Promise<Record<string, unknown[]>> {
+  // the worker counts some moments after what it writes
+  await katalog.app.get(CatalogueCounts).refresh();
   const tables = await katalog.rows<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
