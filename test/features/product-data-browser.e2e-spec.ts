@@ -63,7 +63,7 @@ describeInBrowser('the product data page in a real browser', () => {
     const page = await browser.tab(await employee(2));
     const eanField = page.getByRole('textbox', { name: 'EAN' });
     await page.goto(LIST);
-    await page.getByRole('link', { name: 'Dodaj podatke' }).click();
+    await page.locator('#new-product-data').click();
     await group(page, 'Ime').getByLabel('slovenščina').fill('Beli čaj');
     // its last digit is wrong
     await eanField.fill('3830000000001');
