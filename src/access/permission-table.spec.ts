@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { type Actor, NO_COMPANY, type PermissionLevel, type UserType, visitor } from './actor.js';
 import { assertCompany, companyScope } from './actor-scope.js';
 import {
