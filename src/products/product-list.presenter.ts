@@ -29,6 +29,7 @@ export function toCardPage(
   return {
     cards: storeId === undefined ? shown : shown.map((card) => ({ ...card, offerCount: 1, storeName: null })),
     page: query.cursor === undefined ? query.page : 0,
+    pageSize: PAGE_SIZE,
     nextUrl: nextUrlOf(nextCursor, address),
   };
 }

@@ -193,6 +193,8 @@ export interface CardPage {
   cards: ProductCard[];
   /** The last of them; 0 beyond the numbered ones. */
   page: number;
+  /** How many a page holds. */
+  pageSize: number;
   /** Where the list goes on. */
   nextUrl: string | null;
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A list that goes on while it is scrolled. Its address follows what is seen, and the way on is a real link. */
-export function EndlessCards({ list: { cards, nextUrl }, marks }: Props) {
+export function EndlessCards({ list: { cards, pageSize, nextUrl }, marks }: Props) {
   const { t } = useI18n();
   return (
     <>
@@ -28,7 +28,8 @@ export function EndlessCards({ list: { cards, nextUrl }, marks }: Props) {
         className="cards"
         onlyNext
         buffer={AHEAD}
-        manualAfter={BY_THEMSELVES}
+        // not `manualAfter`: it counts after the foot was seen again, and fetches one page too many on a slow machine
+        manual={cards.length > BY_THEMSELVES * pageSize}
         next={({ hasMore, loading, fetch }) =>
           nextUrl && (
             <p className="cards-more">
