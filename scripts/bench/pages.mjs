@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
+import { mainPages } from './main-pages.mjs';
 
 /**
  * Server times and sizes of the main pages of a running catalogue (`npm start`), one warm client, both languages.
@@ -19,7 +20,7 @@ const WARM_UP = 30;
 
 const rows = {};
 const bare = await measure('/health/live');
-for (const [name, path] of Object.entries(await pages())) {
+for (const [name, path] of Object.entries(await mainPages(address))) {
   const times = await measure(path);
   rows[name] = {
     'p50 ms': times.p50.toFixed(1),
@@ -30,26 +31,6 @@ for (const [name, path] of Object.entries(await pages())) {
 }
 console.table(rows);
 console.log(`/health/live: p50 ${bare.p50.toFixed(2)} ms; sizes in gzip kB, fonts and pictures not counted`);
-
-/** One page of each kind, found by following links as a visitor would. */
-async function pages() {
-  const found = {};
-  for (const [locale, home, product, category] of [
-    ['sl', '/', /href="(\/izdelek\/\d+\/[^"]+)"/, /href="(\/izdelki\/rezultati\/\d+\/[^"]+)"/],
-    ['en', '/en', /href="(\/en\/product\/\d+\/[^"]+)"/, /href="(\/en\/products\/results\/\d+\/[^"]+)"/],
-  ]) {
-    const html = await (await fetch(address + home)).text();
-    const list = category.exec(html)[1];
-    const listing = await (await fetch(address + list)).text();
-    const brand = /name="brand"[^>]*value="([^"]+)"/.exec(listing)?.[1] ?? '';
-    found[`home ${locale}`] = home;
-    found[`listing ${locale}`] = list;
-    found[`listing, filtered ${locale}`] =
-      `${list}?brand=${encodeURIComponent(brand)}&priceFrom=5&sort=price`;
-    found[`product ${locale}`] = product.exec(html)[1];
-  }
-  return found;
-}
 
 async function measure(path) {
   const times = [];

@@ -1,4 +1,5 @@
 import type { HeadContent } from '../core/http/page-head.js';
+import { breadcrumbData } from '../core/http/structured-data.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { PictureProps } from '../media/media.props.js';
@@ -12,7 +13,8 @@ import type { ContentPage } from './content-page.entity.js';
 interface Context {
   locale: Locale;
   appName: string;
-  absolute: (path: string) => string;
+  /** Where addresses begin. */
+  origin: string;
 }
 
 /** Title, addresses, preview and structured data of a post. */
@@ -21,20 +23,20 @@ export function blogHead(
   { author, cover }: { author: string | null; cover: PictureProps | null },
   { blogsTitle, ...context }: Context & { blogsTitle: string },
 ): HeadContent {
-  const { locale, absolute, appName } = context;
+  const { locale, origin, appName } = context;
   const content = articleHead(blog, (language) => blogUrl(blog, language), context);
-  const publisher = { '@type': 'Organization', name: appName, url: absolute(route('home', {}, locale)) };
+  const publisher = { '@type': 'Organization', name: appName, url: origin + route('home', {}, locale) };
   const article = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: content.title,
     ...(content.description && { description: content.description }),
-    ...(cover && { image: [absolute(cover.src)] }),
+    ...(cover && { image: [origin + cover.src] }),
     ...(blog.publishedAt && { datePublished: blog.publishedAt.toISOString() }),
     dateModified: blog.updatedAt.toISOString(),
     author: author ? { '@type': 'Person', name: author } : publisher,
     publisher,
-    mainEntityOfPage: absolute(content.canonical!),
+    mainEntityOfPage: origin + content.canonical!,
     inLanguage: content.robots ? undefined : locale,
   };
   return {
@@ -64,15 +66,12 @@ function articleHead(article: Article, urlIn: (locale: Locale) => string, { loca
   };
 }
 
-function breadcrumb(parent: [string, string], { title, canonical }: HeadContent, { absolute }: Context) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [parent, [title!, canonical!]].map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path!),
-    })),
-  };
+function breadcrumb([name, url]: [string, string], { title, canonical }: HeadContent, { origin }: Context) {
+  return breadcrumbData(
+    [
+      { name, url },
+      { name: title!, url: canonical! },
+    ],
+    origin,
+  );
 }

@@ -6,6 +6,7 @@ import { Config } from '../core/config/config.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
+import { itemListData } from '../core/http/structured-data.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
@@ -41,6 +42,7 @@ export class BlogListPagesController {
     const pageCount = pageCountOf(count, PER_PAGE);
     if (page > pageCount) return redirect(listUrl(locale, pageCount));
     const feedUrl = route('blog-feed', {}, locale);
+    const blogs = articles.map((blog) => toCard(blog, locale));
     const title: string = this.i18n.t('articles.blogs.title', { lang: locale });
     head.set({
       title,
@@ -51,9 +53,13 @@ export class BlogListPagesController {
       canonical: listUrl(locale, page),
       alternates: Object.fromEntries(LOCALES.map((language) => [language, listUrl(language, page)])),
       feed: { url: feedUrl, title },
+      jsonLd: itemListData(
+        blogs.map((blog) => ({ name: blog.title.text, url: blog.url })),
+        this.config.publicUrl,
+      ),
     });
     return {
-      blogs: articles.map((blog) => toCard(blog, locale)),
+      blogs,
       pagination: toPagination(page, pageCount, (number) => listUrl(locale, number)),
       feedUrl,
     };

@@ -48,9 +48,8 @@ export class BlogPagesController {
     requireCanonical(request, blogUrl(blog, locale));
     const parts = { cover: coverOf(blog, locale), author: authorOf(blog) };
     const { appName, publicUrl } = this.config;
-    const absolute = (path: string) => publicUrl + path;
     const blogsTitle: string = this.i18n.t('articles.blogs.title', { lang: locale });
-    head.set(blogHead(blog, parts, { locale, appName, absolute, blogsTitle }));
+    head.set(blogHead(blog, parts, { locale, appName, origin: publicUrl, blogsTitle }));
     const newest = await this.blogs.newest(OTHERS + 1);
     return {
       blog: {

@@ -42,7 +42,7 @@ export class PagePagesController {
     const page = await this.pages.bySlug(actor, slug, locale);
     requireCanonical(request, pageUrl(page, locale));
     const { appName, publicUrl } = this.config;
-    head.set(pageHead(page, { locale, appName, absolute: (path) => publicUrl + path }));
+    head.set(pageHead(page, { locale, appName, origin: publicUrl }));
     return { page: await this.view.of(page, actor, locale), updatedAt: page.updatedAt.toISOString() };
   }
 }

@@ -1,5 +1,6 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { categoryUrl } from '../categories/category.presenter.js';
+import type { NamedPage } from '../core/http/structured-data.js';
 import { type LocalText, localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Crumb } from './product.props.js';
@@ -17,4 +18,9 @@ export function toBreadcrumb(
     url: leaf || index < categories.length - 1 ? categoryUrl(tree, row, locale) : undefined,
   }));
   return leaf ? [...crumbs, { name: leaf }] : crumbs;
+}
+
+/** The same for programs. @param own the page's path, for the crumb that is no link */
+export function toSteps(breadcrumb: Crumb[], own: string): NamedPage[] {
+  return breadcrumb.map(({ name, url }) => ({ name: name.text, url: url ?? own }));
 }

@@ -1,22 +1,20 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { categoryUrl, toChildLinks } from '../categories/category.presenter.js';
-import { Config } from '../core/config/config.js';
 import { isAt, requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { cutText } from '../core/i18n/cut-text.js';
 import { localText } from '../core/i18n/local-text.js';
-import { type Locale, otherLocale } from '../core/i18n/locales.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet } from '../routes.js';
 import { toBreadcrumb } from './breadcrumb.js';
-import { describeCategory } from './category.head.js';
+import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
@@ -34,8 +32,7 @@ export class ProductListsPagesController {
     private readonly lists: ProductLists,
     private readonly categories: CategoriesService,
     private readonly searches: SearchPage,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly heads: ListHeads,
   ) {}
 
   @LocalizedGet('category')
@@ -76,14 +73,9 @@ export class ProductListsPagesController {
     const words = cutText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
-    const key = words ? 'products.search.title' : 'products.search.all';
-    head.set({
-      title: this.i18n.t(key, { lang: locale, args: { query: words } }),
-      robots: words ? 'noindex,follow' : undefined,
-      canonical: path,
-      alternates: { [locale]: path, [otherLocale(locale)]: searchUrl(words, otherLocale(locale)) },
-    });
-    return this.searches.props({ words, path }, query, locale);
+    const { shown, props } = await this.searches.show({ words, path }, query, locale);
+    head.set(this.heads.ofSearch({ words, query, shown, locale }));
+    return props;
   }
 
   private async categoryPage(
@@ -99,13 +91,13 @@ export class ProductListsPagesController {
     );
     const path = categoryUrl(tree, category, locale);
     requireCanonical(request, path);
-    const absolute = (address: string) => this.config.publicUrl + address;
-    describeCategory(head, { tree, category, query, locale, absolute });
+    const { shown, props } = this.lists.open({ path, kind, categoryId: id }, query, locale);
+    head.set(this.heads.ofCategory({ tree, category, query, shown, locale }));
     return {
       category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
       breadcrumb: () => toBreadcrumb(tree, category, locale),
       subcategories: () => toChildLinks(tree, id, locale),
-      ...this.lists.open({ path, kind, categoryId: id }, query, locale),
+      ...props,
     };
   }
 }

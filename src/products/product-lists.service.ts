@@ -54,22 +54,21 @@ export class ProductLists {
     private readonly attributes: AttributeChoices,
   ) {}
 
-  /** The props of a list page. Going on to its next page asks for `list` alone, and nothing is counted. */
+  /**
+   * The props of a list page, and its cards, which they share. Going on to its next page asks for `list` alone, and
+   * nothing is counted.
+   */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
     const asked = askedOnce(() => this.read(subject, query));
     const counted = askedOnce(async () => this.count(await asked()));
     const found = askedOnce(async () => this.find(await asked(), counted, locale));
-    return {
-      list: scroll(async (): Promise<CardPage> => toCardPage(await found(), locale), {
-        wrapper: 'cards',
-        matchOn: 'id',
-        position: positionOf,
-      }),
-      results: askedOnce(async (): Promise<ProductResults> => {
-        const [{ address, page }, counts] = await Promise.all([found(), counted()]);
-        return toResults({ counts, nextCursor: page.nextCursor }, address, locale);
-      }),
-    };
+    const shown = askedOnce(async (): Promise<CardPage> => toCardPage(await found(), locale));
+    const list = scroll(shown, { wrapper: 'cards', matchOn: 'id', position: positionOf });
+    const results = askedOnce(async (): Promise<ProductResults> => {
+      const [{ address, page }, counts] = await Promise.all([found(), counted()]);
+      return toResults({ counts, nextCursor: page.nextCursor }, address, locale);
+    });
+    return { shown, props: { list, results } };
   }
 
   private async read(subject: ListSubject, query: ProductListQuery): Promise<Asked> {

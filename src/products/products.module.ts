@@ -38,6 +38,7 @@ import { ProductsPagesController } from './products.pages.controller.js';
 import { ProductsSearch } from './products.search.js';
 import { ProductsService } from './products.service.js';
 import { SearchAlternatives } from './search-alternatives.js';
+import { ListHeads } from './list-heads.js';
 import { SearchPage } from './search-page.js';
 import { SuggestedProducts } from './suggested-products.js';
 
@@ -80,6 +81,7 @@ import { SuggestedProducts } from './suggested-products.js';
     ProductGroups,
     ProductRecords,
     SearchAlternatives,
+    ListHeads,
     SearchPage,
     SuggestedProducts,
   ],

@@ -22,7 +22,7 @@ import { toBreadcrumb } from './breadcrumb.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { toPriceHistory } from './price-history.js';
 import type { ProductKind } from './product.entity.js';
-import { describeProduct } from './product.head.js';
+import { productHead } from './product.head.js';
 import { productUrl, toCard, toDetail, toOffer } from './product.presenter.js';
 import type { ProductRow } from './product.rows.js';
 import { ProductViewed } from './products.events.js';
@@ -87,8 +87,8 @@ export class ProductsPagesController {
     const detail = toDetail(product, offers[0], locale);
     const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
     const offerProps = offers.map((offer) => toOffer(offer, id, locale));
-    const absolute = (path: string) => this.config.publicUrl + path;
-    describeProduct(head, { product, detail, offers: offerProps, breadcrumb, locale, absolute });
+    const origin = this.config.publicUrl;
+    head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
     return {
       product: detail,
       entryId: product.groupId ?? id,

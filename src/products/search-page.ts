@@ -19,8 +19,8 @@ export class SearchPage {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** @param subject.words null lists everything */
-  async props(
+  /** The page's props and its cards. @param subject.words null lists everything */
+  async show(
     { words, path }: { words: string | null; path: string },
     query: ProductListQuery,
     locale: Locale,
@@ -30,16 +30,18 @@ export class SearchPage {
       words === null ? null : this.understanding.understand(words, query),
     ]);
     const meant = understood?.query;
-    const { list, results } = this.lists.open({ path, kind: 'product', query: meant }, query, locale);
+    const { shown, props } = this.lists.open({ path, kind: 'product', query: meant }, query, locale);
     return {
-      query: words,
-      ...toUnderstood(understood, { words, tree, query, locale }),
-      categories: () => toChildLinks(tree, null, locale),
-      list,
-      results,
-      alternatives: async () => {
-        if (meant === undefined || isNarrowed(query) || (await results()).count) return null;
-        return this.alternatives.of(meant, locale);
+      shown,
+      props: {
+        query: words,
+        ...toUnderstood(understood, { words, tree, query, locale }),
+        categories: () => toChildLinks(tree, null, locale),
+        ...props,
+        alternatives: async () => {
+          if (meant === undefined || isNarrowed(query) || (await props.results()).count) return null;
+          return this.alternatives.of(meant, locale);
+        },
       },
     };
   }

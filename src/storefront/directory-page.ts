@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
+import { Config } from '../core/config/config.js';
 import type { PageHead } from '../core/http/page-head.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
+import { itemListData, type NamedPage } from '../core/http/structured-data.js';
 import type { QueryValues } from '../core/http/route-path.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import { DIRECTORY_SORTS, type DirectoryQuery } from './directory.query.js';
 import { DirectorySearch } from './directory.search.js';
 import { toStoreTile } from './store.presenter.js';
+import type { StoreTile } from './storefront.pages.js';
 
 const PER_PAGE = 48;
 
@@ -17,6 +20,7 @@ export class DirectoryPage {
   constructor(
     private readonly search: DirectorySearch,
     private readonly i18n: I18nService,
+    private readonly config: Config,
   ) {}
 
   async show(query: DirectoryQuery, locale: Locale, head: PageHead) {
@@ -24,9 +28,10 @@ export class DirectoryPage {
     const all = letters.reduce((sum, { count }) => sum + count, 0);
     const count = query.letter ? (letters.find(({ letter }) => letter === query.letter)?.count ?? 0) : all;
     const urlOf = (changes: Partial<DirectoryQuery>) => urlIn(locale, { ...query, page: 1, ...changes });
-    this.describe(head, query, locale);
+    const tiles = stores.map((store) => toStoreTile(store, locale));
+    this.describe(head, query, locale, tiles);
     return {
-      stores: stores.map((store) => toStoreTile(store, locale)),
+      stores: tiles,
       count,
       query: query.query || null,
       letters:
@@ -44,16 +49,26 @@ export class DirectoryPage {
     };
   }
 
-  private describe(head: PageHead, query: DirectoryQuery, locale: Locale): void {
+  /** The directory as the way to one of its stores names it. */
+  step(locale: Locale): NamedPage {
+    return { name: this.title(locale), url: route('company', {}, locale) };
+  }
+
+  private title(locale: Locale): string {
+    return this.i18n.t('storefront.directory.title', { lang: locale });
+  }
+
+  private describe(head: PageHead, query: DirectoryQuery, locale: Locale, stores: StoreTile[]): void {
     const { page } = query;
     const narrowed = query.query || query.letter || query.sort !== 'name';
     const own = (language: Locale) => urlIn(language, { sort: 'name', page });
     head.set({
-      title: this.i18n.t('storefront.directory.title', { lang: locale }),
+      title: this.title(locale),
       description: this.i18n.t('storefront.directory.description', { lang: locale }),
       canonical: own(locale),
       robots: narrowed ? 'noindex,follow' : undefined,
       alternates: Object.fromEntries(LOCALES.map((language) => [language, own(language)])),
+      jsonLd: itemListData(stores, this.config.publicUrl),
     });
   }
 }

@@ -30,9 +30,9 @@ export class ShellShare implements OnModuleInit {
     return {
       appName: this.config.appName,
       locale,
-      head: always(() =>
-        renderHead(headOf(request).content, this.config.appName, locale, this.config.publicUrl),
-      ),
+      // not on partial reloads: a list that is scrolled on stays the page that it was
+      head: async () =>
+        renderHead(await headOf(request).whole(), this.config.appName, locale, this.config.publicUrl),
       formToken: this.inertia.csrfToken(request),
       languages: always(() => languagesOf(request)),
       urls: {

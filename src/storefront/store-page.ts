@@ -5,16 +5,28 @@ import { companyUrl, toProfile } from '../companies/company.presenter.js';
 import type { StoreProfile } from '../companies/company.props.js';
 import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import type { HeadContent } from '../core/http/page-head.js';
+import { DESCRIPTION_LENGTH, type HeadContent } from '../core/http/page-head.js';
+import { breadcrumbData, type NamedPage } from '../core/http/structured-data.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { excerpt } from '../core/text/excerpt.js';
 import { CatalogueCounts } from '../products/catalogue-counts.js';
-import { isNarrowed } from '../products/list-address.js';
+import { listedLater, robotsOf } from '../products/list-heads.js';
 import type { ProductListQuery } from '../products/product-list.input.js';
 import { ProductLists } from '../products/product-lists.service.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { route } from '../routes.js';
 
 const KINDS: ProductKind[] = ['product', 'service'];
+
+interface Asked {
+  /** Whose page; null for an id that is none. */
+  id: number | null;
+  /** What of it; unless said its products, or its services when it has nothing else. */
+  kind?: ProductKind;
+  query: ProductListQuery;
+  /** The page from which a way leads to it. */
+  above: NamedPage;
+}
 
 /** A store's own page. */
 @Injectable()
@@ -26,12 +38,8 @@ export class StorePage {
     private readonly config: Config,
   ) {}
 
-  /**
-   * @param asked whose page; null for an id that is none
-   * @param kind what of it; unless said its products, or its services when it has nothing else
-   * @throws NotFound also for a store that is not active
-   */
-  async show(asked: number | null, kind: ProductKind | undefined, query: ProductListQuery, locale: Locale) {
+  /** @throws NotFound also for a store that is not active */
+  async show({ id: asked, kind, query, above }: Asked, locale: Locale) {
     const company = asked === null ? null : await this.companies.findActive(asked);
     if (!company) throw new NotFound();
     const { id } = company;
@@ -39,44 +47,43 @@ export class StorePage {
     const usual: ProductKind = sold.product === 0 && sold.service > 0 ? 'service' : 'product';
     const shown = kind ?? usual;
     const own = (one: ProductKind) => ({ id, kind: one === usual ? null : one });
-    const kinds = KINDS.filter((one) => sold[one] > 0);
     const path = route('company', {}, locale);
+    const list = this.lists.open({ path, kind: shown, storeId: id, own: own(shown) }, query, locale);
+    const kinds = KINDS.filter((one) => sold[one] > 0).map((one) => ({
+      id: one,
+      count: sold[one],
+      url: route('company', {}, locale, own(one)),
+      current: one === shown,
+    }));
+    const head = this.describe(company, { query, above, isUsual: shown === usual }, locale);
+    const store = toProfile(company, locale);
     return {
-      head: this.describe(company, query, locale, shown === usual),
-      props: {
-        store: toProfile(company, locale),
-        directoryUrl: path,
-        kinds:
-          kinds.length > 1
-            ? kinds.map((one) => ({
-                id: one,
-                count: sold[one],
-                url: route('company', {}, locale, own(one)),
-                current: one === shown,
-              }))
-            : [],
-        ...this.lists.open({ path, kind: shown, storeId: id, own: own(shown) }, query, locale),
-      },
+      head: { ...head, later: listedLater(list.shown, this.config.publicUrl) },
+      props: { store, directoryUrl: path, kinds: kinds.length > 1 ? kinds : [], ...list.props },
     };
   }
 
-  private describe(company: Company, query: ProductListQuery, locale: Locale, isUsual: boolean): HeadContent {
+  private describe(
+    company: Company,
+    { query, above, isUsual }: Pick<Asked, 'query' | 'above'> & { isUsual: boolean },
+    locale: Locale,
+  ): HeadContent {
     const profile = toProfile(company, locale);
-    const page = query.page > 1 ? `&page=${query.page}` : '';
-    const filtered = isNarrowed(query) || query.sort || query.cursor || !isUsual;
+    const { name, url, description, logo } = profile;
+    const { publicUrl } = this.config;
+    const urlIn = (language: Locale) =>
+      companyUrl(company.id, language) + (query.page > 1 ? `&page=${query.page}` : '');
     const { sl, en } = company.description;
     return {
-      title: company.companyName,
-      description: profile.description?.text.replace(/\s+/g, ' ').slice(0, 160),
-      canonical: companyUrl(company.id, locale) + page,
-      robots: filtered ? 'noindex,follow' : undefined,
+      title: name,
+      description: excerpt(description?.text ?? `${name} · ${above.name}`, DESCRIPTION_LENGTH),
+      canonical: urlIn(locale),
+      robots: isUsual ? robotsOf(query) : 'noindex,follow',
       // a text in one language only makes one page
       alternates:
-        !sl === !en
-          ? Object.fromEntries(LOCALES.map((language) => [language, companyUrl(company.id, language) + page]))
-          : undefined,
-      image: profile.logo ? { url: profile.logo.src, alt: profile.logo.alt } : undefined,
-      jsonLd: [organisation(profile, this.config.publicUrl)],
+        !sl === !en ? Object.fromEntries(LOCALES.map((language) => [language, urlIn(language)])) : undefined,
+      image: logo ? { url: logo.src, alt: logo.alt } : undefined,
+      jsonLd: [organisation(profile, publicUrl), breadcrumbData([above, { name, url }], publicUrl)],
     };
   }
 }

@@ -34,7 +34,8 @@ export class StoresPagesController {
   ) {
     if (!query.id) return this.directory.show(lenientQuery(DirectoryQuery, query), locale, head);
     const { id, kind } = lenientQuery(StoreQuery, query);
-    const page = await this.store.show(id, kind, list, locale);
+    const above = this.directory.step(locale);
+    const page = await this.store.show({ id, kind, query: list, above }, locale);
     head.set(page.head);
     return view('storefront/store', page.props);
   }

@@ -165,20 +165,6 @@ describe('what search engines read', () => {
     expect(Date.parse((await lastmod()).changed!)).toBeGreaterThan(Date.parse(before) + 3_000_000);
   });
 
-  it('reads the way to a category, and what the whole site is called', async () => {
-    const dataOf = async (path: string) => {
-      const { head } = await visitor.document(path);
-      return [...head.matchAll(/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
-        ([, json]) => JSON.parse(json!) as Record<string, unknown>,
-      );
-    };
-    const [category] = (await addresses('/sitemap.xml')).filter(({ loc }) => loc.endsWith('/caji'));
-    expect(await dataOf(pathOf(category!.loc))).toMatchObject([
-      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Čaji', item: category!.loc }] },
-    ]);
-    expect(await dataOf('/en')).toMatchObject([{ '@type': 'WebSite', url: `${katalog.origin}/en` }]);
-  });
-
   it('puts what has a high number into a part of its own, and leaves empty parts out', async () => {
     const { id } = store.company;
     expect(id).toBeLessThan(50_000);

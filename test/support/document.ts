@@ -71,3 +71,12 @@ function scriptsOf(source: string, type: string): unknown[] {
   const elements = source.matchAll(new RegExp(`<script[^>]*type="${type}"[^>]*>(.*?)</script`, 'gis'));
   return [...elements].map(([, content]) => JSON.parse(content!) as unknown);
 }
+
+/** What a `<meta>` of the head says. */
+export function metaOf({ head }: Document, name: string): string | undefined {
+  const element = [...head.matchAll(/<meta[^>]*>/g)].find(([meta]) =>
+    new RegExp(`(?:name|property)="${name}"`).test(meta),
+  );
+  const content = element && /\scontent="([^"]*)"/.exec(element[0])?.[1];
+  return content === undefined ? undefined : decodeHTML(content);
+}

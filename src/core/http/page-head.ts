@@ -1,12 +1,16 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Locale, LOCALES } from '../i18n/locales.js';
+import { type Locale, LOCALES, otherLocale } from '../i18n/locales.js';
+import type { StructuredData } from './structured-data.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     pageHead?: PageHead;
   }
 }
+
+/** Characters of a description that search engines show. */
+export const DESCRIPTION_LENGTH = 160;
 
 /** What a page says about itself in the document head; addresses are paths. */
 export interface HeadContent {
@@ -16,11 +20,21 @@ export interface HeadContent {
   /** The same page in the languages in which it exists. */
   alternates?: Partial<Record<Locale, string>>;
   robots?: 'noindex' | 'noindex,follow';
-  image?: { url: string; alt: string };
+  image?: HeadPicture;
   type?: 'website' | 'product' | 'article';
-  jsonLd?: Record<string, unknown>[];
+  jsonLd?: StructuredData[];
+  /** What is known when the lists of the page are there; the head waits for it, the page's other parts do not. */
+  later?: () => Promise<Pick<HeadContent, 'image' | 'jsonLd'>>;
   /** Where feed readers find what is new here. */
   feed?: { url: string; title: string };
+}
+
+/** A picture of which no part is cut away; `url` is a path, sizes are in pixels. */
+interface HeadPicture {
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
 }
 
 /** Collects the head of one page while its handler works. */
@@ -30,7 +44,21 @@ export class PageHead {
   set(content: HeadContent): void {
     Object.assign(this.content, content);
   }
+
+  /** All of it, once the parts that come later are there. */
+  async whole(): Promise<HeadContent> {
+    const { later, ...content } = this.content;
+    const rest = (await later?.()) ?? {};
+    return {
+      ...content,
+      image: content.image ?? rest.image,
+      jsonLd: [...(content.jsonLd ?? []), ...(rest.jsonLd ?? [])],
+    };
+  }
 }
+
+/** Stands for every page that has no picture of its own; see client/public. */
+const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -47,7 +75,8 @@ export function renderHead(
   publicUrl: string,
 ): string[] {
   const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
-  const { title, description, canonical, alternates, robots, image, feed } = content;
+  const { title, description, canonical, alternates, robots, feed } = content;
+  const image = content.image ?? { ...SITE_PICTURE, alt: appName };
   const fullTitle = title && title !== appName ? `${title} · ${appName}` : appName;
   const meta = (name: string, text: string) => element('meta', name, { name, content: text });
   const property = (name: string, text: string) => element('meta', name, { property: name, content: text });
@@ -66,8 +95,16 @@ export function renderHead(
     property('og:title', title ?? appName),
     property('og:type', content.type ?? 'website'),
     property('og:site_name', appName),
-    property('og:locale', locale === 'sl' ? 'sl_SI' : 'en_US'),
-    ...(image ? [property('og:image', absolute(image.url)), property('og:image:alt', image.alt)] : []),
+    property('og:locale', OG_LOCALES[locale]),
+    ...(alternates?.[otherLocale(locale)]
+      ? [property('og:locale:alternate', OG_LOCALES[otherLocale(locale)])]
+      : []),
+    property('og:image', absolute(image.url)),
+    property('og:image:alt', image.alt),
+    ...(image.width && image.height
+      ? [property('og:image:width', String(image.width)), property('og:image:height', String(image.height))]
+      : []),
+    meta('twitter:card', 'summary_large_image'),
     ...(content.jsonLd ?? []).map(
       // a text with </script> must not end the element
       (data, index) =>
@@ -75,6 +112,8 @@ export function renderHead(
     ),
   ];
 }
+
+const OG_LOCALES: Record<Locale, string> = { sl: 'sl_SI', en: 'en_US' };
 
 const feedLink = (title: string, href: string) =>
   element('link', 'feed', { rel: 'alternate', type: 'application/rss+xml', title, href });

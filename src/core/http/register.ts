@@ -13,7 +13,11 @@ import { rememberChosenLocale, resolveLocale } from './request-locale.js';
 import { requestContext } from './request-context.js';
 
 /** Beside the assets, whose names change with what is in them. */
-const FIXED_PICTURES = ['favicon.svg', 'no-picture.svg'];
+const FIXED_PICTURES = {
+  'favicon.svg': 'image/svg+xml',
+  'no-picture.svg': 'image/svg+xml',
+  'share.png': 'image/png',
+};
 
 /** Security headers, cookies, rate limits, compression, request ids and the language of each request. */
 export async function registerHttp(app: NestFastifyApplication, config: Config): Promise<void> {
@@ -69,11 +73,11 @@ async function registerRateLimit(app: NestFastifyApplication, config: Config): P
 
 /** Public files with fixed addresses. In development Vite serves them. */
 async function serveFixedPictures(instance: FastifyInstance, config: Config): Promise<void> {
-  for (const name of FIXED_PICTURES) {
+  for (const [name, type] of Object.entries(FIXED_PICTURES)) {
     const file = await readFile(join(config.root, 'dist/client', name)).catch(() => null);
     if (!file || config.viteDev) continue;
     instance.get(`/${name}`, (_request, reply) =>
-      reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(file),
+      reply.type(type).header('Cache-Control', 'public, max-age=86400').send(file),
     );
   }
 }

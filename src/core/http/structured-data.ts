@@ -1,0 +1,36 @@
+/** A thing of schema.org, with its context. */
+export type StructuredData = Record<string, unknown>;
+
+/** A name with the path of its page. */
+export interface NamedPage {
+  name: string;
+  url: string;
+}
+
+const CONTEXT = { '@context': 'https://schema.org' };
+
+/** schema.org: the way to a page, from the top down to itself. @param origin that paths begin with */
+export function breadcrumbData(steps: NamedPage[], origin: string): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + url,
+    })),
+  };
+}
+
+/** schema.org: what a page lists, in the order in which it stands there; nothing for an empty list, which is none. */
+export function itemListData(pages: NamedPage[], origin: string): StructuredData[] {
+  if (pages.length === 0) return [];
+  const itemListElement = pages.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: origin + url,
+  }));
+  return [{ ...CONTEXT, '@type': 'ItemList', numberOfItems: pages.length, itemListElement }];
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
+import { categoryUrl } from '../categories/category.presenter.js';
+import { Config } from '../core/config/config.js';
+import type { HeadContent } from '../core/http/page-head.js';
+import { breadcrumbData, itemListData } from '../core/http/structured-data.js';
+import { plainText } from '../core/i18n/local-text.js';
+import { type Locale, otherLocale } from '../core/i18n/locales.js';
+import { toPicture } from '../media/media.presenter.js';
+import { toBreadcrumb, toSteps } from './breadcrumb.js';
+import { isNarrowed } from './list-address.js';
+import type { ProductListQuery } from './product-list.input.js';
+import type { CardPage } from './product.props.js';
+import { searchUrl } from './understood.presenter.js';
+
+interface ListPage {
+  query: ProductListQuery;
+  /** The cards of the page, once they are there. */
+  shown: () => Promise<CardPage>;
+  locale: Locale;
+}
+
+/** What lists of products say about themselves. Every combination of filters is the same page to a search engine. */
+@Injectable()
+export class ListHeads {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  ofCategory({
+    tree,
+    category,
+    query,
+    shown,
+    locale,
+  }: ListPage & { tree: CategoryTree; category: CategoryRow }): HeadContent {
+    const { publicUrl } = this.config;
+    const other = otherLocale(locale);
+    const title = plainText(category.name, locale);
+    const urlIn = (language: Locale) => categoryUrl(tree, category, language) + pageOf(query);
+    const picture = category.media && toPicture(category.media, locale, title);
+    const steps = toSteps(toBreadcrumb(tree, category, locale), categoryUrl(tree, category, locale));
+    return {
+      title,
+      description: this.i18n.t(`products.category.description.${category.kind}`, {
+        lang: locale,
+        args: { name: title },
+      }),
+      canonical: urlIn(locale),
+      robots: category.name[locale] ? robotsOf(query) : 'noindex,follow',
+      alternates:
+        category.name[other] && category.name[locale]
+          ? { [locale]: urlIn(locale), [other]: urlIn(other) }
+          : undefined,
+      image: picture ? { url: picture.src, alt: picture.alt } : undefined,
+      jsonLd: [breadcrumbData(steps, publicUrl)],
+      later: listedLater(shown, publicUrl),
+    };
+  }
+
+  /** @param page.words null lists everything */
+  ofSearch({ words, query, shown, locale }: ListPage & { words: string | null }): HeadContent {
+    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: words } });
+    const urlIn = (language: Locale) => searchUrl(words, language) + pageOf(query);
+    const other = otherLocale(locale);
+    return {
+      title: text(words ? 'products.search.title' : 'products.search.all'),
+      description: text('products.search.description'),
+      canonical: urlIn(locale),
+      robots: words ? 'noindex,follow' : robotsOf(query),
+      alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },
+      later: listedLater(shown, this.config.publicUrl),
+    };
+  }
+}
+
+const pageOf = ({ page }: ProductListQuery) => (page > 1 ? `?page=${page}` : '');
+
+/** A list in any state but its first and its further pages is not for search engines. */
+export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
+  return isNarrowed(query) || query.sort || query.cursor ? 'noindex,follow' : undefined;
+}
+
+/** What is said of a list once its cards are there: each of them, and the picture of the first that has one. */
+export function listedLater(shown: () => Promise<CardPage>, origin: string): HeadContent['later'] {
+  return async () => {
+    const { cards } = await shown();
+    const pictured = cards.find(({ picture }) => picture)?.picture;
+    return {
+      image: pictured ? { url: pictured.src, alt: pictured.alt } : undefined,
+      jsonLd: itemListData(
+        cards.map(({ name, url }) => ({ name: name.text, url })),
+        origin,
+      ),
+    };
+  };
+}
