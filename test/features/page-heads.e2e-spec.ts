@@ -208,8 +208,8 @@ describe('what a page says of itself', () => {
       'a search',
       {
         paths: {
-          sl: at('/iskanje/izdelki/rezultati/zeleni'),
-          en: at('/en/search/products/results/green'),
+          sl: at('/iskanje/izdelki/rezultati/listic'),
+          en: at('/en/search/products/results/listic'),
         },
         types: LIST,
         robots: 'noindex,follow',
