@@ -90,19 +90,11 @@ export const {
   },
   'admin.companies': { sl: '/administracija/podjetja', en: '/en/admin/companies' },
   'admin.companies.one': { sl: '/administracija/podjetja/{id}', en: '/en/admin/companies/{id}' },
-  'admin.companies.logo': {
-    sl: '/administracija/podjetja/{id}/logotip',
-    en: '/en/admin/companies/{id}/logo',
-  },
   'admin.categories': { sl: '/administracija/kategorije', en: '/en/admin/categories' },
   'admin.categories.one': { sl: '/administracija/kategorije/{id}', en: '/en/admin/categories/{id}' },
   'admin.categories.place': {
     sl: '/administracija/kategorije/{id}/mesto',
     en: '/en/admin/categories/{id}/place',
-  },
-  'admin.categories.picture': {
-    sl: '/administracija/kategorije/{id}/slika',
-    en: '/en/admin/categories/{id}/picture',
   },
   'admin.media': { sl: '/administracija/mediji', en: '/en/admin/media' },
   'admin.media.addresses': { sl: '/administracija/mediji/naslovi', en: '/en/admin/media/addresses' },
@@ -113,7 +105,6 @@ export const {
     sl: '/administracija/blogi/{id}/vrnitev',
     en: '/en/admin/blogs/{id}/restoration',
   },
-  'admin.blogs.cover': { sl: '/administracija/blogi/{id}/naslovnica', en: '/en/admin/blogs/{id}/cover' },
   'admin.blogs.preview': { sl: '/administracija/blogi/predogled', en: '/en/admin/blogs/preview' },
   'admin.blogs.pictures': { sl: '/administracija/blogi/slike', en: '/en/admin/blogs/pictures' },
   'admin.pages': { sl: '/administracija/strani', en: '/en/admin/pages' },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
 import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { backToList } from '../core/http/back-to-list.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { MediaService } from '../media/media.service.js';
+import { PictureItems } from '../media/picture-items.js';
 import { route } from '../routes.js';
 import { CategoriesService } from './categories.service.js';
 import type { CategoryKind } from './categories.pages.js';
@@ -23,7 +24,7 @@ export class CategoriesPage {
   constructor(
     private readonly categories: CategoriesService,
     private readonly removal: CategoryRemoval,
-    private readonly media: MediaService,
+    private readonly pictures: PictureItems,
     private readonly config: Config,
   ) {}
 
@@ -33,7 +34,7 @@ export class CategoriesPage {
   }
 
   /** @throws NotFound when what is to be open is not there */
-  async props(query: CategoriesPageQuery, locale: Locale) {
+  async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
     const tree = await this.categories.freshTree();
     const opened = query.edit ?? query.delete ?? (query.new || undefined);
     const kind = opened === undefined ? query.kind : getCategory(tree, opened).kind;
@@ -54,20 +55,23 @@ export class CategoriesPage {
       maxLevel: MAX_DEPTH,
       newUrl: urlOf({ new: 0 }),
       closeUrl: urlOf({}),
-      form: () => this.form(tree, kind, query, locale),
+      form: () => this.form(actor, { tree, kind }, query, locale),
       removal: () => (query.delete === undefined ? null : this.removalOf(tree, query.delete, locale)),
     };
   }
 
-  private async form(tree: CategoryTree, kind: CategoryKind, query: CategoriesPageQuery, locale: Locale) {
+  private async form(
+    actor: Actor,
+    { tree, kind }: { tree: CategoryTree; kind: CategoryKind },
+    query: CategoriesPageQuery,
+    locale: Locale,
+  ) {
     if (query.edit === undefined) {
       if (query.new === undefined) return null;
       return emptyForm(tree, { parentId: query.new || null, kind }, locale);
     }
     const category = getCategory(tree, query.edit);
-    const [picture] = (
-      await this.media.stateOf(category.mediaId === null ? [] : [category.mediaId], locale)
-    ).values();
+    const picture = await this.pictures.one(actor, category.mediaId, locale);
     return toForm(tree, category, { picture, urlOf: pageUrl(kind, locale) }, locale);
   }
 

@@ -11,19 +11,13 @@ import { CategoryChoicesShare } from './category-choices.share.js';
 import { CategoryAnswers } from './category-answers.js';
 import { CategoryPictures } from './category-pictures.js';
 import { CategoryPicturesController } from './category-pictures.controller.js';
-import { CategoryPicturesPagesController } from './category-pictures.pages.controller.js';
 import { CategoryRemoval } from './category-removal.js';
 import { CategoryWriter } from './category-writer.js';
 
 /** The tree of the catalogue. */
 @Module({
   imports: [TypeOrmModule.forFeature([Category]), AuditModule, MediaModule],
-  controllers: [
-    CategoriesController,
-    CategoryPicturesController,
-    CategoriesPagesController,
-    CategoryPicturesPagesController,
-  ],
+  controllers: [CategoriesController, CategoryPicturesController, CategoriesPagesController],
   providers: [
     CategoriesService,
     CategoryWriter,

@@ -37,9 +37,10 @@ export class CategoriesPagesController {
 
   @LocalizedGet('admin.categories')
   @Page('categories/index')
-  index(@Req() { query, locale }: FastifyRequest, @Head() head: PageHead) {
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    const { query, locale } = request;
     head.set({ title: this.i18n.t('admin.sections.categories', { lang: locale }), robots: 'noindex' });
-    return this.page.props(lenientQuery(CategoriesPageQuery, query), locale);
+    return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
   }
 
   @LocalizedPost('admin.categories')

@@ -1,6 +1,6 @@
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import type { PictureProps } from '../media/media.props.js';
+import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { CategoryOption } from './category.props.js';
 
 export type CategoryKind = 'product' | 'service';
@@ -55,12 +55,9 @@ export interface CategoryForm {
   active: boolean;
   /** The path of the category above; null: it is a main category. */
   parentLabel: string | null;
-  picture: PictureProps | null;
-  /** The picture was handed in and is being prepared, or why it could not be used (localised). */
-  pictureState: 'none' | 'pending' | 'ready' | 'failed';
-  pictureFailure: string | null;
-  /** POST multipart field `picture`, DELETE; null while the category is not saved yet. */
-  pictureUrl: string | null;
+  mediaId: number | null;
+  /** The one of `mediaId`. */
+  picture: PictureItem | null;
   /** What visitors see, in the languages that it has a name in; empty while they see nothing. */
   publicUrls: Partial<Record<Locale, string>>;
   /** null while there is nothing to delete. */

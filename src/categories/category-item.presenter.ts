@@ -2,8 +2,8 @@ import { localText, type Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { slugify } from '../core/i18n/slug.js';
 import { versionOf } from '../core/http/versioned.js';
-import type { MediaState } from '../media/media.service.js';
 import { toPicture } from '../media/media.presenter.js';
+import type { PictureItem } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { CategoryForm, CategoryItem, CategoryKind } from './categories.pages.js';
 import { categoryUrl, pathLabel } from './category.presenter.js';
@@ -73,7 +73,7 @@ function toItem(
 export function toForm(
   tree: CategoryTree,
   category: CategoryRow,
-  { picture, urlOf }: { picture?: MediaState; urlOf: PageUrl },
+  { picture, urlOf }: { picture: PictureItem | null; urlOf: PageUrl },
   locale: Locale,
 ) {
   const { id, kind, slug, system } = category;
@@ -85,10 +85,7 @@ export function toForm(
     kind,
     currentSlug: slug,
     parentLabel: parentLabel(tree, category.parentId, locale),
-    picture: pictureOf(category, locale),
-    pictureState: picture?.status ?? 'none',
-    pictureFailure: picture?.failure ?? null,
-    pictureUrl: route('admin.categories.picture', { id }, locale),
+    picture,
     publicUrls: publicUrlsOf(tree, category),
     deleteUrl: system ? null : urlOf({ delete: id }),
     can: rightsTo(category),
@@ -96,8 +93,8 @@ export function toForm(
 }
 
 /** What people change in the form. */
-export function toFormValues({ parentId, name, slug, active }: CategoryRow) {
-  return { parentId, name, slug: chosenSlugs(name, slug), active };
+export function toFormValues({ parentId, name, slug, active, mediaId }: CategoryRow) {
+  return { parentId, name, slug: chosenSlugs(name, slug), active, mediaId };
 }
 
 /** The form of a category that is to be added. */
@@ -117,10 +114,8 @@ export function emptyForm(
     currentSlug: {},
     active: true,
     parentLabel: parentLabel(tree, parentId, locale),
+    mediaId: null,
     picture: null,
-    pictureState: 'none',
-    pictureFailure: null,
-    pictureUrl: null,
     publicUrls: {},
     deleteUrl: null,
     can: { move: true, switch: true, delete: false },

@@ -8,7 +8,7 @@ import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { PictureInput } from '../media/picture.input.js';
+import { DescribedPictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
 import { CategoryMediaParams } from './category.query.js';
 import { CategoryAnswers } from './category-answers.js';
@@ -23,20 +23,23 @@ export class CategoryPicturesController {
     private readonly answers: CategoryAnswers,
   ) {}
 
-  /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
+  /**
+   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`, with `alt` or `translations.alt` what it
+   * shows in words; it is in reads when its sizes are made.
+   */
   @Post()
   @Can('platform.manage')
   @Answers(202, PictureChoiceJson)
   async set(
     @Param() { id }: IdParams,
-    @Body() source: PictureInput,
+    @Body() source: DescribedPictureInput,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
     const read = () => this.answers.one(id, actor, locale);
     const check = (category: CategoryRow) => assertFresh(expected, category, read);
-    return { mediaId: await this.pictures.choose(actor, id, source, check) };
+    return { mediaId: await this.pictures.choose(actor, id, { source, locale }, check) };
   }
 
   @Delete(':mediaId')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
-import { MediaService } from '../media/media.service.js';
-import type { Upload } from '../media/media.uploads.js';
 import { PictureChoice } from '../media/picture-choice.js';
-import type { PictureInput } from '../media/picture.input.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { DescribedPictureInput } from '../media/picture.input.js';
+import { PictureTexts } from '../media/picture-texts.js';
 import { CategoriesService } from './categories.service.js';
 import type { CategoryRow } from './category-tree.js';
 import { getCategory } from './category.rules.js';
@@ -17,38 +17,35 @@ export class CategoryPictures {
   constructor(
     private readonly categories: CategoriesService,
     private readonly writer: CategoryWriter,
-    private readonly media: MediaService,
     private readonly pictures: PictureChoice,
+    private readonly texts: PictureTexts,
   ) {}
 
-  /** Before anything is read or fetched for it. @throws NotFound */
-  async assertThere(id: number): Promise<void> {
-    getCategory(await this.categories.freshTree(), id);
-  }
-
-  /** Takes a picture that is handed in. @throws Invalid when it is none */
-  async upload(by: Actor, id: number, upload: Upload): Promise<void> {
-    const mediaId = await this.media.storeUpload({ companyId: null, ...upload });
-    await this.writer.update(by, id, () => ({ mediaId }));
-  }
-
   /**
-   * Takes a picture that was handed in before, or one from elsewhere; its media id.
+   * Takes a picture that was handed in before, or one from elsewhere, with what it shows in words; its media id.
+   * @param locale of texts that do not tell theirs
    * @param check gets the category as it is, and may refuse
    * @throws NotFound, Invalid as PictureChoice
    */
-  async choose(by: Actor, id: number, source: PictureInput, check: Check): Promise<number> {
-    await this.assertThere(id);
+  async choose(
+    by: Actor,
+    id: number,
+    { source, locale }: { source: DescribedPictureInput; locale: Locale },
+    check: Check,
+  ): Promise<number> {
+    // before anything is fetched for it
+    getCategory(await this.categories.freshTree(), id);
     const mediaId = await this.pictures.choose(null, source);
     await this.writer.update(by, id, (category) => {
       check(category);
       return { mediaId };
     });
+    await this.texts.write(by, mediaId, source, locale);
     return mediaId;
   }
 
   /** @param check gets the category as it is, and may refuse */
-  async remove(by: Actor, id: number, check: Check = () => undefined): Promise<void> {
+  async remove(by: Actor, id: number, check: Check): Promise<void> {
     await this.writer.update(by, id, (category) => {
       check(category);
       return { mediaId: null };

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Translations } from '../core/i18n/local-text.js';
+import { PictureChoice } from '../media/picture-choice.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryContentMoving } from './category.events.js';
 import { assertFreeName, assertNotSystem, assertPlace, getCategory, refusal } from './category.rules.js';
@@ -39,6 +40,7 @@ export class CategoryWriter {
     private readonly categories: CategoriesService,
     private readonly audit: AuditService,
     private readonly events: EventEmitter2,
+    private readonly pictures: PictureChoice,
   ) {}
 
   /**
@@ -46,11 +48,12 @@ export class CategoryWriter {
    * @throws Invalid, Conflict by the rules of the tree
    */
   create(by: Actor | null, category: NewCategory): Promise<number> {
-    const { name, parentId = null, position = LAST, active = true } = category;
+    const { name, parentId = null, position = LAST, active = true, mediaId = null } = category;
     return this.categories.change(async (manager, tree) => {
       const kind = category.kind ?? tree.find(parentId ?? 0)?.kind ?? 'product';
       assertPlace(tree, { kind, parentId });
       assertFreeName(tree, { parentId, kind, name });
+      await this.assertPicture(manager, mediaId);
       const slug = slugsOf(name, category.slug);
       const [made] = await manager.query<{ id: number }[]>(statements.INSERT, [
         parentId,
@@ -58,11 +61,12 @@ export class CategoryWriter {
         name,
         slug,
         active,
+        mediaId,
       ]);
       const { id } = made!;
       await manager.query(statements.FIRST_PATH, [id, parentId]);
       await manager.query(statements.PLACE, [id, parentId, kind, position]);
-      const after = { ...toSnapshot({ name, slug, kind, active, mediaId: null }), parentId };
+      const after = { ...toSnapshot({ name, slug, kind, active, mediaId }), parentId };
       await this.audit.record(manager, by, { action: 'category.created', id, before: null, after });
       return id;
     });
@@ -80,9 +84,15 @@ export class CategoryWriter {
       const after = described(before, details);
       if (!isDeepStrictEqual(after.name, before.name) || parentId !== before.parentId)
         assertFreeName(tree, { ...after, parentId });
+      if (after.mediaId !== before.mediaId) await this.assertPicture(manager, after.mediaId);
       await this.describe(manager, by, before, after);
       await this.relocate(manager, tree, by, before, { parentId, position });
     });
+  }
+
+  /** @throws Invalid when it is not the platform's, or could not be used */
+  private async assertPicture(manager: EntityManager, mediaId: number | null): Promise<void> {
+    if (mediaId !== null) await this.pictures.assertUsable(manager, null, { mediaId, field: 'mediaId' });
   }
 
   private async describe(

@@ -33,12 +33,12 @@ export function fromForm(
   input: CategoryFormInput,
   stored = NO_TEXTS,
 ): CategoryChange & { name: Translations } {
-  const { kind, active, parentId, slug } = input;
+  const { kind, active, parentId, slug, mediaId } = input;
   const name = named(
     writtenTexts(stored.name, { translations: input.name }, LOCALES[0]),
     `name.${LOCALES[0]}`,
   );
-  return { kind, active, parentId, name, slug };
+  return { kind, active, parentId, name, slug, mediaId };
 }
 
 function named(name: Translations, field: string): Translations {

@@ -42,6 +42,12 @@ class CategoryDetails {
 
 /** The form of a category; errors of texts are named `name.sl`. */
 export class CategoryFormInput extends CategoryDetails {
+  /** Of a picture of the platform, handed in before; null: none. */
+  @NumberOrNull()
+  @IsOptional()
+  @IsId()
+  mediaId?: number | null;
+
   @ValidateNested()
   @Type(() => NamesInput)
   name: NamesInput;

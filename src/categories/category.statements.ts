@@ -32,9 +32,10 @@ export const WRITE_COUNTS = `
   update categories c set product_count = counted.cards
   from counted where c.id = counted.id and c.product_count <> counted.cards`;
 
-/** $1 parent, $2 kind, $3 name, $4 slug, $5 active. The path needs the id. */
+/** $1 parent, $2 kind, $3 name, $4 slug, $5 active, $6 picture. The path needs the id. */
 export const INSERT = `
-  insert into categories (parent_id, kind, name, slug, active, position) values ($1, $2, $3, $4, $5, 2147483647)
+  insert into categories (parent_id, kind, name, slug, active, media_id, position)
+  values ($1, $2, $3, $4, $5, $6, 2147483647)
   returning id`;
 
 export const FIRST_PATH = `

@@ -6,7 +6,7 @@ import { askedOnce } from '../core/http/asked-once.js';
 import { listUrls } from '../core/http/list-urls.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { MediaService } from '../media/media.service.js';
+import { PictureItems } from '../media/picture-items.js';
 import { route } from '../routes.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
@@ -23,7 +23,7 @@ export class CompaniesPage {
     private readonly companies: CompaniesService,
     private readonly search: CompaniesSearch,
     private readonly dependents: CompanyDependents,
-    private readonly media: MediaService,
+    private readonly pictures: PictureItems,
   ) {}
 
   props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
@@ -85,8 +85,7 @@ export class CompaniesPage {
   private async form(actor: Actor, query: Pick<CompaniesPageQuery, 'edit' | 'new'>, locale: Locale) {
     if (query.edit === undefined) return query.new ? emptyForm(locale) : null;
     const company = await this.companies.getVisible(actor, query.edit);
-    const ids = company.logoMediaId === null ? [] : [company.logoMediaId];
-    const [logo] = (await this.media.stateOf(ids, locale)).values();
+    const logo = await this.pictures.one(actor, company.logoMediaId, locale);
     const mayManage = can(actor, 'platform.manage');
     const pendingAdmins = mayManage ? await this.dependents.pendingAdmins(company.id) : [];
     return toForm(company, { mayManage, logo, pendingAdmins }, locale);

@@ -10,19 +10,13 @@ import { CompaniesService } from './companies.service.js';
 import { CompanyAnswers } from './company-answers.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanyLogosController } from './company-logos.controller.js';
-import { CompanyLogosPagesController } from './company-logos.pages.controller.js';
 import { CompanyDependents } from './company-dependents.js';
 import { Company } from './company.entity.js';
 
 /** Stores and what is known about them. */
 @Module({
   imports: [TypeOrmModule.forFeature([Company]), AuditModule, MediaModule],
-  controllers: [
-    CompaniesController,
-    CompanyLogosController,
-    CompaniesPagesController,
-    CompanyLogosPagesController,
-  ],
+  controllers: [CompaniesController, CompanyLogosController, CompaniesPagesController],
   providers: [
     CompaniesService,
     CompaniesSearch,

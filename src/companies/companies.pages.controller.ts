@@ -80,7 +80,7 @@ export class CompaniesPagesController {
   ) {
     await this.companies.update(actor, id, (company) => {
       assertFresh(expected, company, toFormValues);
-      return toChanges(fromForm(input), locale, company);
+      return { ...toChanges(fromForm(input), locale, company), logoMediaId: input.logoMediaId };
     });
     return this.toList(request, locale, 'companies.toast.updated');
   }

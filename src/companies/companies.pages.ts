@@ -1,6 +1,6 @@
 import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import type { PictureProps } from '../media/media.props.js';
+import type { PictureItem, PictureProps } from '../media/media.props.js';
 
 /** `pending`: signed up, and the platform has not let it in yet. */
 export type CompanyStatus = 'pending' | 'active' | 'inactive';
@@ -37,12 +37,9 @@ export interface CompanyForm {
   feedLanguage: 'sl' | 'en' | 'other';
   foreignCurrency: 'mark' | 'reject';
   status: CompanyStatus | null;
-  logo: PictureProps | null;
-  /** The logo was handed in and is being prepared, or why it could not be used (localised). */
-  logoState: 'none' | 'pending' | 'ready' | 'failed';
-  logoFailure: string | null;
-  /** POST multipart field `logo`, DELETE; null while the store is not saved yet. */
-  logoUrl: string | null;
+  logoMediaId: number | null;
+  /** The one of `logoMediaId`. */
+  logo: PictureItem | null;
   /** PATCH `{ active }`; null when the actor may not. */
   activateUrl: string | null;
   deactivateUrl: string | null;

@@ -8,6 +8,7 @@ import { type AuditAction, AuditService } from '../audit/audit.service.js';
 import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
+import { PictureChoice } from '../media/picture-choice.js';
 import { CompanyActivityChanged, CompanyEntering } from './companies.events.js';
 import { freeSlug, orSlugTaken } from './company-slug.js';
 import { Company } from './company.entity.js';
@@ -25,6 +26,7 @@ export class CompaniesService {
     @InjectRepository(Company) private readonly companies: Repository<Company>,
     private readonly audit: AuditService,
     private readonly events: EventEmitter2,
+    private readonly pictures: PictureChoice,
   ) {}
 
   find(id: number): Promise<Company | null> {
@@ -123,6 +125,7 @@ export class CompaniesService {
    * Changes what `change` says of the company as it is; nobody else writes it meanwhile.
    * @throws NotFound also for another company's people
    * @throws Forbidden when something changes that only the platform may
+   * @throws Invalid when the logo is not the company's, or could not be used
    * @throws Conflict when the slug is taken
    */
   async update(by: Actor, id: number, change: (company: Company) => Partial<Written>): Promise<Company> {
@@ -132,6 +135,9 @@ export class CompaniesService {
       const before = await lock(manager, id);
       const changes = change(before);
       if (!mayChange(by, before, changes)) throw new Forbidden();
+      const { logoMediaId: mediaId } = changes;
+      if (mediaId && mediaId !== before.logoMediaId)
+        await this.pictures.assertUsable(manager, id, { mediaId, field: 'logoMediaId' });
       return this.apply(manager, by, before, changes, admitted);
     });
   }

@@ -1,16 +1,15 @@
 import { versionOf } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
-import type { MediaState } from '../media/media.service.js';
+import type { PictureItem } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { CompanyForm } from './companies.pages.js';
 import type { Company } from './company.entity.js';
-import { statusOf, toLogo } from './company.presenter.js';
+import { statusOf } from './company.presenter.js';
 
 interface FormContext {
   /** Whether the person decides on all companies. */
   mayManage: boolean;
-  /** undefined: the company has no logo. */
-  logo: MediaState | undefined;
+  logo: PictureItem | null;
   pendingAdmins: CompanyForm['pendingAdmins'];
 }
 
@@ -18,19 +17,13 @@ interface FormContext {
 export function toForm(company: Company, { mayManage, logo, pendingAdmins }: FormContext, locale: Locale) {
   const { id } = company;
   const url = route('admin.companies.one', { id }, locale);
-  const picture = toLogo(company, locale);
-  // asked for after the company: it may have become ready in between
-  const state = logo?.status === 'ready' && !picture ? 'pending' : logo?.status;
   return {
     ...toFormValues(company),
     url,
     id,
     version: versionOf(company),
     status: statusOf(company),
-    logo: picture,
-    logoState: state ?? 'none',
-    logoFailure: logo?.failure ?? null,
-    logoUrl: route('admin.companies.logo', { id }, locale),
+    logo,
     activateUrl: mayManage && !company.active ? url : null,
     deactivateUrl: mayManage && company.active ? url : null,
     pendingAdmins,
@@ -40,7 +33,8 @@ export function toForm(company: Company, { mayManage, logo, pendingAdmins }: For
 
 /** What people change in the form. */
 export function toFormValues(company: Company) {
-  const { companyName, slug, description, deliveryNote, feedLanguage, foreignCurrency } = company;
+  const { companyName, slug, description, deliveryNote, feedLanguage, foreignCurrency, logoMediaId } =
+    company;
   return {
     companyName,
     slug,
@@ -51,6 +45,7 @@ export function toFormValues(company: Company) {
     phone: company.phone ?? '',
     feedLanguage,
     foreignCurrency,
+    logoMediaId,
   };
 }
 
@@ -70,10 +65,8 @@ export function emptyForm(locale: Locale) {
     feedLanguage: 'sl',
     foreignCurrency: 'mark',
     status: null,
+    logoMediaId: null,
     logo: null,
-    logoState: 'none',
-    logoFailure: null,
-    logoUrl: null,
     activateUrl: null,
     deactivateUrl: null,
     pendingAdmins: [],

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
-import { MediaService } from '../media/media.service.js';
-import type { Upload } from '../media/media.uploads.js';
 import { PictureChoice } from '../media/picture-choice.js';
 import type { PictureInput } from '../media/picture.input.js';
 import { CompaniesService } from './companies.service.js';
@@ -15,28 +13,8 @@ type Check = (company: Company) => void;
 export class CompanyLogos {
   constructor(
     private readonly companies: CompaniesService,
-    private readonly media: MediaService,
     private readonly pictures: PictureChoice,
   ) {}
-
-  /**
-   * For whom nothing is to be read that is not theirs to write.
-   * @throws NotFound
-   * @throws Forbidden
-   */
-  async assertMayWrite(actor: Actor, companyId: number): Promise<void> {
-    assertCompany(actor, 'company.write', companyId);
-    await this.companies.get(companyId);
-  }
-
-  /**
-   * Takes a picture that is handed in; it shows when the worker has made its sizes.
-   * @throws Invalid when it is none
-   */
-  async upload(actor: Actor, companyId: number, upload: Upload): Promise<Company> {
-    await this.assertMayWrite(actor, companyId);
-    return this.set(actor, companyId, await this.media.storeUpload({ companyId, ...upload }));
-  }
 
   /**
    * Takes a picture that the company has handed in before, or one from elsewhere.
@@ -44,20 +22,17 @@ export class CompanyLogos {
    * @throws NotFound, Invalid as PictureChoice
    */
   async choose(actor: Actor, companyId: number, source: PictureInput, check: Check): Promise<Company> {
-    await this.assertMayWrite(actor, companyId);
+    // before anything is fetched for it
+    assertCompany(actor, 'company.write', companyId);
+    await this.companies.get(companyId);
     return this.set(actor, companyId, await this.pictures.choose(companyId, source), check);
   }
 
-  remove(actor: Actor, companyId: number, check?: Check): Promise<Company> {
+  remove(actor: Actor, companyId: number, check: Check): Promise<Company> {
     return this.set(actor, companyId, null, check);
   }
 
-  private set(
-    actor: Actor,
-    companyId: number,
-    logoMediaId: number | null,
-    check: Check = () => undefined,
-  ): Promise<Company> {
+  private set(actor: Actor, companyId: number, logoMediaId: number | null, check: Check): Promise<Company> {
     return this.companies.update(actor, companyId, (company) => {
       check(company);
       return { logoMediaId };

@@ -29,6 +29,6 @@ export function toChanges<Input extends CompanyInput>(
 }
 
 /** The form's input as the API's: its texts come in both languages. */
-export function fromForm({ description, deliveryNote, ...details }: CompanyFormInput) {
+export function fromForm({ description, deliveryNote, logoMediaId: _, ...details }: CompanyFormInput) {
   return { ...details, translations: { description, deliveryNote } };
 }

@@ -11,12 +11,14 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { IsId } from '../core/http/id-params.js';
 import {
   EmptyAsNull,
   IsPhone,
   IsWebAddress,
   MAX_EMAIL,
   MayBeAbsent,
+  NumberOrNull,
   Trimmed,
 } from '../core/http/input-rules.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
@@ -81,6 +83,12 @@ class CompanyDetails {
 /** The form of a company; errors of texts are named `description.sl`. */
 export class CompanyFormInput extends CompanyDetails {
   override companyName: string;
+
+  /** Of a picture of the company, handed in before; null: none. */
+  @NumberOrNull()
+  @IsOptional()
+  @IsId()
+  logoMediaId?: number | null;
 
   @MayBeAbsent()
   @ValidateNested()

@@ -55,9 +55,9 @@ export function toProfile(company: Company, locale: Locale): StoreProfile {
   };
 }
 
-/** The logo once its sizes are made; named after the company. */
+/** The logo once its sizes are made. It stands for the company, so the company's name is what it says. */
 export function toLogo({ companyName, logo }: Company, locale: Locale): PictureProps | null {
-  return logo && isReady(logo) ? toPicture(logo, locale, companyName) : null;
+  return logo && isReady(logo) ? toPicture({ ...logo, alt: {} }, locale, companyName) : null;
 }
 
 export function statusOf({ active, approvedAt }: Pick<Company, 'active' | 'approvedAt'>): CompanyStatus {

@@ -1,7 +1,7 @@
 import { versionOf } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { toWallTime } from '../core/i18n/market-time.js';
-import type { MediaState } from '../media/media.service.js';
+import type { PictureItem } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { Article } from './article.js';
 import { authorOf, blogUrl, coverOf, pageUrl, titleOf } from './article.presenter.js';
@@ -58,20 +58,17 @@ export function toFormValues({ title, slug, summary, body, status }: Article) {
 }
 
 export function toBlogFormValues(blog: Blog) {
-  return { ...toFormValues(blog), publishedAt: blog.publishedAt ? toWallTime(blog.publishedAt) : '' };
+  const { publishedAt, coverMediaId } = blog;
+  return { ...toFormValues(blog), publishedAt: publishedAt ? toWallTime(publishedAt) : '', coverMediaId };
 }
 
-/** @param cover undefined: there is none */
-export function toBlogForm(blog: Blog, cover: MediaState | undefined, locale: Locale): BlogForm {
+export function toBlogForm(blog: Blog, cover: PictureItem | null, locale: Locale): BlogForm {
   return {
     ...formOf(blog, 'admin.blogs', locale),
     ...toBlogFormValues(blog),
     viewUrl: blogUrl(blog, locale),
     author: authorOf(blog),
-    cover: coverOf(blog, locale),
-    coverState: cover?.status ?? 'none',
-    coverFailure: cover?.failure ?? null,
-    coverUrl: route('admin.blogs.cover', { id: blog.id }, locale),
+    cover,
   };
 }
 
@@ -103,10 +100,8 @@ export function emptyBlogForm(locale: Locale): BlogForm {
     url: route('admin.blogs', {}, locale),
     author: null,
     publishedAt: '',
+    coverMediaId: null,
     cover: null,
-    coverState: 'none',
-    coverFailure: null,
-    coverUrl: null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
+import { PictureChoice } from '../media/picture-choice.js';
 import type { ArticleChanges } from './article.changes.js';
 import { afterChange, assertRemovable, EMPTY, type Written } from './article.rules.js';
 import { toSnapshot } from './article.snapshot.js';
@@ -25,6 +26,7 @@ export class ArticleWriter {
     @InjectDataSource() private readonly database: DataSource,
     private readonly pictures: BodyPictures,
     private readonly audit: AuditService,
+    private readonly choice: PictureChoice,
   ) {}
 
   /**
@@ -35,6 +37,7 @@ export class ArticleWriter {
     return this.written(async (manager) => {
       const own = kind === 'blog' ? { publishedAt: null, coverMediaId: null } : {};
       const after = afterChange({ ...EMPTY, ...own }, changes);
+      await this.assertCover(manager, after.coverMediaId);
       const author = kind === 'blog' && by?.kind === 'person' ? { authorId: by.userId } : {};
       const { id } = await manager.save(ENTITIES[kind], { ...after, ...author });
       await this.pictures.keep(manager, kind, id, after.body);
@@ -61,6 +64,7 @@ export class ArticleWriter {
       const before = writtenOf(stored);
       const after = afterChange(before, change(stored));
       if (isDeepStrictEqual(before, after)) return;
+      if (after.coverMediaId !== before.coverMediaId) await this.assertCover(manager, after.coverMediaId);
       await manager.update(ENTITIES[kind], id, after);
       await this.pictures.keep(manager, kind, id, after.body);
       if (kind === 'page') await noteOldSlugs(manager, id, before.slug, after.slug);
@@ -109,6 +113,11 @@ export class ArticleWriter {
       const change = { action: `${kind}.restored`, id, after: toSnapshot(writtenOf(stored)) } as const;
       await this.audit.record(manager, by, { ...change, before: null });
     });
+  }
+
+  /** @throws Invalid when it is not the platform's, or could not be used */
+  private async assertCover(manager: EntityManager, mediaId: number | null = null): Promise<void> {
+    if (mediaId !== null) await this.choice.assertUsable(manager, null, { mediaId, field: 'coverMediaId' });
   }
 
   private async lock<Kind extends ArticleKind>(

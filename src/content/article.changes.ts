@@ -58,11 +58,11 @@ export function fromBlogForm(
   input: BlogFormInput,
   stored?: Texts & Pick<Blog, 'publishedAt'>,
 ): ArticleChanges {
-  const { publishedAt } = input;
+  const { publishedAt, coverMediaId } = input;
   const before = stored?.publishedAt;
   const isSame = before && publishedAt === toWallTime(before);
   const moment = typeof publishedAt === 'string' ? fromWallTime(publishedAt) : publishedAt;
-  return { ...fromForm(input, stored), publishedAt: isSame ? before : moment };
+  return { ...fromForm(input, stored), coverMediaId, publishedAt: isSame ? before : moment };
 }
 
 function eachText(textOf: (field: TextField) => Translations): Record<TextField, Translations> {

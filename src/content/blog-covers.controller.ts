@@ -5,7 +5,7 @@ import { actorOf } from '../access/current-actor.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
-import { PictureInput } from '../media/picture.input.js';
+import { DescribedPictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
 import { ApiArticles } from './api-articles.js';
 import type { Blog } from './blog.entity.js';
@@ -20,18 +20,22 @@ export class BlogCoversController {
     private readonly api: ApiArticles,
   ) {}
 
-  /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
+  /**
+   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`, with `alt` or `translations.alt` what it
+   * shows in words; it is in reads when its sizes are made.
+   */
   @Post()
   @Answers(202, PictureChoiceJson)
   async set(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @Body() source: PictureInput,
+    @Body() source: DescribedPictureInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
     const read = () => this.api.one(request, 'blog', id);
+    const { locale } = request;
     const check = (blog: Blog) => assertFresh(expected, blog, read);
-    return { mediaId: await this.covers.choose(actorOf(request), id, source, check) };
+    return { mediaId: await this.covers.choose(actorOf(request), id, { source, locale }, check) };
   }
 
   @Delete()

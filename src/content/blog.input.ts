@@ -1,5 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { Allow, IsDate, IsOptional, Matches } from 'class-validator';
+import { IsId } from '../core/http/id-params.js';
+import { NumberOrNull } from '../core/http/input-rules.js';
 import { WALL_TIME } from '../core/i18n/market-time.js';
 import { ArticleFormInput, ArticleInput } from './article.input.js';
 
@@ -10,6 +12,12 @@ export class BlogFormInput extends ArticleFormInput {
   @IsOptional()
   @Matches(WALL_TIME)
   publishedAt?: string | null;
+
+  /** Of a picture of the platform, handed in before; null: none. */
+  @NumberOrNull()
+  @IsOptional()
+  @IsId()
+  coverMediaId?: number | null;
 }
 
 /** A post as a read returns it. */

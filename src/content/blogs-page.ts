@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { MediaService } from '../media/media.service.js';
+import { PictureItems } from '../media/picture-items.js';
 import { route } from '../routes.js';
 import { BLOG_SORTS, BLOG_STATES, type BlogsPageQuery } from './article.query.js';
 import { emptyBlogForm, toBlogForm, toBlogRow } from './article-form.presenter.js';
@@ -16,7 +16,7 @@ export class BlogsPage {
   constructor(
     private readonly blogs: BlogsService,
     private readonly search: ArticlesSearch,
-    private readonly media: MediaService,
+    private readonly pictures: PictureItems,
   ) {}
 
   props(actor: Actor, query: BlogsPageQuery, locale: Locale, preview: Preview | null = null) {
@@ -40,8 +40,6 @@ export class BlogsPage {
   private async form(actor: Actor, { edit, new: isNew }: BlogsPageQuery, locale: Locale) {
     if (edit === undefined) return isNew ? emptyBlogForm(locale) : null;
     const blog = await this.blogs.get(actor, edit);
-    const { coverMediaId } = blog;
-    const covers = await this.media.stateOf(coverMediaId === null ? [] : [coverMediaId], locale);
-    return toBlogForm(blog, covers.get(coverMediaId ?? 0), locale);
+    return toBlogForm(blog, await this.pictures.one(actor, blog.coverMediaId, locale), locale);
   }
 }

@@ -14,7 +14,6 @@ import { ArticleWrites } from './article-writes.js';
 import { ArticlesSearch } from './articles.search.js';
 import { BlogCovers } from './blog-covers.js';
 import { BlogCoversController } from './blog-covers.controller.js';
-import { BlogCoversPagesController } from './blog-covers.pages.controller.js';
 import { Blog } from './blog.entity.js';
 import { BlogFeed } from './blog-feed.js';
 import { BlogListPagesController } from './blog-list.pages.controller.js';
@@ -40,7 +39,6 @@ import { ReadingShare } from './reading.share.js';
     // before those with an id in the address
     ArticleToolsPagesController,
     AdminBlogsPagesController,
-    BlogCoversPagesController,
     AdminPagesPagesController,
     BlogListPagesController,
     BlogPagesController,

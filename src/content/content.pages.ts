@@ -1,7 +1,7 @@
 import type { Pagination, SortLink } from '../core/http/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import type { PictureProps } from '../media/media.props.js';
+import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { ArticleStatus } from './article.js';
 import type { ArticleState } from './article.query.js';
 import type { PageKey } from './content-page.entity.js';
@@ -58,11 +58,9 @@ export interface BlogForm extends ArticleForm {
   author: string | null;
   /** `YYYY-MM-DDTHH:mm` as clocks in the market show it, or empty. */
   publishedAt: string;
-  cover: PictureProps | null;
-  coverState: 'none' | 'pending' | 'ready' | 'failed';
-  coverFailure: string | null;
-  /** Multipart POST `cover`, DELETE; null for a new one. */
-  coverUrl: string | null;
+  coverMediaId: number | null;
+  /** The one of `coverMediaId`. */
+  cover: PictureItem | null;
 }
 
 export interface PageForm extends ArticleForm {

@@ -12,6 +12,7 @@ import { MediaPagesController } from './media.pages.controller.js';
 import { MediaReturn } from './media-return.js';
 import { MediaSearch } from './media.search.js';
 import { MediaUsesList } from './media.uses-list.js';
+import { PictureChoicesShare } from './picture-choices.share.js';
 import { PictureStatesShare } from './picture-states.share.js';
 
 @Module({
@@ -25,6 +26,7 @@ import { PictureStatesShare } from './picture-states.share.js';
     MediaReturn,
     MediaSearch,
     MediaUsesList,
+    PictureChoicesShare,
     PictureStatesShare,
   ],
 })

@@ -70,6 +70,11 @@ declare module '../core/inertia/pages.js' {
       /** POST `{ url, company? }`: a picture that the worker fetches; flash `uploaded`. */
       addressUrl: string;
     };
+    /**
+     * For who may hand pictures in. A partial reload with `PictureChoicesQuery` as a query string in the header
+     * `x-picture-choices`, percent-encoded: the newest finished pictures that fit, and whether there are more.
+     */
+    pictureChoices?: { query: string; pictures: PictureItem[]; more: boolean };
     /** A partial reload with the header `x-pictures: 1,2` asks how far these pictures are. */
     pictureStates?: PictureItem[];
   }

@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import type { Ability } from '../access/permission-table.js';
-import { AuditService } from '../audit/audit.service.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
-import type { Translations } from '../core/i18n/local-text.js';
 import { Media } from '../media/media.entity.js';
 import { MediaRemoval } from '../media/media.removal.js';
+import { PictureTexts } from '../media/picture-texts.js';
+import type { Translations } from '../core/i18n/local-text.js';
 
 /** The pictures of a company, or of the platform, as its people look after them. */
 @Injectable()
@@ -17,7 +16,7 @@ export class MediaLibrary {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly removal: MediaRemoval,
-    private readonly audit: AuditService,
+    private readonly texts: PictureTexts,
   ) {}
 
   /** @throws NotFound also for another company's picture */
@@ -27,24 +26,9 @@ export class MediaLibrary {
     return found;
   }
 
-  /** Sets the alternative text; `change` gets the locked row, and may refuse. */
+  /** Sets the alternative text; `change` gets the locked row, and may refuse. @throws NotFound also when it is foreign */
   describe(actor: Actor, id: number, change: (locked: Media) => Translations): Promise<Media> {
-    const where = { id, ...companyScope(actor, 'products.write') };
-    return this.media.manager.transaction(async (manager) => {
-      const locked = await manager.findOne(Media, { where, lock: { mode: 'pessimistic_write' } });
-      if (!locked) throw new NotFound();
-      const { fileName, alt: before } = locked;
-      const alt = change(locked);
-      if (isDeepStrictEqual(alt, before)) return locked;
-      await manager.update(Media, id, { alt });
-      await this.audit.record(manager, actor, {
-        action: 'picture.updated',
-        id,
-        before: { fileName, alt: before },
-        after: { fileName, alt },
-      });
-      return manager.findOneByOrFail(Media, { id });
-    });
+    return this.texts.describe(actor, id, change);
   }
 
   /**

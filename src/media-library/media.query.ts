@@ -9,6 +9,16 @@ export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 export const MEDIA_SORTS = ['newest', 'oldest', 'largest'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
+/** What is looked for among the pictures that are there already. */
+export class PictureChoicesQuery {
+  @IsSearch()
+  query?: string;
+
+  /** For people of the platform: whose; left out: the platform's own. Others have those of their company. */
+  @IsOptionalId()
+  company?: number;
+}
+
 /** The section of pictures: its list, and which one is open over it. */
 export class MediaPageQuery extends PageQuery {
   /** Words, or parts of them, of file name and alternative text; or a whole product code. */

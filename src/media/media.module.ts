@@ -11,6 +11,7 @@ import { MediaUploads } from './media.uploads.js';
 import { PictureChoice } from './picture-choice.js';
 import { PictureItems } from './picture-items.js';
 import { PictureReferences } from './picture-references.js';
+import { PictureTexts } from './picture-texts.js';
 
 @Module({
   imports: [AuditModule, PicturesModule, TypeOrmModule.forFeature([Media])],
@@ -23,6 +24,7 @@ import { PictureReferences } from './picture-references.js';
     PictureChoice,
     PictureItems,
     PictureReferences,
+    PictureTexts,
   ],
   exports: [
     MediaService,
@@ -31,6 +33,7 @@ import { PictureReferences } from './picture-references.js';
     PictureChoice,
     PictureItems,
     PictureReferences,
+    PictureTexts,
     TypeOrmModule,
   ],
 })

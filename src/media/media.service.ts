@@ -3,9 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { I18nService } from 'nestjs-i18n';
-import type { Locale } from '../core/i18n/locales.js';
-import { failureMessage } from '../pictures/picture.failure.js';
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media.uploads.js';
 
@@ -19,19 +16,12 @@ interface MediaOfUrl {
   stale?: boolean;
 }
 
-/** How far a picture is; `failure` says in the person's language why there will be none. */
-export interface MediaState {
-  status: 'pending' | 'ready' | 'failed';
-  failure: string | null;
-}
-
 @Injectable()
 export class MediaService {
   constructor(
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
     @InjectDataSource() private readonly database: DataSource,
     private readonly uploads: MediaUploads,
-    private readonly i18n: I18nService,
   ) {}
 
   /**
@@ -44,20 +34,6 @@ export class MediaService {
   async storeUpload({ companyId, ...upload }: Upload & { companyId: number | null }): Promise<number> {
     const [id] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
     return id!;
-  }
-
-  /** How far pictures are, by their ids; one that is not there is left out. */
-  async stateOf(ids: number[], locale: Locale): Promise<Map<number, MediaState>> {
-    const rows = await this.database.query<({ id: number } & MediaState)[]>(
-      'select id, status, failure from media where id = any($1::integer[])',
-      [ids],
-    );
-    return new Map(
-      rows.map(({ id, status, failure }) => [
-        id,
-        { status, failure: status === 'failed' ? this.explain(failure!, locale) : null },
-      ]),
-    );
   }
 
   /**
@@ -93,11 +69,6 @@ export class MediaService {
   async fetchAgain(ids: number[]): Promise<void> {
     await this.database.query(`${REOPEN} and status = 'failed'`, [ids]);
     await this.requestPictures();
-  }
-
-  private explain(failure: string, locale: Locale): string {
-    const { key, values } = failureMessage(failure);
-    return this.i18n.t(key, { lang: locale, args: values });
   }
 
   private async known(

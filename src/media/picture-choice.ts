@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull } from 'typeorm';
-import { Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from './media.entity.js';
 import { failureMessage } from '../pictures/picture.failure.js';
 import { MediaService } from './media.service.js';
@@ -25,6 +25,27 @@ export class PictureChoice {
     return mediaId === undefined ? this.fetch(companyId, url!) : this.known(companyId, mediaId);
   }
 
+  /**
+   * Before a thing gets another picture, in the transaction that gives it: nobody removes the picture meanwhile.
+   * @param field what the form or the program calls it
+   * @throws Invalid at the field when it is not there, somebody else's, or could not be used
+   */
+  async assertUsable(
+    manager: EntityManager,
+    companyId: number | null,
+    { mediaId, field }: { mediaId: number; field: string },
+  ): Promise<void> {
+    const refuse = (key: string, values?: MessageValues) => {
+      throw new Invalid(key, values, { [field]: { key, values } });
+    };
+    const [found] = await manager.query<Pick<Media, 'status' | 'failure'>[]>(KEEP, [mediaId, companyId]);
+    if (!found) refuse('media.errors.unknown');
+    else if (found.status === 'failed') {
+      const { key, values } = failureMessage(found.failure!);
+      refuse(key, values);
+    }
+  }
+
   private async known(companyId: number | null, mediaId: number): Promise<number> {
     const owner = { companyId: companyId ?? IsNull() };
     const media = await this.database.getRepository(Media).findOneBy({ id: mediaId, ...owner });
@@ -44,3 +65,6 @@ export class PictureChoice {
     return id;
   }
 }
+
+const KEEP = `
+  select status, failure from media where id = $1 and company_id is not distinct from $2::integer for key share`;

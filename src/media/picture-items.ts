@@ -27,6 +27,11 @@ export class PictureItems {
     return ids.flatMap((id) => byId.get(id) ?? []).map((media) => this.toItem(actor, media, locale));
   }
 
+  /** The one picture of a thing. */
+  async one(actor: Actor, id: number | null, locale: Locale): Promise<PictureItem | null> {
+    return id === null ? null : ((await this.byIds(actor, [id], locale))[0] ?? null);
+  }
+
   /** The same of ids that somebody asks for: of those that he may use. */
   async visible(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     if (!ids.length || !can(actor, 'company.read')) return [];

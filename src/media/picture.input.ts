@@ -1,9 +1,27 @@
-import { Allow, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Allow, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { IsId } from '../core/http/id-params.js';
-import { IsWebAddress, MayBeAbsent } from '../core/http/input-rules.js';
+import { inOne, IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 
 /** Of one product, or one description. */
 export const MAX_PICTURES = 20;
+
+const ALT_LENGTH = 500;
+
+/** Alternative texts; one left out stays, an empty one goes. */
+export class AltTexts extends TextsInput(ALT_LENGTH) {}
+
+/** In the language of the request; an empty one removes it. */
+export const IsAlt = () =>
+  inOne(Trimmed(), UnixLines(), IsOptional(), IsString(), MaxLength(ALT_LENGTH), IsPlainText());
+
+export class PictureTranslations {
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => AltTexts)
+  alt?: AltTexts;
+}
 
 /** Where a picture is to be taken from: one handed in before, or an address. */
 export class PictureInput {
@@ -15,6 +33,21 @@ export class PictureInput {
   @IsWebAddress()
   url?: string;
 }
+
+/** The same with what it shows, in words; what is left out stays as it is. */
+export class DescribedPictureInput extends PictureInput {
+  @IsAlt()
+  alt?: string | null;
+
+  /** In both languages. */
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => PictureTranslations)
+  translations?: PictureTranslations;
+}
+
+/** What a picture shows, in words. */
+export type PictureAlt = Pick<DescribedPictureInput, 'alt' | 'translations'>;
 
 /** What a read tells of a picture; a write may bring it along, and leaves it as it is. */
 export class ReadPicture {

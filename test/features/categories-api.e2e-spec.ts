@@ -463,6 +463,13 @@ describe('categories by programs', () => {
     expect((await choose({ mediaId: await media(companyId, 'pending') })).status).toBe(404);
     expect((await choose({ mediaId: failed })).status).toBe(422);
     expect((await choose({ url: 'javascript:alert(1)' })).status).toBe(422);
+    expect((await choose({ mediaId: own, alt: 'x'.repeat(501) })).status).toBe(422);
+    const described = { mediaId: own, alt: 'Skodelica', translations: { alt: { en: 'A cup' } } };
+    expect((await choose(described)).status).toBe(202);
+    await choose({ mediaId: own });
+    expect(await rows('select alt from media where id = $1', [own])).toEqual([
+      { alt: { sl: 'Skodelica', en: 'A cup' } },
+    ]);
     const url = 'https://slike.example/kategorija.jpg';
     const first = await choose({ url });
     const again = await choose({ url });

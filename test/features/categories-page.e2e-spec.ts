@@ -179,7 +179,7 @@ describe('the categories page', () => {
   it('adds a category where it is wanted', async () => {
     const parent = await add();
     const { form } = await page(`?new=${parent}`);
-    expect(form).toMatchObject({ url: PATH, id: null, parentId: parent, kind: 'product', pictureUrl: null });
+    expect(form).toMatchObject({ url: PATH, id: null, parentId: parent, kind: 'product', mediaId: null });
     expect(form!.parentLabel).toBe(item(await page(), parent).label.text);
     const body = { parentId: parent, name: { sl: 'Nova', en: 'New' }, slug: { sl: '', en: 'brand-new' } };
     const { status, location, props, toast } = await submit('POST', form!.url, body, `${PATH}?new=${parent}`);
@@ -195,7 +195,7 @@ describe('the categories page', () => {
     const [parent, id] = [await add(), await add()];
     await katalog.rows(`update categories set slug = slug || '{"en": "chosen"}' where id = $1`, [id]);
     const { form } = await page(`?edit=${id}`);
-    expect(form).toMatchObject({ id, slug: { en: 'chosen' }, pictureState: 'none', can: { delete: true } });
+    expect(form).toMatchObject({ id, slug: { en: 'chosen' }, picture: null, can: { delete: true } });
     expect(Object.keys(form!.slug)).toEqual(['en']);
     expect(form!.publicUrls.en).toBe(`/en/products/results/${id}/chosen`);
     expect(form!.parentLabel).toBeNull();
@@ -299,31 +299,60 @@ describe('the categories page', () => {
     expect((await platform.visit(`${PATH}?delete=${id}`)).status).toBe(404);
   });
 
-  it('takes a picture, which the worker prepares', async () => {
-    const id = await add();
-    const { form } = await page(`?edit=${id}`);
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const upload = async (content: Uint8Array<ArrayBuffer> | string) => {
+  describe('has pictures', () => {
+    const upload = async () => {
+      const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
       const body = new FormData();
-      body.set('picture', new Blob([content]), 'slika.png');
-      return platform.send('POST', form!.pictureUrl!, body, {
-        'x-inertia': 'true',
-        referer: `${katalog.origin}${PATH}?edit=${id}`,
-      });
+      body.set('file', new Blob([new Uint8Array(content), String(++count)]), 'slika.png');
+      const response = await platform.send('POST', '/api/media', body);
+      return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
     };
-    expect((await upload('ni slika')).status).toBe(303);
-    expect((await page(`?edit=${id}`)).form!.pictureState).toBe('none');
-    expect((await upload(new Uint8Array(png))).status).toBe(303);
-    for (let state; state !== 'ready';) state = (await page(`?edit=${id}`)).form!.pictureState;
-    const { picture } = (await page(`?edit=${id}`)).form!;
-    expect(picture).toMatchObject({ width: 40, height: 30 });
-    expect((await katalog.visitor().get(picture!.src)).status).toBe(200);
-    expect(item(await page(), id).picture).toEqual(picture);
+    const save = (id: number, fields: object) =>
+      submit('PUT', `${PATH}/${id}`, { name: { sl: `Predal ${++count}` }, ...fields }, `${PATH}?edit=${id}`);
 
-    await submit('DELETE', form!.pictureUrl!, {}, `${PATH}?edit=${id}`);
-    expect((await page(`?edit=${id}`)).form!.picture).toBeNull();
+    it('that were handed in before, and are watched in the form until they are there', async () => {
+      const [id, mediaId] = [await add(), await upload()];
+      await save(id, { mediaId });
+      let form;
+      do ({ form } = await page(`?edit=${id}`));
+      while (form!.picture!.status === 'pending');
+      expect(form).toMatchObject({ mediaId, picture: { id: mediaId, picture: { width: 40, height: 30 } } });
+      const { src } = form!.picture!.picture!;
+      expect((await katalog.visitor().get(src)).status).toBe(200);
+      expect(item(await page(), id).picture).toMatchObject({ src });
+      // what is left out stays
+      await save(id, {});
+      expect((await page(`?edit=${id}`)).form!.mediaId).toBe(mediaId);
+      await save(id, { mediaId: null });
+      expect((await page(`?edit=${id}`)).form).toMatchObject({ mediaId: null, picture: null });
+    });
+
+    it('from the beginning', async () => {
+      const mediaId = await upload();
+      const name = `Predal ${++count}`;
+      await submit('POST', PATH, { name: { sl: name }, mediaId });
+      const [made] = await katalog.rows(`select media_id from categories where name ->> 'sl' = $1`, [name]);
+      expect(made).toEqual({ media_id: mediaId });
+    });
+
+    it('of the platform only, and none that came to nothing', async () => {
+      const [id, mediaId] = [await add(), await upload()];
+      const { company } = await katalog.store();
+      await save(id, { mediaId });
+      const [foreign, failed] = await katalog.rows<{ id: number }>(
+        `insert into media (company_id, status, failure, content_hash)
+         values ($1, 'pending', null, 'a'), (null, 'failed', 'animated', 'b') returning id`,
+        [company.id],
+      );
+      for (const wrong of [foreign!.id, failed!.id, 999_999]) {
+        const { props } = await save(id, { mediaId: wrong });
+        expect(props.errors['mediaId']).toMatch(wrong === failed!.id ? /animirana/ : /ni več med slikami/);
+      }
+      const [stored] = await katalog.rows('select media_id from categories where id = $1', [id]);
+      expect(stored).toEqual({ media_id: mediaId });
+    });
   });
 
   it('is for people of the platform', async () => {

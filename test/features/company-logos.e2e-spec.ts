@@ -52,9 +52,14 @@ describe('a company’s logo', () => {
   const settled = async () => {
     for (;;) {
       const form = await formOf(admin);
-      if (form.logoState !== 'pending') return form;
+      if (form.logo?.status !== 'pending') return form;
       await pause(30);
     }
+  };
+  const save = async (fields: object) => {
+    const response = await admin.submit('PUT', `${PAGE}/${own.id}`, { companyName: 'Čajnica', ...fields });
+    expect(response.status).toBe(303);
+    return (await admin.page(PAGE, 'companies/index')).props.errors['logoMediaId'];
   };
   const fileForm = (name: string, content: Buffer) => {
     const form = new FormData();
@@ -70,33 +75,28 @@ describe('a company’s logo', () => {
     return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
   };
 
-  it('is handed in in its form, prepared by the worker, and then shown', async () => {
-    const { logoUrl } = await formOf(admin);
-    const response = await admin.submit(
-      'POST',
-      logoUrl!,
-      fileForm('logo', await drawn(200, 100).png().toBuffer()),
-    );
-    expect(response.status).toBe(303);
+  it('is chosen in the form of the company, prepared by the worker, and then shown', async () => {
+    const mediaId = await uploaded(admin);
+    expect(await save({ logoMediaId: mediaId })).toBeUndefined();
     const form = await settled();
-    expect(form).toMatchObject({ logoState: 'ready', logo: { alt: 'Čajnica' } });
+    expect(form).toMatchObject({ logoMediaId: mediaId, logo: { status: 'ready' } });
     const { logo } = await read();
     expect(logo!.url.startsWith(`${started.origin}/media/`)).toBe(true);
     expect((await fetch(logo!.url)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('is refused at the field when it is no picture, and leaves the one that is there', async () => {
+  it('says the name of the company, whatever somebody has written of the picture', async () => {
+    const { logoMediaId } = await formOf(admin);
+    await admin.send('PUT', `/api/media/${logoMediaId}`, { alt: 'Modra skodelica' });
+    const { store } = (await admin.page(`/company?id=${own.id}`, 'storefront/store')).props;
+    expect(store.logo!.alt).toBe('Čajnica');
+  });
+
+  it('is refused at the field when it is not the company’s, and leaves the one that is there', async () => {
     const before = await read();
-    const { logoUrl } = await formOf(admin);
-    const refused = async (body: FormData) => {
-      await admin.submit('POST', logoUrl!, body);
-      return (await admin.page(PAGE, 'companies/index')).props.errors.logo;
-    };
-    expect(await refused(fileForm('logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toMatch(
-      /SVG/,
-    );
-    expect(await refused(fileForm('picture', Buffer.from('x')))).toBe('Izberite sliko logotipa.');
-    expect(await refused(new FormData())).toBe('Izberite sliko logotipa.');
+    const theirs = await uploaded(stranger);
+    for (const logoMediaId of [theirs, 999_999])
+      expect(await save({ logoMediaId })).toBe('Te slike ni več med slikami. Izberite drugo.');
     expect(await read()).toEqual(before);
   });
 
@@ -111,19 +111,17 @@ describe('a company’s logo', () => {
     const response = await admin.send('POST', logoPath(), { mediaId });
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ mediaId });
-    expect((await settled()).logoState).toBe('ready');
+    expect((await settled()).logo!.status).toBe('ready');
     expect((await read()).logo!.url).not.toBe(before.logo!.url);
   });
 
   it('can be fetched from elsewhere; what cannot be had is said', async () => {
     expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/logo.png` })).status).toBe(202);
-    expect((await settled()).logoState).toBe('ready');
+    expect((await settled()).logo!.status).toBe('ready');
     await admin.send('POST', logoPath(), { url: `${shopOrigin}/ni-ga.png` });
     const form = await settled();
     expect(form).toMatchObject({
-      logoState: 'failed',
-      logo: null,
-      logoFailure: expect.stringMatching(/\.$/),
+      logo: { status: 'failed', picture: null, failure: expect.stringMatching(/\.$/) },
     });
     expect((await read()).logo).toBeNull();
   });
@@ -137,9 +135,10 @@ describe('a company’s logo', () => {
 
   it('goes when it is taken away', async () => {
     expect((await admin.send('DELETE', logoPath())).status).toBe(204);
-    expect(await formOf(admin)).toMatchObject({ logoState: 'none', logo: null });
-    const { logoUrl } = await formOf(admin);
-    expect((await admin.submit('DELETE', logoUrl!)).status).toBe(303);
+    expect(await formOf(admin)).toMatchObject({ logoMediaId: null, logo: null });
+    await save({ logoMediaId: await uploaded(admin) });
+    await save({ logoMediaId: null });
+    expect((await read()).logo).toBeNull();
   });
 
   it('is not for strangers to change', async () => {

@@ -213,6 +213,8 @@ describe('blogs and pages', () => {
       expect((await send('POST', `/api/blogs/${id}/cover`, { mediaId })).status).toBe(202);
       const { cover } = (await send('GET', `/api/blogs/${id}`)).body;
       expect(cover).toMatchObject({ id: mediaId, alt: 'Zeleni čaj' });
+      await send('POST', `/api/blogs/${id}/cover?locale=en`, { mediaId, alt: 'Leaves in a pot' });
+      expect((await send('GET', `/api/blogs/${id}?locale=en`)).body.cover!.alt).toBe('Leaves in a pot');
       expect((await send('DELETE', `/api/blogs/${id}/cover`)).status).toBe(204);
       expect((await send('GET', `/api/blogs/${id}`)).body.cover).toBeNull();
       expect((await send('POST', `/api/blogs/${id}/cover`, { mediaId: 999_999 })).status).toBe(404);

@@ -146,6 +146,33 @@ describe('the media section', () => {
     expect((await reader.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!.url).toBeNull();
   });
 
+  it('offers any form what is there already, of the own company only', async () => {
+    const SIZE = { width: 400, height: 300, mime: 'image/png' };
+    const variants = JSON.stringify([{ width: 400, height: 300, format: 'webp' }]);
+    const finished = (file_name: string, fields = {}) =>
+      picture({ file_name, status: 'ready', storage_key: 'originals/a', ...SIZE, variants, ...fields });
+    const mine = await finished('Polica.png');
+    await finished('omara.png');
+    await picture({ file_name: 'Polica2.png' });
+    const theirs = await finished('polica3.png', { company_id: foreign.id });
+    const platforms = await finished('polica4.png', { company_id: null });
+    const offered = async (who: Visitor, asked: Record<string, string>) => {
+      const headers = { 'x-picture-choices': encodeURIComponent(new URLSearchParams(asked).toString()) };
+      const { pictureChoices } = await who.reload(
+        '/administracija/izdelki',
+        'offers/index',
+        ['pictureChoices'],
+        headers,
+      );
+      return pictureChoices?.pictures.map(({ id }) => id);
+    };
+    expect(await offered(writer, { query: 'polica' })).toEqual([mine]);
+    expect(await offered(writer, { query: 'polica', company: String(foreign.id) })).toEqual([mine]);
+    expect(await offered(platform, { query: 'polica', company: String(foreign.id) })).toEqual([theirs]);
+    expect(await offered(platform, { query: 'polica' })).toEqual([platforms]);
+    expect(await offered(reader, { query: 'polica' })).toBeUndefined();
+  });
+
   it('tells any form how far its pictures are, and nobody of foreign ones', async () => {
     const [mine, other] = [await picture(), await picture({ company_id: foreign.id })];
     const asked = { 'x-pictures': `${mine},${other},nonsense` };

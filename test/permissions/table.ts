@@ -243,10 +243,6 @@ POST /administracija/podjetja                   login   login  login  login    w
 PUT /administracija/podjetja/:id         own    login   login  login  login    wait   | 403    403    403    403   done |    done
 PUT /administracija/podjetja/:id         foreign login  login  login  login    wait   | 403    403    403    403    404 |    done
 PATCH /administracija/podjetja/:id       own    login   login  login  login    wait   | 403    403    403    403    403 |    done
-POST /administracija/podjetja/:id/logotip own   login   login  login  login    wait   | 403    403    403    403   done |    done
-POST /administracija/podjetja/:id/logotip foreign login login  login  login    wait   | 403    403    403    403    404 |    done
-DELETE /administracija/podjetja/:id/logotip own login   login  login  login    wait   | 403    403    403    403   done |    done
-DELETE /administracija/podjetja/:id/logotip foreign login login login login    wait   | 403    403    403    403    404 |    done
 
 GET /administracija/podatki-o-izdelkih          login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/podatki-o-izdelkih  own    login   login  login  login    wait   | 403    403   done   done   done |    done
@@ -266,8 +262,6 @@ PUT /administracija/kategorije/:id       own    login   login  login  login    w
 PATCH /administracija/kategorije/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/kategorije/:id    own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/kategorije/:id/mesto own  login   login  login  login    wait   | 403    403    403    403    403 |    done
-POST /administracija/kategorije/:id/slika own   login   login  login  login    wait   | 403    403    403    403    403 |    done
-DELETE /administracija/kategorije/:id/slika own login   login  login  login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/lastnosti                   login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/lastnosti                  login   login  login  login    wait   | 403    403    403    403    403 |    done
@@ -293,8 +287,6 @@ DELETE /administracija/blogi/:id         own    login   login  login  login    w
 POST /administracija/blogi/:id/vrnitev   own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/blogi/predogled            login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/blogi/slike                login   login  login  login    wait   | 403    403    403    403    403 |    done
-POST /administracija/blogi/:id/naslovnica own    login   login  login  login    wait   | 403    403    403    403    403 |    done
-DELETE /administracija/blogi/:id/naslovnica own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/strani                      login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/strani                     login   login  login  login    wait   | 403    403    403    403    403 |    done

@@ -382,7 +382,6 @@ export class World {
     'POST /administracija/podjetja': () => ({ companyName: `Nova trgovina ${++this.count}` }),
     'PUT /administracija/podjetja/:id': ({ companyName }) => ({ companyName, phone: '01 234 56 78' }),
     'PATCH /administracija/podjetja/:id': () => ({ active: true }),
-    'POST /administracija/podjetja/:id/logotip': () => this.form('logo', 'logo.png'),
     'POST /administracija/podatki-o-izdelkih': ({ id }) => ({
       ean: this.ean(),
       name: { sl: 'Zeleni čaj' },
@@ -397,7 +396,6 @@ export class World {
     'PUT /administracija/kategorije/:id': () => ({ name: { sl: `Veja ${++this.count}` } }),
     'PATCH /administracija/kategorije/:id': () => ({ active: false }),
     'PATCH /administracija/kategorije/:id/mesto': () => ({ parentId: this.categoryId, position: 0 }),
-    'POST /administracija/kategorije/:id/slika': () => this.form('picture', 'picture.png'),
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
@@ -413,7 +411,6 @@ export class World {
     'PATCH /administracija/blogi/:id': () => ({ status: 'draft' }),
     'POST /administracija/blogi/predogled': () => ({ body: { sl: 'Besedilo' } }),
     'POST /administracija/blogi/slike': () => this.form('picture', 'picture.png'),
-    'POST /administracija/blogi/:id/naslovnica': () => this.form('cover', 'picture.png'),
     'POST /administracija/strani': () => ({ title: { sl: `Nova stran ${++this.count}` } }),
     'PUT /administracija/strani/:id': () => ({ title: { sl: `Stran ${++this.count}` } }),
     'PATCH /administracija/strani/:id': () => ({ status: 'draft' }),

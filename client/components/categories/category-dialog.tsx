@@ -1,6 +1,5 @@
 import type { CategoryForm } from '../../../src/categories/categories.pages.js';
 import { type I18n, useI18n } from '../../lib/i18n.js';
-import { PictureEditor } from '../admin/picture-editor.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
 import { BilingualField } from '../form/bilingual-field.js';
@@ -8,6 +7,7 @@ import { CheckField } from '../form/check-field.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import { useEditForm } from '../form/use-edit-form.js';
+import { PictureField } from '../media/picture-field.js';
 import { plainName } from './forest.js';
 
 interface Props {
@@ -46,23 +46,6 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
           <RecordLink href={deleteUrl}>{t('categories.delete.label')}</RecordLink>
         )}
       </div>
-      {form.pictureUrl && (
-        <PictureEditor
-          name="picture"
-          url={form.pictureUrl}
-          picture={form.picture}
-          state={form.pictureState}
-          failure={form.pictureFailure}
-          texts={{
-            title: t('categories.picture.title'),
-            none: t('categories.picture.none'),
-            file: t('categories.picture.file'),
-            remove: t('categories.picture.remove'),
-            removeTitle: t('categories.picture.remove_title'),
-            removeText: t('categories.picture.remove_text'),
-          }}
-        />
-      )}
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'categories.create' : 'admin.form.save')}
@@ -89,17 +72,21 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
             />
           )}
         </FormSection>
+        <FormSection title={t('categories.picture')}>
+          <PictureField name="mediaId" stored={form.picture} company={null} />
+        </FormSection>
       </EditForm>
     </RecordDialog>
   );
 }
 
-function fieldsOf({ id, parentId, kind, name, slug, active, can }: CategoryForm) {
+function fieldsOf({ id, parentId, kind, name, slug, active, mediaId, can }: CategoryForm) {
   return {
     ...(id === null && { parentId, kind }),
     name: bothOf(name),
     slug: bothOf(slug),
     ...(can.switch && { active }),
+    mediaId,
   };
 }
 

@@ -5,7 +5,6 @@ import { EditForm } from '../form/edit-form.js';
 import { useEditForm } from '../form/use-edit-form.js';
 import { CompanyFields } from './company-fields.js';
 import { CompanyState } from './company-state.js';
-import { LogoField } from './logo-field.js';
 
 interface Props {
   form: CompanyForm;
@@ -13,7 +12,7 @@ interface Props {
   closeUrl?: string;
 }
 
-/** A store: whether it is seen, its logo, its profile. */
+/** A store: whether it is seen, and its profile. */
 export function CompanyEditor({ form, closeUrl }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;
@@ -30,7 +29,6 @@ export function CompanyEditor({ form, closeUrl }: Props) {
       {form.status && (
         <div className="record-side">
           <CompanyState company={form} status={form.status} heading={heading} />
-          {form.logoUrl && <LogoField company={form} url={form.logoUrl} heading={heading} />}
         </div>
       )}
       <EditForm
@@ -44,14 +42,14 @@ export function CompanyEditor({ form, closeUrl }: Props) {
           )
         }
       >
-        <CompanyFields can={form.can} />
+        <CompanyFields company={form} />
       </EditForm>
     </div>
   );
 }
 
 function fieldsOf(form: CompanyForm) {
-  const { companyName, slug, website, email, phone, feedLanguage, foreignCurrency } = form;
+  const { companyName, slug, website, email, phone, feedLanguage, foreignCurrency, logoMediaId } = form;
   return {
     companyName,
     slug,
@@ -62,6 +60,8 @@ function fieldsOf(form: CompanyForm) {
     deliveryNote: bothOf(form.deliveryNote),
     feedLanguage,
     foreignCurrency,
+    // a new one has no pictures yet
+    ...(form.id !== null && { logoMediaId }),
   };
 }
 

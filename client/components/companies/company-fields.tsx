@@ -4,9 +4,10 @@ import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
+import { PictureField } from '../media/picture-field.js';
 
 /** What a store tells about itself, and how its feeds are read. */
-export function CompanyFields({ can }: Pick<CompanyForm, 'can'>) {
+export function CompanyFields({ company: { id, can, logo } }: { company: CompanyForm }) {
   const { t } = useI18n();
   return (
     <>
@@ -29,6 +30,17 @@ export function CompanyFields({ can }: Pick<CompanyForm, 'can'>) {
         <TextField name="email" type="email" label={t('companies.fields.email')} />
         <TextField name="phone" type="tel" label={t('companies.fields.phone')} />
       </FormSection>
+      {id !== null && (
+        <FormSection title={t('companies.logo.title')}>
+          <PictureField
+            name="logoMediaId"
+            stored={logo}
+            company={id}
+            hint={t('companies.logo.hint')}
+            described={false}
+          />
+        </FormSection>
+      )}
       <FormSection title={t('companies.texts')}>
         <BilingualField
           name="description"

@@ -1,7 +1,6 @@
 import type { BlogForm, PageForm } from '../../../src/content/content.pages.js';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import { useI18n } from '../../lib/i18n.js';
-import { PictureEditor } from '../admin/picture-editor.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
 import { EditForm } from '../form/edit-form.js';
@@ -33,7 +32,6 @@ export function ArticleDialog({ kind, form, closeUrl, returnTo, ...editor }: Pro
   return (
     <RecordDialog title={isNew ? t(`content.${kind}.new`) : title} closeUrl={closeUrl} returnTo={returnTo}>
       <ArticlePlace form={form} />
-      {'coverUrl' in form && form.coverUrl && <CoverEditor form={form} url={form.coverUrl} />}
       <EditForm
         form={edit}
         submitLabel={isNew ? t(`content.${kind}.create`) : t('admin.form.save')}
@@ -43,7 +41,7 @@ export function ArticleDialog({ kind, form, closeUrl, returnTo, ...editor }: Pro
           </RecordLink>
         }
       >
-        <ArticleFields scheduled={'publishedAt' in form} {...editor} />
+        <ArticleFields blog={'publishedAt' in form ? form : null} {...editor} />
       </EditForm>
     </RecordDialog>
   );
@@ -68,27 +66,6 @@ function ArticlePlace({ form }: { form: BlogForm | PageForm }) {
   );
 }
 
-function CoverEditor({ form, url }: { form: BlogForm; url: string }) {
-  const { t } = useI18n();
-  return (
-    <PictureEditor
-      name="cover"
-      url={url}
-      picture={form.cover}
-      state={form.coverState}
-      failure={form.coverFailure}
-      texts={{
-        title: t('content.cover.title'),
-        none: t('content.cover.none'),
-        file: t('content.cover.file'),
-        remove: t('content.cover.remove'),
-        removeTitle: t('content.cover.removeTitle'),
-        removeText: t('content.cover.removeText'),
-      }}
-    />
-  );
-}
-
 function fieldsOf(form: BlogForm | PageForm) {
   return {
     title: bothOf(form.title),
@@ -96,7 +73,7 @@ function fieldsOf(form: BlogForm | PageForm) {
     summary: bothOf(form.summary),
     body: bothOf(form.body),
     status: form.status,
-    ...('publishedAt' in form && { publishedAt: form.publishedAt }),
+    ...('publishedAt' in form && { publishedAt: form.publishedAt, coverMediaId: form.coverMediaId }),
   };
 }
 

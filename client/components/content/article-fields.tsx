@@ -1,21 +1,23 @@
+import type { BlogForm } from '../../../src/content/content.pages.js';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import { useI18n } from '../../lib/i18n.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { FormSection } from '../form/form-section.js';
 import { TextField } from '../form/text-field.js';
+import { PictureField } from '../media/picture-field.js';
 import { MarkdownField } from './markdown-field.js';
 
 interface Props {
   preview: Translations | null;
   previewUrl: string;
   picturesUrl: string;
-  /** Whether it has a time of publication. */
-  scheduled: boolean;
+  /** null: it is a page, without cover and time. */
+  blog: BlogForm | null;
 }
 
 /** What a post or a page is called, what it says, and who sees it. */
-export function ArticleFields({ scheduled, ...editor }: Props) {
+export function ArticleFields({ blog, ...editor }: Props) {
   const { t } = useI18n();
   return (
     <>
@@ -36,6 +38,11 @@ export function ArticleFields({ scheduled, ...editor }: Props) {
           optional
         />
       </FormSection>
+      {blog && (
+        <FormSection title={t('content.cover')}>
+          <PictureField name="coverMediaId" stored={blog.cover} company={null} />
+        </FormSection>
+      )}
       <FormSection title={t('content.form.texts')}>
         <MarkdownField name="body" {...editor} />
       </FormSection>
@@ -49,7 +56,7 @@ export function ArticleFields({ scheduled, ...editor }: Props) {
             hint: t(`content.form.${value}_hint`),
           }))}
         />
-        {scheduled && (
+        {blog && (
           <TextField
             name="publishedAt"
             type="datetime-local"

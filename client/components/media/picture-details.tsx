@@ -6,16 +6,18 @@ import { PictureFace } from './picture-face.js';
 interface Props {
   /** Absent while it is not known yet. */
   item?: PictureItem;
-  /** In the list, from 0. */
-  place: number;
-  onMain(): void;
+  title: string;
+  /** Whether it says something in words of its own. */
+  described?: boolean;
+  /** Absent where it is the main one, or the only one. */
+  onMain?(): void;
+  removeLabel: string;
   onRemove(): void;
 }
 
-/** One picture of a list: what it shows, its texts, and what can be done with it. */
-export function PictureDetails({ item, place, onMain, onRemove }: Props) {
+/** One picture in a form: what it shows, its texts, and what can be done with it. */
+export function PictureDetails({ item, title, described = true, onMain, removeLabel, onRemove }: Props) {
   const { t } = useI18n();
-  const title = t('media.list.picture', { number: place + 1 });
   return (
     <section className="picture-details" aria-label={title}>
       <PictureFace item={item} sizes="320px" />
@@ -25,15 +27,15 @@ export function PictureDetails({ item, place, onMain, onRemove }: Props) {
           {item?.fileName && <small>{item.fileName}</small>}
         </p>
         {item?.failure && <p className="form-error">{item.failure}</p>}
-        {item && <AltFields item={item} />}
+        {item && described && <AltFields item={item} />}
         <p className="picture-steps">
-          {place > 0 && (
+          {onMain && (
             <button type="button" className="button button-small" onClick={onMain}>
               {t('media.list.make_main')}
             </button>
           )}
           <button type="button" className="button button-small" onClick={onRemove}>
-            {t('media.list.remove_this')}
+            {removeLabel}
           </button>
         </p>
       </div>

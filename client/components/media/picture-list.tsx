@@ -3,6 +3,7 @@ import type { PictureItem } from '../../../src/media/media.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { PictureDetails } from './picture-details.js';
 import { PictureGrid } from './picture-grid.js';
+import { PictureShelf } from './picture-shelf.js';
 import { UploadArea } from './upload-area.js';
 import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
@@ -17,8 +18,6 @@ interface Props {
   company?: number | null;
   /** Why none can be added yet: the company is not chosen, say. */
   blocked?: string | null;
-  /** How many there may be. */
-  max?: number;
   /** Of the field, localised. */
   error?: string;
 }
@@ -29,7 +28,7 @@ const MOST = 20;
  * The pictures of a thing in a form: handed in at once, by file or address, watched while they are made, described,
  * and put in order by pointer or keyboard. Only the ids are the form's; texts are saved by themselves.
  */
-export function PictureList({ ids, onChange, known, company, blocked = null, max = MOST, error }: Props) {
+export function PictureList({ ids, onChange, known, company, blocked = null, error }: Props) {
   const { t } = useI18n();
   const items = usePictureStates(ids, known);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -44,20 +43,24 @@ export function PictureList({ ids, onChange, known, company, blocked = null, max
     onChange(next);
   }
 
+  function toggle(id: number) {
+    change(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  }
+
   const uploads = useUploads({
     company,
     only: ['pictureStates'],
-    onUploaded: (added) => change([...new Set([...latest.current, ...added])].slice(0, max)),
+    onUploaded: (added) => change([...new Set([...latest.current, ...added])].slice(0, MOST)),
   });
-  const isFull = ids.length >= max;
+  const isFull = ids.length >= MOST;
   const open = openId !== null && ids.includes(openId) ? openId : null;
 
   return (
     <div className="picture-list">
       <UploadArea
         uploads={uploads}
-        blocked={isFull ? t('media.list.full', { count: max }) : blocked}
-        single={max === 1}
+        blocked={isFull ? t('media.list.full', { count: MOST }) : blocked}
+        shelf={<PictureShelf company={company} chosen={ids} onToggle={toggle} />}
       >
         {ids.length > 0 && (
           <PictureGrid
@@ -72,8 +75,9 @@ export function PictureList({ ids, onChange, known, company, blocked = null, max
           <PictureDetails
             key={open}
             item={items.get(open)}
-            place={ids.indexOf(open)}
-            onMain={() => change([open, ...ids.filter((id) => id !== open)])}
+            title={t('media.list.picture', { number: ids.indexOf(open) + 1 })}
+            onMain={open === ids[0] ? undefined : () => change([open, ...ids.filter((id) => id !== open)])}
+            removeLabel={t('media.list.remove_this')}
             onRemove={() => {
               change(ids.filter((id) => id !== open));
               setOpenId(null);

@@ -13,12 +13,14 @@ interface Props {
   blocked?: string | null;
   /** One more picture only. */
   single?: boolean;
+  /** A way to those that were handed in before. */
+  shelf?: ReactNode;
   /** What is there already: files may be dropped on it, too. */
   children?: ReactNode;
 }
 
 /** Takes pictures that are chosen, dropped, pasted, or named by their address. */
-export function UploadArea({ uploads, blocked = null, single = false, children }: Props) {
+export function UploadArea({ uploads, blocked = null, single = false, shelf, children }: Props) {
   const { t } = useI18n();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -76,6 +78,7 @@ export function UploadArea({ uploads, blocked = null, single = false, children }
             onChange={choose}
           />
           <AddressField onAdd={(address) => uploads.add([address])} />
+          {shelf}
         </div>
       )}
       <UploadRows uploads={uploads} />
@@ -90,6 +93,8 @@ function usePastedFiles(open: boolean, take: (files: Iterable<File>) => void): v
   useEffect(() => {
     if (!open) return;
     function paste(event: ClipboardEvent) {
+      // a text that takes pictures itself
+      if (event.defaultPrevented) return;
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (!files.length) return;
       event.preventDefault();

@@ -8,8 +8,9 @@ const INTERVAL = 1500;
 
 /** What is known of pictures, whatever page they stand on; those that are being made are watched until they are there. */
 export function usePictureStates(ids: number[], known: PictureItem[]): Map<number, PictureItem> {
-  const { pictureStates = [] } = useShared();
-  const items = new Map([...known, ...pictureStates].map((item) => [item.id, item]));
+  const { pictureStates = [], pictureChoices } = useShared();
+  const offered = pictureChoices?.pictures ?? [];
+  const items = new Map([...known, ...offered, ...pictureStates].map((item) => [item.id, item]));
   const open = ids.filter((id) => (items.get(id)?.status ?? 'pending') === 'pending');
   const { start, stop } = usePoll(
     INTERVAL,
