@@ -9,11 +9,13 @@ const codes = async (content: string | Buffer) =>
 const refusal = async (content: string | Buffer, options = {}) =>
   (await refusalOf(probeFeed(feedOf(content), options))).code;
 
-/** Slovenian letters in windows-1250, the rest as it is. */
-function windows1250(text: string): Buffer {
-  const bytes: Record<string, number> = { Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a, Ž: 0x8e, ž: 0x9e };
-  return Buffer.from(Array.from(text, (char) => bytes[char] ?? char.charCodeAt(0)));
+/** Slovenian letters in an encoding of eight bits, the rest as it is. */
+function eightBits(text: string, letters: Record<string, number>): Buffer {
+  return Buffer.from(Array.from(text, (char) => letters[char] ?? char.charCodeAt(0)));
 }
+const windows1250 = (text: string) =>
+  eightBits(text, { Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a, Ž: 0x8e, ž: 0x9e });
+const iso88592 = (text: string) => eightBits(text, { Č: 0xc8, č: 0xe8, Š: 0xa9, š: 0xb9, Ž: 0xae, ž: 0xbe });
 
 describe('what is refused as a whole', () => {
   it.each([
@@ -127,6 +129,20 @@ describe('encodings', () => {
     ['UTF-8 without declaration', Buffer.from(undeclared), 'utf-8', []],
     ['UTF-16LE', utf16, 'utf-16le', []],
     ['UTF-16BE', Buffer.from(utf16).swap16(), 'utf-16be', []],
+    ['UTF-16LE without a byte order mark', utf16.subarray(2), 'utf-16le', []],
+    ['UTF-16BE without a byte order mark', Buffer.from(utf16).swap16().subarray(2), 'utf-16be', []],
+    ['UTF-16LE without a declaration', Buffer.from(undeclared, 'utf16le'), 'utf-16le', []],
+    ['UTF-16LE, declared UTF-8', Buffer.from(declared('UTF-8'), 'utf16le'), 'utf-16le', ['encoding_false']],
+    ['UTF-8, declared UTF-16', Buffer.from(declared('utf-16')), 'utf-8', ['encoding_false']],
+    ['ISO 8859-2', iso88592(declared('ISO-8859-2')), 'iso-8859-2', []],
+    [
+      'ISO 8859-2, declared windows-1250',
+      iso88592(declared('windows-1250')),
+      'iso-8859-2',
+      ['encoding_false'],
+    ],
+    ['ISO 8859-2, declared ISO 8859-1', iso88592(declared('iso-8859-1')), 'iso-8859-2', ['encoding_false']],
+    ['ISO 8859-2, undeclared', iso88592(undeclared), 'iso-8859-2', ['encoding_undeclared']],
     ['windows-1250', windows1250(declared('windows-1250')), 'windows-1250', []],
     ['windows-1250, declared UTF-8', windows1250(declared('UTF-8')), 'windows-1250', ['encoding_false']],
     [
@@ -145,6 +161,12 @@ describe('encodings', () => {
       const [item] = await itemsOf(feedOf(bytes, pieceBytes), { summary });
       expect(item).toMatchObject({ offer: { name: 'Čevlji žametni Šport' } });
     }
+  });
+
+  it('takes no offence at a declaration that is as good as any for bare ASCII', async () => {
+    for (const encoding of ['windows-1250', 'iso-8859-1', 'us-ascii'])
+      expect(await codes(googleFeed(ITEM).replace('UTF-8', encoding))).toEqual([]);
+    expect(await codes(googleFeed(ITEM).replace('UTF-8', 'utf-16'))).toEqual(['encoding_false']);
   });
 
   it('stays with UTF-8 when only a few of its characters are damaged', async () => {

@@ -8,16 +8,14 @@ import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
 import { DecimalSignLearner } from './values/decimal-sign.js';
+import { ByteCensus } from './xml/byte-census.js';
 import {
-  type ByteCensus,
-  chooseEncoding,
   encodingHint,
   HINT_BYTES,
   type EncodingHint,
   type FeedEncoding,
   isDeclared,
   NotUtf8,
-  takeCensus,
 } from './xml/encoding.js';
 import type { ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
@@ -57,10 +55,10 @@ async function encodingByCensus(
   hint: EncodingHint,
   options: ProbeOptions,
 ): Promise<FeedEncoding> {
-  const census: ByteCensus = { characters: 0, strays: 0, controls: 0 };
+  const census = new ByteCensus();
   for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal }))
-    takeCensus(bytes, census);
-  return chooseEncoding(census, hint.declared);
+    census.add(bytes);
+  return census.choose(hint.declared);
 }
 
 async function probeAs(
@@ -144,7 +142,10 @@ function fileIssues(scan: FeedScan, encoding: FeedEncoding, hint: EncodingHint):
   ) => issues.push({ itemNumber: 0, line, productCode: null, severity: 'warning', code, values, text });
   if (scan.leadingBlanks) note('blanks_before_declaration');
   if (encoding.damaged) note('encoding_damaged');
-  else if (!isDeclared(hint.declared, encoding.label) && (hint.declared !== null || !hint.certain))
+  else if (
+    !isDeclared(hint.declared, encoding.label, scan.onlyAscii) &&
+    (hint.declared !== null || !hint.certain)
+  )
     note(hint.declared === null ? 'encoding_undeclared' : 'encoding_false', 1, hint.declared, {
       declared: hint.declared ?? '',
       found: encoding.label,

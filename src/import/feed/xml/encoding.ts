@@ -30,23 +30,27 @@ export function encodingHint(head: Buffer): EncodingHint {
 }
 
 function certain(head: Buffer): string | null {
-  const start = head.subarray(0, 4).toString('hex');
+  const start = head.subarray(0, 3).toString('hex');
   if (start.startsWith('efbbbf')) return 'utf-8';
-  if (start.startsWith('fffe') || start === '3c003f00') return 'utf-16le';
-  if (start.startsWith('feff') || start === '003c003f') return 'utf-16be';
-  return null;
+  if (start.startsWith('fffe')) return 'utf-16le';
+  if (start.startsWith('feff')) return 'utf-16be';
+  // XML begins with "<" or a blank, and no byte of it is zero in any other encoding
+  const [first, second] = head;
+  if (first && second === 0) return 'utf-16le';
+  return first === 0 && second ? 'utf-16be' : null;
 }
 
-/** Whether the declaration told the truth about the encoding found. */
-export function isDeclared(declared: string | null, label: string): boolean {
+/** Whether the declaration told the truth about the encoding found; of bare ASCII every one of eight bits does. */
+export function isDeclared(declared: string | null, label: string, onlyAscii: boolean): boolean {
   if (declared === null) return label === 'utf-8';
   // the byte order mark says which of the two it is
   if (/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)$/.test(declared)) return label.startsWith('utf-16');
+  if (onlyAscii && !declared.startsWith('utf-16')) return true;
   return canonical(declared) === label;
 }
 
 /** The Encoding Standard's name of a label, null when it has none. */
-function canonical(label: string): string | null {
+export function canonical(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
   } catch {
@@ -95,42 +99,4 @@ function unfinished(bytes: Buffer): number {
     if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
   }
   return 0;
-}
-
-/** Counts over the whole file which tell damaged UTF-8 from an eight-bit encoding. */
-export interface ByteCensus {
-  /** Characters of two bytes and more that are right UTF-8. */
-  characters: number;
-  /** Other bytes from 0x80 on. */
-  strays: number;
-  /** Bytes 0x80–0x9f among the strays: letters in windows-1250, never used in ISO 8859. */
-  controls: number;
-}
-
-/** Adds a piece to the census; characters cut by a piece's end count as strays, which does not matter. */
-export function takeCensus(bytes: Buffer, census: ByteCensus): void {
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index]!;
-    if (byte < 0x80) continue;
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    if (byte >= 0xc2 && byte < 0xf5 && isUtf8(bytes.subarray(index, index + length))) {
-      census.characters++;
-      index += length - 1;
-    } else {
-      census.strays++;
-      if (byte < 0xa0) census.controls++;
-    }
-  }
-}
-
-const EIGHT_BIT = /^(?:windows-|iso-8859-|koi8|macintosh|x-mac|ibm)/;
-
-/** The encoding of bytes that are not strict UTF-8: damaged UTF-8, else as declared, else windows-1250. */
-export function chooseEncoding(census: ByteCensus, declared: string | null): FeedEncoding {
-  if (census.characters > 20 * census.strays) return { label: 'utf-8', damaged: true };
-  const label = declared === null ? null : canonical(declared);
-  if (label === null || !EIGHT_BIT.test(label)) return { label: 'windows-1250', damaged: false };
-  // ISO 8859-2 in name, windows-1250 in truth: only there do these bytes stand for letters
-  if (label === 'iso-8859-2' && census.controls > 0) return { label: 'windows-1250', damaged: false };
-  return { label, damaged: false };
 }

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { FeedRefused } from '../refused.js';
@@ -17,6 +18,8 @@ export class FeedScan {
   parser: ItemParser | null = null;
   /** Blanks stood before the XML declaration. */
   leadingBlanks = false;
+  /** Nothing but characters that all encodings of eight bits write alike. */
+  onlyAscii = false;
   private start = '';
   private blankLines = 0;
 
@@ -32,9 +35,12 @@ export class FeedScan {
    */
   async *items(open: () => Readable, encoding: FeedEncoding): AsyncGenerator<ScannedItem[]> {
     const text = decoder(encoding);
+    this.onlyAscii = !encoding.label.startsWith('utf-16');
     let sliceStart = performance.now();
     for await (const bytes of unpack(open, this.options)) {
-      this.write(text.write(bytes));
+      const piece = text.write(bytes);
+      this.onlyAscii &&= isAscii(bytes);
+      this.write(piece);
       yield this.parser?.take() ?? [];
       if (performance.now() - sliceStart < SLICE_MS) continue;
       await setImmediate();

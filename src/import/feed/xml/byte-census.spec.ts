@@ -1,0 +1,66 @@
+import { ByteCensus } from './byte-census.js';
+
+/** The letters that the two encodings write differently or alike, for texts made here. */
+const LETTERS: Record<string, [windows: number, iso: number]> = {
+  š: [0x9a, 0xb9],
+  Š: [0x8a, 0xa9],
+  ž: [0x9e, 0xbe],
+  Ž: [0x8e, 0xae],
+  ľ: [0xbe, 0xb5],
+  ť: [0x9d, 0xbb],
+  ą: [0xb9, 0xb1],
+  ś: [0x9c, 0xb6],
+  ź: [0x9f, 0xbc],
+  č: [0xe8, 0xe8],
+  á: [0xe1, 0xe1],
+  í: [0xed, 0xed],
+  é: [0xe9, 0xe9],
+  ý: [0xfd, 0xfd],
+  ł: [0xb3, 0xb3],
+  ę: [0xea, 0xea],
+  ó: [0xf3, 0xf3],
+  ż: [0xbf, 0xbf],
+};
+const bytes = (text: string, encoding: 'windows-1250' | 'iso-8859-2') =>
+  Buffer.from(
+    Array.from(text, (char) => LETTERS[char]?.[encoding === 'windows-1250' ? 0 : 1] ?? char.charCodeAt(0)),
+  );
+const chosen = (content: Buffer, declared: string | null) => {
+  const census = new ByteCensus();
+  census.add(content);
+  return census.choose(declared);
+};
+
+const TEXTS = [
+  ['Slovenian', 'Čevlji za šport in prosti čas, žamet, čisti lan'.replace('Č', 'C')],
+  ['Slovenian without š', 'žamet'],
+  ['Czech', 'sušička s čidlem, žehlička a čajník'],
+  ['Slovak', 'šálka na čaj, ľanový obrus, žltá'],
+  ['Polish', 'książka, ścierka, łóżko, źródło, cięcie'],
+] as const;
+
+describe.each(['windows-1250', 'iso-8859-2'] as const)('%s', (encoding) => {
+  it.each(TEXTS)('is known in %s text, whatever was declared', (_, text) => {
+    const content = bytes(text, encoding);
+    for (const declared of [null, 'utf-8', 'us-nonsense', encoding])
+      expect(chosen(content, declared)).toEqual({ label: encoding, damaged: false });
+  });
+});
+
+it.each([
+  ['windows-1250', 'iso-8859-2', 'iso-8859-2'],
+  ['windows-1250', 'iso-8859-1', 'iso-8859-2'],
+  ['iso-8859-2', 'windows-1250', 'windows-1250'],
+  ['iso-8859-1', 'windows-1250', 'windows-1250'],
+  ['windows-1252', 'windows-1250', 'windows-1250'],
+])('%s declared, %s', (declared, encoding, label) => {
+  const text = 'cevlji za šport in prosti čas';
+  expect(chosen(bytes(text, encoding as 'windows-1250'), declared).label).toBe(label);
+});
+
+it('believes what was declared where the bytes leave it open', () => {
+  expect(chosen(Buffer.from('chèvre, crème', 'latin1'), 'iso-8859-1').label).toBe('windows-1252');
+  expect(chosen(Buffer.from([0xcf, 0xf0, 0xe8]), 'windows-1251').label).toBe('windows-1251');
+  expect(chosen(bytes('książka', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
+  expect(chosen(bytes('ľan', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
+});
