@@ -35,7 +35,7 @@ export function readExportedOffer(
   if (!prices || !productCode || !name || link === null || issues.rejected) return null;
   const pictures = readPictures(raw, exported, issues);
   const isProduct = kind === 'product';
-  const supply = readSupply(raw, issues);
+  const supply = readSupply(raw, rules, issues);
   return {
     productCode,
     name,

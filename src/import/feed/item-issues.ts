@@ -4,7 +4,7 @@ import type { FeedIssue, IssueSeverity } from './offer.js';
 
 const TEXT_LENGTH = 200;
 /** True of a whole feed rather than of one item: reported with the first item that shows it. */
-const ONCE = new Set<IssueCode>(['currency_foreign', 'language_unknown']);
+const ONCE = new Set<IssueCode>(['currency_foreign', 'id_from_link', 'language_unknown']);
 
 /** Collects what is to be said about one item. */
 export class ItemIssues {

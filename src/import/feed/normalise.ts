@@ -5,7 +5,7 @@ import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
 import type { FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
 import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
-import { readSupply } from './offer-supply.js';
+import { readSupply, type SupplyRules } from './offer-supply.js';
 import { readCondition } from './values/availability.js';
 import { readCategoryPath } from './values/category-path.js';
 import { readHtml } from '../../core/text/html.js';
@@ -13,7 +13,7 @@ import { readPictures } from './values/pictures.js';
 import { plainText } from '../../core/text/text.js';
 import { readWebAddress } from './values/web-address.js';
 
-export interface NormaliseRules extends PriceRules {
+export interface NormaliseRules extends PriceRules, SupplyRules {
   /** The shop's website, for relative addresses; null when it is not known. */
   baseUrl: string | null;
 }
@@ -25,7 +25,7 @@ export function normalise(raw: RawOffer, rules: NormaliseRules, issues: ItemIssu
   const name = readName(raw.name, issues);
   const link = readLink(raw.link, rules.baseUrl, issues);
   if (!prices || !productCode || !name || !link || issues.rejected) return null;
-  return assemble(raw, { prices, productCode, name, link, baseUrl: rules.baseUrl }, issues);
+  return assemble(raw, { prices, productCode, name, link, rules }, issues);
 }
 
 interface Essentials {
@@ -33,13 +33,13 @@ interface Essentials {
   productCode: string;
   name: string;
   link: string;
-  baseUrl: string | null;
+  rules: NormaliseRules;
 }
 
 function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOffer {
-  const { prices, productCode, name, link } = known;
+  const { prices, productCode, name, link, rules } = known;
   const { ean, gtin } = readCodes(raw.eans, issues);
-  const pictures = readPicturesOf(raw, known.baseUrl ?? link, issues);
+  const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
   const offer: FeedOffer = {
     productCode,
     name,
@@ -51,7 +51,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     ean,
     gtin,
     mpn: short(raw.mpn, 'mpn', issues),
-    ...readSupply(raw, issues),
+    ...readSupply(raw, rules, issues),
     condition: readConditionOf(raw.condition, issues),
     variantGroup: short(raw.variantGroup, 'variantGroup', issues),
     categoryPath: readCategoryPath(raw.categoryPath),
@@ -89,15 +89,15 @@ function readLink(text: string, baseUrl: string | null, issues: ItemIssues): str
 /** The first code that may join stores, else the first that may be shown. */
 export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
   let best: GtinReading | null = null;
-  let count = 0;
+  const found = new Set<string>();
   for (const text of texts)
     for (const code of splitGtins(text)) {
       const reading = readGtin(code);
       if (reading.problem) issues.note('warning', reading.problem, code);
-      if (reading.ean) count++;
+      if (reading.ean) found.add(reading.ean.padStart(14, '0'));
       if (!best?.gtin && (reading.gtin || (reading.ean && !best))) best = reading;
     }
-  if (count > 1) issues.note('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
+  if (found.size > 1) issues.note('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
   return { ean: best?.ean ?? null, gtin: best?.gtin ?? null };
 }
 

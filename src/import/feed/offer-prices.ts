@@ -1,3 +1,4 @@
+import { foldText } from '../../core/i18n/fold-text.js';
 import type { RawOffer } from './formats/format.js';
 import type { IssueCode } from './issue-codes.js';
 import type { ItemIssues } from './item-issues.js';
@@ -8,6 +9,14 @@ import { type Price, readPrice } from './values/price.js';
 
 /** The currency in which offers are compared. */
 const HOME_CURRENCY = 'EUR';
+
+/** Free delivery in the languages of the formats. */
+const FREE = new Set(
+  'free|free shipping|free delivery|brezplacno|brezplacna dostava|besplatno|zdarma|zadarmo|gratis|darmowa|bezplatna|ingyenes|δωρεαν'.split(
+    '|',
+  ),
+);
+const isFree = (text: string) => !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text));
 
 export interface PriceRules {
   /** How this feed parts decimals, for prices that leave it open. */
@@ -103,7 +112,7 @@ class FurtherPrices {
   lowest(texts: readonly string[]): number | null {
     let lowest: number | null = null;
     for (const text of texts) {
-      const cost = this.read(text, 'delivery_cost_invalid');
+      const cost = isFree(text) ? 0 : this.read(text, 'delivery_cost_invalid');
       if (cost !== null && (lowest === null || cost < lowest)) lowest = cost;
     }
     return lowest;

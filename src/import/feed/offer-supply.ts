@@ -3,31 +3,78 @@ import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
 import type { FeedOffer } from './offer.js';
 import { readAvailability } from './values/availability.js';
+import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from './values/delivery-days.js';
 
+type Availability = FeedOffer['availability'];
 export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;
 
-/** Whether and how soon it can be had; never in stock on a mere guess. */
-export function readSupply(raw: RawOffer, issues: ItemIssues): OfferSupply {
-  const stock = readStock(raw.stock, issues);
-  return { stock, availability: availabilityOf(raw.availability, stock, issues), ...readDays(raw, issues) };
+export interface SupplyRules {
+  /** Milliseconds since the epoch, for days that are named by their date. */
+  now: number;
 }
 
-function availabilityOf(text: string, stock: number | null, issues: ItemIssues): FeedOffer['availability'] {
-  if (!text) return stock === null ? 'unknown' : stock > 0 ? 'in_stock' : 'out_of_stock';
-  const availability = readAvailability(text);
+/** What is sent within so many days is taken for being there; other readers of such feeds draw the line here, too. */
+const IN_STOCK_WITHIN_DAYS = 2;
+/** Heureka's way to name a day. */
+const DATE = /^\d{4}-\d{2}-\d{2}/;
+
+/** Whether and how soon it can be had; never in stock on a mere guess. */
+export function readSupply(raw: RawOffer, { now }: SupplyRules, issues: ItemIssues): OfferSupply {
+  const inWords = wordsInsteadOfStock(raw);
+  const stock = inWords ? null : readStock(raw.stock, issues);
+  const said = { ...raw, availability: raw.availability || inWords };
+  const availability = availabilityOf(said, { stock, now }, issues);
+  const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
+  return { stock, availability, deliveryDaysMin, deliveryDaysMax };
+}
+
+/** Some shops write "na zalogi" where the pieces should stand. */
+function wordsInsteadOfStock({ stock }: RawOffer): string {
+  return stock && !/\d/.test(stock) && readAvailability(stock) ? stock : '';
+}
+
+function availabilityOf(
+  raw: RawOffer,
+  { stock, now }: SupplyRules & { stock: number | null },
+  issues: ItemIssues,
+): Availability {
+  const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
+  if (!raw.availability)
+    return inWords ?? byDispatch(raw.dispatch, now, issues) ?? (stock === null ? 'unknown' : byStock(stock));
+  const availability = readAvailability(raw.availability);
   if (!availability) {
-    issues.note('warning', 'availability_unknown', text);
+    issues.note('warning', 'availability_unknown', raw.availability);
     return 'unknown';
   }
-  const contradicts = availability === 'in_stock' ? stock === 0 : availability === 'out_of_stock' && stock;
-  if (contradicts) issues.note('warning', 'availability_contradiction', text, { stock: stock! });
+  if (stock !== null && contradict(availability, byStock(stock)))
+    issues.note('warning', 'availability_contradiction', raw.availability, { stock });
+  if (inWords && contradict(availability, inWords))
+    issues.note('warning', 'availability_differs', raw.supplyText);
   return availability;
 }
 
-/** Whole pieces; below zero means oversold, and 7.0000 is how some shops write 7. */
+const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_of_stock');
+
+const contradict = (said: Availability, other: Availability) =>
+  (said === 'in_stock' && other === 'out_of_stock') || (said === 'out_of_stock' && other === 'in_stock');
+
+/** Null when nothing is said of the days until it is sent. */
+function byDispatch(dispatch: string, now: number, issues: ItemIssues): Availability | null {
+  // -1 is how Zboží says that nobody knows
+  if (!dispatch || dispatch.startsWith('-')) return null;
+  // a day that has passed says nothing any more
+  if (DATE.test(dispatch)) return Date.parse(dispatch.slice(0, 10)) > now ? 'preorder' : null;
+  const days = readDeliveryDays(dispatch);
+  if (days) return (days.min ?? days.max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
+  const availability = readAvailability(dispatch);
+  if (!availability) issues.note('warning', 'availability_unknown', dispatch);
+  return availability;
+}
+
+/** Whole pieces; below zero means oversold, 7.0000 is how some shops write 7, and `>10` are ten at least. */
 function readStock(text: string, issues: ItemIssues): number | null {
   if (!text) return null;
-  const match = /^([+-]?)(\d{1,12})(?:[.,]\d+)?$/.exec(text);
+  const match = /^[>+]?\s*(-?)(\d{1,12})(?:[.,]\d+)?\s*\+?\s*(?:kos|pcs|ks|kom|szt|db)?\.?$/i.exec(text);
   if (!match) {
     issues.note('notice', 'stock_invalid', text);
     return null;
@@ -35,20 +82,29 @@ function readStock(text: string, issues: ItemIssues): number | null {
   return match[1] === '-' ? 0 : Math.min(Number(match[2]), OFFER_LIMITS.stock);
 }
 
-function readDays(
-  raw: RawOffer,
-  issues: ItemIssues,
-): Pick<OfferSupply, 'deliveryDaysMin' | 'deliveryDaysMax'> {
-  const min = day(raw.deliveryDaysMin, issues);
-  const max = day(raw.deliveryDaysMax, issues);
-  if (min === null || max === null || min <= max) return { deliveryDaysMin: min, deliveryDaysMax: max };
+function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: number | null] {
+  if (!raw.deliveryDaysMin && !raw.deliveryDaysMax) return mentionedDays(raw);
+  const min = daysOf(raw.deliveryDaysMin, issues);
+  const max = daysOf(raw.deliveryDaysMax, issues);
+  // a field may hold a whole range, but a single number in it is its own end only
+  const shortest = min ? min.min : isRange(max) ? max.min : null;
+  const longest = max ? max.max : isRange(min) ? min.max : null;
+  if (shortest === null || longest === null || shortest <= longest) return [shortest, longest];
   issues.note('notice', 'delivery_days_swapped', `${raw.deliveryDaysMin} > ${raw.deliveryDaysMax}`);
-  return { deliveryDaysMin: max, deliveryDaysMax: min };
+  return [longest, shortest];
 }
 
-function day(text: string, issues: ItemIssues): number | null {
+const isRange = (days: DeliveryDays | null): days is DeliveryDays => days !== null && days.min !== days.max;
+
+/** Days that are said in passing. */
+function mentionedDays({ dispatch, supplyText }: RawOffer): [min: number | null, max: number | null] {
+  const days = readDeliveryDays(dispatch) ?? findDeliveryDays(supplyText);
+  return [days?.min ?? null, days?.max ?? null];
+}
+
+function daysOf(text: string, issues: ItemIssues): DeliveryDays | null {
   if (!text) return null;
-  if (/^\d{1,3}$/.test(text)) return Number(text);
-  issues.note('notice', 'delivery_days_invalid', text);
-  return null;
+  const days = readDeliveryDays(text);
+  if (!days) issues.note('notice', 'delivery_days_invalid', text);
+  return days;
 }

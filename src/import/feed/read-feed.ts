@@ -50,7 +50,7 @@ export async function* readFeed(
   if (batch.length > 0) yield batch;
 }
 
-type ReaderRules = NormaliseRules & Required<Pick<ReadFeedOptions, 'language' | 'now'>>;
+type ReaderRules = NormaliseRules & Required<Pick<ReadFeedOptions, 'language'>>;
 
 /** Reads one item after the other and remembers what concerns them all. */
 class ItemReader {

@@ -25,6 +25,10 @@ export interface RawOffer {
   deliveryCosts: string[];
   deliveryDaysMin: string;
   deliveryDaysMax: string;
+  /** Days until it is sent, or the day when it comes; in some formats all that is said of its availability. */
+  dispatch: string;
+  /** What visitors read about stock and delivery; counts where nothing more exact stands. */
+  supplyText: string;
   condition: string;
   variantGroup: string;
   categoryPath: string;
@@ -92,6 +96,8 @@ export function emptyOffer(): RawOffer {
     deliveryCosts: [],
     deliveryDaysMin: '',
     deliveryDaysMax: '',
+    dispatch: '',
+    supplyText: '',
     condition: '',
     variantGroup: '',
     categoryPath: '',

@@ -1,10 +1,28 @@
 import type { FeedNode } from '../xml/node.js';
+import { ceneje } from './ceneje.js';
+import { ceneo } from './ceneo.js';
+import { compari } from './compari.js';
+import { distributor } from './distributor.js';
 import type { FeedFormat } from './format.js';
-import { googleAtom, googleRss } from './google.js';
+import { googleAtom, googlePlain, googleRss } from './google.js';
+import { heureka, zbozi } from './heureka.js';
 import { katalog } from './katalog.js';
+import { skroutz } from './skroutz.js';
 
 /** In the order in which they are tried: the most distinctive first. */
-export const ALL_FORMATS: readonly FeedFormat[] = [katalog, googleAtom, googleRss];
+export const ALL_FORMATS: readonly FeedFormat[] = [
+  katalog,
+  googleAtom,
+  googleRss,
+  zbozi,
+  heureka,
+  ceneo,
+  ceneje,
+  skroutz,
+  compari,
+  distributor,
+  googlePlain,
+];
 
 /** So many items are enough to tell the format. */
 export const ITEMS_TO_RECOGNISE = 5;

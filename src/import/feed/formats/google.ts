@@ -34,6 +34,16 @@ export const googleAtom: FeedFormat = {
   readItem,
 };
 
+/** Google's names without its namespace, as some tools write them. */
+export const googlePlain: FeedFormat = {
+  id: 'google-plain',
+  itemNames: ['item', 'product', 'entry', 'offer'],
+  decimalSign: '.',
+  recognise: (_root, items) =>
+    items.some((item) => ['id', 'link', 'image_link'].every((name) => item.childText(name) !== '')),
+  readItem: (node, context) => readItem(node, context, ''),
+};
+
 function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
   if (items.length === 0) return Object.values(root.attributes).includes(GOOGLE);
   return items.some((item) => item.children.some((child) => child.uri === GOOGLE));
@@ -48,9 +58,9 @@ class GoogleItem {
   readonly shippings: FeedNode[] = [];
   readonly details: FeedNode[] = [];
 
-  constructor(item: FeedNode) {
+  constructor(item: FeedNode, namespace: string) {
     for (const child of item.children) {
-      if (child.uri === GOOGLE) this.addGoogle(child);
+      if (child.uri === namespace) this.addGoogle(child);
       else this.addPlain(child);
     }
   }
@@ -81,8 +91,8 @@ class GoogleItem {
   }
 }
 
-function readItem(node: FeedNode, context: FormatContext): RawOffer {
-  const item = new GoogleItem(node);
+function readItem(node: FeedNode, context: FormatContext, namespace = GOOGLE): RawOffer {
+  const item = new GoogleItem(node, namespace);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id');
   offer.name = item.text('title', 'title');

@@ -1,0 +1,45 @@
+import { tableFormat } from './feed-table.js';
+
+/**
+ * CNJExport of Ceneje.si, Jeftinije.hr and Idealno: elements today, attributes of the item before. Exporters also
+ * write the names of their own English fields, and forget what stands for nothing (`false`, empty elements).
+ */
+export const ceneje = tableFormat({
+  id: 'ceneje',
+  items: ['Item'],
+  roots: ['cnjexport', 'cnejexport'],
+  marks: ['mainImage', 'fileUnder', 'deliveryTimeMin', 'slikaVelika'],
+  // exporters write 189.90, 189,90 and 1,299.90: only the feed itself can tell
+  decimalSign: null,
+  fields: {
+    id: 'ID',
+    name: 'name',
+    description: 'description',
+    specifications: 'specifications',
+    price: 'price',
+    regularPrice: 'regularPrice',
+    currency: 'curCode',
+    link: 'link|url',
+    brand: 'brand',
+    eans: ['EAN', 'UPC'],
+    mpn: 'productCode|productModel|modArtikla',
+    stock: 'quantity',
+    availability: 'stock|availability|in_stock',
+    supplyText: 'stockText',
+    deliveryCosts: ['deliveryCost'],
+    deliveryDaysMin: 'deliveryTimeMin',
+    deliveryDaysMax: 'deliveryTimeMax',
+    condition: 'condition',
+    variantGroup: 'groupId',
+    categoryPath: 'fileUnder',
+    pictures: ['mainImage|image|slikaVelika|slikaMala', 'moreImages'],
+  },
+  attributes: [
+    { at: 'attributes/color', key: 'color' },
+    { at: 'attributes/size', key: 'size' },
+    { at: 'attributes/gender', key: 'gender' },
+    { at: 'attributes/ageGroup', key: 'age_group' },
+    { at: 'warranty|garancija', key: 'warranty' },
+    { each: 'attributes/attribute', name: 'name', value: 'values/value' },
+  ],
+});

@@ -1,0 +1,33 @@
+import { tableFormat } from './feed-table.js';
+
+/** Compari.ro, Árukereső.hu, Pazaruvaj.com: one format, whose names drift between `Delivery_Time` and `DeliveryTime`. */
+export const compari = tableFormat({
+  id: 'compari',
+  items: ['product'],
+  marks: ['product_url', 'image_url', 'identifier'],
+  decimalSign: null,
+  currencyBySite: true,
+  fields: {
+    id: 'identifier',
+    name: 'name',
+    description: 'description',
+    price: 'price',
+    currency: 'currency',
+    link: 'product_url',
+    brand: 'manufacturer',
+    eans: ['ean_code|ean'],
+    mpn: 'product_number|mpn',
+    stock: 'stock',
+    dispatch: 'delivery_time',
+    deliveryCosts: ['delivery_cost'],
+    variantGroup: 'group_id',
+    categoryPath: 'category',
+    pictures: ['image_url*'],
+  },
+  attributes: [
+    { at: 'color', key: 'color' },
+    { at: 'size', key: 'size' },
+    { at: 'warranty', key: 'warranty' },
+    { each: 'attributes/attribute', name: 'attribute_name|name', value: 'attribute_value|value' },
+  ],
+});

@@ -1,0 +1,32 @@
+import { tableFormat } from './feed-table.js';
+
+/**
+ * The XML of Slovenian distributors (podjetje/izdelki/izdelek). `PPC` is the price for the public; what dealers pay
+ * (`nabavnaCena`, `DC`) is nobody else's business and never read.
+ */
+export const distributor = tableFormat({
+  id: 'distributor',
+  items: ['izdelek'],
+  marks: ['izdelekID', 'izdelekIme', 'izdelekEAN', 'PPC'],
+  decimalSign: null,
+  fields: {
+    id: 'izdelekID|id|st',
+    name: 'izdelekIme|ime|naziv',
+    description: 'opis|kratek_opis|kratkiopis',
+    price: 'PPC',
+    salePrice: 'cenaAkcijska',
+    currency: 'valuta',
+    link: 'url',
+    brand: 'blagovnaZnamka',
+    eans: ['izdelekEAN|EAN'],
+    mpn: 'VendorItemNo|kataloskaStevilka',
+    stock: 'zaloga',
+    supplyText: 'dobava',
+    categoryPath: 'kategorija',
+    pictures: ['slikaVelika|slikaMala', 'slikaSkatla', 'dodatneSlike/dodatnaSlika*'],
+  },
+  attributes: [
+    { at: 'garancija', key: 'warranty' },
+    { each: 'dodatneLastnosti/lastnost', name: 'naziv', value: '.' },
+  ],
+});

@@ -1,0 +1,69 @@
+import { foldName } from '../xml/fold-name.js';
+import type { FeedNode } from '../xml/node.js';
+
+const STEP = /^(?<name>[^[\]*]*)(?<open>\*?)(?:\[(?<attribute>[^=\]]+)=(?<value>[^\]]+)\])?$/;
+
+interface Step {
+  /** Folded. */
+  name: string;
+  /** Every name that begins like this. */
+  open: boolean;
+  where: { attribute: string; value: string } | null;
+}
+
+/**
+ * Where something stands in an item, as text that can be stored:
+ *
+ *   imgs/main/url        the `url` of `main` in `imgs`; the last name is an element or, where there is none, an attribute
+ *   attrs/a[name=EAN]    those `a` whose attribute `name` is EAN
+ *   pictures/picture*    picture1, picture2 …
+ *   .                    the element's own text
+ *
+ * Names are compared as `foldName` has them, without their namespaces.
+ */
+export class FeedPath {
+  private readonly steps: Step[];
+
+  /** @throws Error when it is none */
+  constructor(text: string) {
+    this.steps = text === '.' ? [] : text.split('/').map(toStep);
+  }
+
+  /** The elements there. */
+  nodes(from: FeedNode): readonly FeedNode[] {
+    return walk([from], this.steps);
+  }
+
+  /** The texts there that say anything, trimmed. */
+  texts(from: FeedNode): string[] {
+    const last = this.steps.at(-1);
+    if (!last) return nonEmpty([from.text]);
+    const parents = this.steps.length === 1 ? [from] : walk([from], this.steps.slice(0, -1));
+    return parents.flatMap((parent) => {
+      const texts = nonEmpty(step(parent, last).map(({ text }) => text));
+      return texts.length > 0 ? texts : nonEmpty([parent.attribute(last.name)]);
+    });
+  }
+}
+
+function walk(from: readonly FeedNode[], steps: readonly Step[]): readonly FeedNode[] {
+  return steps.reduce((nodes, next) => nodes.flatMap((node) => step(node, next)), from);
+}
+
+function step(node: FeedNode, { name, open, where }: Step): readonly FeedNode[] {
+  const found = open ? node.beginning(name) : node.alike(name);
+  return where ? found.filter((child) => foldName(child.attribute(where.attribute)) === where.value) : found;
+}
+
+const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).filter(Boolean);
+
+function toStep(text: string): Step {
+  const groups = STEP.exec(text)?.groups;
+  if (!groups || !(groups.name || groups.open)) throw new Error(`not a path: ${text}`);
+  const { name = '', open, attribute, value } = groups;
+  return {
+    name: foldName(name),
+    open: open === '*',
+    where: attribute && value ? { attribute: foldName(attribute), value: foldName(value) } : null,
+  };
+}

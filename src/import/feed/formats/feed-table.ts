@@ -1,0 +1,141 @@
+import type { OfferAttribute } from '../offer.js';
+import { codeFromLink } from '../values/code-from-link.js';
+import type { DecimalSign } from '../values/price.js';
+import { currencyOfSite } from '../values/site-currency.js';
+import { foldName } from '../xml/fold-name.js';
+import type { FeedNode } from '../xml/node.js';
+import { FeedPath } from './feed-path.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+
+/** Fields of an offer that hold one text. */
+export type TextField = {
+  [Field in keyof RawOffer]-?: RawOffer[Field] extends string ? Field : never;
+}[keyof RawOffer];
+/** Fields of an offer that hold several; all that is found is taken. */
+type ListField = 'eans' | 'deliveryCosts' | 'pictures';
+
+/** Paths as `FeedPath` has them; of those parted by `|` the first that has a text counts. */
+export type Place = string;
+
+/** A single attribute under a name of its own, or many that name themselves. */
+export type AttributeRule =
+  { at: Place; key: string } | { each: string; name: Place; value: Place; except?: readonly string[] };
+
+/** A format told by data alone, so that it can be stored and edited as well as written down. */
+export interface FeedTable {
+  readonly id: string;
+  /** Names of the element that holds one offer. */
+  readonly items: readonly string[];
+  /** Roots that tell the format whatever the items look like. */
+  readonly roots?: readonly string[];
+  /** Namespaces of the root that do. */
+  readonly namespaces?: readonly string[];
+  /** What an item of this format has, and none of another: one is enough. */
+  readonly marks: readonly Place[];
+  readonly decimalSign: DecimalSign | null;
+  /** ISO 4217, where neither the item nor, with `currencyBySite`, the country of the shop's address tells. */
+  readonly currency?: string;
+  readonly currencyBySite?: boolean;
+  /** Whether an item without a code goes by its link. */
+  readonly codeFromLink?: boolean;
+  /** What parts the names of a category path where the usual signs do not. */
+  readonly categorySeparator?: string;
+  readonly fields: Partial<Record<TextField, Place> & Record<ListField, readonly Place[]>>;
+  /** What a code of the format means; one that is not listed means nothing. */
+  readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
+  readonly attributes?: readonly AttributeRule[];
+}
+
+/** Makes a format of a table. */
+export function tableFormat(table: FeedTable): FeedFormat {
+  const itemNames = table.items.map((name) => name.toLowerCase());
+  const marks = table.marks.map(toPlace);
+  const reader = new TableReader(table);
+  return {
+    id: table.id,
+    itemNames,
+    decimalSign: table.decimalSign,
+    recognise: (root, items) =>
+      (table.roots ?? []).includes(foldName(root.name)) ||
+      (table.namespaces ?? []).includes(root.uri) ||
+      items.some(
+        (item) =>
+          itemNames.includes(item.name.toLowerCase()) && marks.some((mark) => textsAt(mark, item).length > 0),
+      ),
+    readItem: (item, context) => reader.read(item, context),
+  };
+}
+
+type CompiledRule =
+  | { at: FeedPath[]; key: string }
+  | { each: FeedPath; name: FeedPath[]; value: FeedPath[]; except: Set<string> };
+
+/** The table's paths, taken apart once. */
+class TableReader {
+  private readonly texts: [field: TextField, place: FeedPath[]][] = [];
+  private readonly lists: [field: ListField, places: FeedPath[][]][] = [];
+  private readonly rules: CompiledRule[];
+
+  constructor(private readonly table: FeedTable) {
+    for (const [field, place] of Object.entries(table.fields))
+      if (typeof place === 'string') this.texts.push([field as TextField, toPlace(place)]);
+      else this.lists.push([field as ListField, place.map(toPlace)]);
+    this.rules = (table.attributes ?? []).map(toRule);
+  }
+
+  read(item: FeedNode, context: FormatContext): RawOffer {
+    const offer = emptyOffer();
+    for (const [field, place] of this.texts) {
+      const text = textsAt(place, item)[0] ?? '';
+      const codes = this.table.codes?.[field];
+      offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
+    }
+    for (const [field, places] of this.lists) offer[field] = places.flatMap((place) => textsAt(place, item));
+    offer.attributes = this.rules.flatMap((rule) => attributesOf(rule, item));
+    return this.complete(offer, context);
+  }
+
+  private complete(offer: RawOffer, { note }: FormatContext): RawOffer {
+    const { categorySeparator, currency = '', currencyBySite, codeFromLink: byLink } = this.table;
+    if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
+    offer.currency ||= (currencyBySite && currencyOfSite(offer.link)) || currency;
+    if (byLink && !offer.id && offer.link) {
+      offer.id = codeFromLink(offer.link);
+      note('notice', 'id_from_link', offer.id);
+    }
+    return offer;
+  }
+}
+
+function attributesOf(rule: CompiledRule, item: FeedNode): OfferAttribute[] {
+  if ('at' in rule) {
+    const { key } = rule;
+    const value = textsAt(rule.at, item)[0];
+    return value ? [{ key, name: key, value, unit: null }] : [];
+  }
+  return rule.each.nodes(item).flatMap((node) => {
+    const name = textsAt(rule.name, node)[0];
+    const value = textsAt(rule.value, node).join(', ');
+    return name && value && !rule.except.has(foldName(name)) ? [{ name, value, unit: null }] : [];
+  });
+}
+
+const toPlace = (text: Place) => text.split('|').map((path) => new FeedPath(path));
+
+function textsAt(place: readonly FeedPath[], item: FeedNode): string[] {
+  for (const path of place) {
+    const texts = path.texts(item);
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}
+
+function toRule(rule: AttributeRule): CompiledRule {
+  if ('at' in rule) return { at: toPlace(rule.at), key: rule.key };
+  return {
+    each: new FeedPath(rule.each),
+    name: toPlace(rule.name),
+    value: toPlace(rule.value),
+    except: new Set((rule.except ?? []).map(foldName)),
+  };
+}

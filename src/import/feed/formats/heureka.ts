@@ -1,0 +1,41 @@
+import { type FeedTable, tableFormat } from './feed-table.js';
+
+/** Heureka.cz and Heureka.sk, https://github.com/heureka/xml-feed-specs; `PRICE` is the net one and never taken. */
+const HEUREKA: FeedTable = {
+  id: 'heureka',
+  items: ['SHOPITEM'],
+  marks: ['ITEM_ID', 'PRODUCTNAME', 'PRODUCT', 'PRICE_VAT'],
+  decimalSign: null,
+  currencyBySite: true,
+  // the older form has no ITEM_ID and tells offers apart by their address; ITEMGROUP_ID is shared by variants
+  codeFromLink: true,
+  fields: {
+    id: 'ITEM_ID',
+    name: 'PRODUCTNAME|PRODUCT',
+    description: 'DESCRIPTION',
+    price: 'PRICE_VAT',
+    regularPrice: 'PRICE_BEFORE_DISCOUNT',
+    link: 'URL',
+    brand: 'BRAND|MANUFACTURER',
+    eans: ['EAN', 'ISBN'],
+    mpn: 'PRODUCTNO',
+    dispatch: 'DELIVERY_DATE',
+    deliveryCosts: ['DELIVERY/DELIVERY_PRICE'],
+    condition: 'CONDITION|ITEM_TYPE',
+    variantGroup: 'ITEMGROUP_ID',
+    categoryPath: 'CATEGORYTEXT',
+    pictures: ['IMGURL', 'IMGURL_ALTERNATIVE'],
+  },
+  attributes: [{ each: 'PARAM', name: 'PARAM_NAME', value: 'VAL' }],
+};
+
+/** Zboží.cz: Heureka's names in a namespace of its own, in one country only. */
+export const zbozi = tableFormat({
+  ...HEUREKA,
+  id: 'zbozi',
+  namespaces: ['http://www.zbozi.cz/ns/offer/1.0'],
+  marks: [],
+  currency: 'CZK',
+});
+
+export const heureka = tableFormat(HEUREKA);

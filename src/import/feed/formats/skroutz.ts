@@ -1,0 +1,34 @@
+import { tableFormat } from './feed-table.js';
+
+/** Skroutz.gr: `instock` is what a program may trust, `availability` is what visitors read. */
+export const skroutz = tableFormat({
+  id: 'skroutz',
+  items: ['product'],
+  roots: ['mywebstore'],
+  marks: ['price_with_vat'],
+  decimalSign: '.',
+  currencyBySite: true,
+  currency: 'EUR',
+  fields: {
+    id: 'uniqueID|id',
+    name: 'name',
+    description: 'description',
+    price: 'price_with_vat',
+    link: 'link',
+    brand: 'manufacturer|brand',
+    eans: ['ean', 'barcode', 'isbn'],
+    mpn: 'mpn',
+    stock: 'quantity',
+    availability: 'instock',
+    supplyText: 'availability',
+    dispatch: 'availability',
+    deliveryCosts: ['shipping_cost'],
+    categoryPath: 'category',
+    pictures: ['image', 'additionalimage|additional_image|additional_imageurl'],
+  },
+  attributes: [
+    { at: 'color', key: 'color' },
+    { at: 'size', key: 'size' },
+    { at: 'weight', key: 'weight' },
+  ],
+});

@@ -1,0 +1,76 @@
+import { foldText } from '../../../core/i18n/fold-text.js';
+
+export interface DeliveryDays {
+  min: number | null;
+  max: number | null;
+}
+
+const LONGEST = 200;
+/** Said for the same day. */
+const AT_ONCE = new Set(
+  'takoj|danes|odmah|at once|immediately|today|ihned|hned|dnes|azonnal|natychmiast|dzis|αμεσα'.split('|'),
+);
+const NUMBERS =
+  /(?<upTo>\b(?:do|up to|max\.?|az do|az)\s+|(?:^|\s)(?:εως|ως)\s+)?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?:\s*(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως)\s*(?<second>\d{1,3})(?!\d))?\s*\.?\s*(?<unit>\p{L}*)(?:\s+(?<next>\p{L}+))?/gu;
+const HOURS = /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sati?|godz\p{L}*|ora|oran|ωρ\p{L}*)$/u;
+const DAYS =
+  /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*)$/u;
+const WEEKS = /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*)$/u;
+const WORKING_DAYS_A_WEEK = 5;
+
+/** Working days of a field that holds nothing else: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other texts. */
+export function readDeliveryDays(text: string): DeliveryDays | null {
+  if (/^\d{1,3}$/.test(text)) return { min: Number(text), max: Number(text) };
+  const folded = foldText(text.slice(0, LONGEST));
+  if (AT_ONCE.has(folded)) return { min: 0, max: 0 };
+  const [only] = numbersIn(folded);
+  if (only?.whole === folded && only.word === '') return inDays(only);
+  return findDeliveryDays(text);
+}
+
+/** Working days that a sentence names with their unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
+export function findDeliveryDays(text: string): DeliveryDays | null {
+  const named = numbersIn(foldText(text.slice(0, LONGEST))).find(({ unit }) => unit !== null);
+  return named ? inDays(named) : null;
+}
+
+type Unit = 'hours' | 'days' | 'weeks';
+
+interface Found {
+  whole: string;
+  upTo: boolean;
+  first: number;
+  second: number | null;
+  /** What stands behind the number, whether it is a unit or not. */
+  word: string;
+  unit: Unit | null;
+}
+
+function numbersIn(folded: string): Found[] {
+  return Array.from(folded.matchAll(NUMBERS), (match) => {
+    const { upTo, first, second, unit: word = '', next } = match.groups!;
+    return {
+      whole: match[0].trim(),
+      upTo: upTo !== undefined,
+      first: Number(first),
+      second: second === undefined ? null : Number(second),
+      word,
+      // the unit may stand behind an adjective: 3 delovni dnevi, 3 working days
+      unit: unitOf(word) ?? unitOf(next),
+    };
+  });
+}
+
+function unitOf(word: string | undefined): Unit | null {
+  if (!word) return null;
+  if (HOURS.test(word)) return 'hours';
+  if (DAYS.test(word)) return 'days';
+  return WEEKS.test(word) ? 'weeks' : null;
+}
+
+function inDays({ upTo, first, second, unit }: Found): DeliveryDays {
+  const days = (count: number) =>
+    unit === 'hours' ? Math.ceil(count / 24) : unit === 'weeks' ? count * WORKING_DAYS_A_WEEK : count;
+  if (second !== null) return { min: days(first), max: days(second) };
+  return { min: upTo ? null : days(first), max: days(first) };
+}

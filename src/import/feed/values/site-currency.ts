@@ -1,0 +1,24 @@
+/** Countries of the formats' homes; a shop in the euro area names its own, so that the format's is not taken. */
+const CURRENCIES: Record<string, string> = {
+  at: 'EUR',
+  bg: 'EUR',
+  cy: 'EUR',
+  cz: 'CZK',
+  de: 'EUR',
+  gr: 'EUR',
+  hr: 'EUR',
+  hu: 'HUF',
+  it: 'EUR',
+  pl: 'PLN',
+  ro: 'RON',
+  rs: 'RSD',
+  si: 'EUR',
+  sk: 'EUR',
+};
+const TOP_LEVEL = /^(?:https?:)?\/\/[^/?#]*\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i;
+
+/** ISO 4217 by the country in the shop's address, for formats that name no currency; empty when it has none. */
+export function currencyOfSite(link: string): string {
+  const country = TOP_LEVEL.exec(link)?.[1]?.toLowerCase();
+  return (country && CURRENCIES[country]) || '';
+}
