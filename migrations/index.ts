@@ -28,6 +28,7 @@ import { QuickenSearches20261123050000 } from './20261123050000-quicken-searches
 import { OrderMediaBySize20261123020000 } from './20261123020000-order-media-by-size.js';
 import { TellRunsApartByKind20261123010000 } from './20261123010000-tell-runs-apart-by-kind.js';
 import { TellOfCookies20261123080000 } from './20261123080000-tell-of-cookies.js';
+import { RollBackImports20261123140000 } from './20261123140000-roll-back-imports.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   OrderMediaBySize20261123020000,
   TellRunsApartByKind20261123010000,
   TellOfCookies20261123080000,
+  RollBackImports20261123140000,
 ];

@@ -31,6 +31,7 @@ import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
+import { ImportRollbackModule } from './import-rollback/import-rollback.module.js';
 import { MediaLibraryModule } from './media-library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         ExportModule,
         OffersModule,
         ImportModule,
+        ImportRollbackModule,
         MediaLibraryModule,
         OfferReportsModule,
         OverviewModule,

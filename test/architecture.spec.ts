@@ -28,6 +28,7 @@ const ARROWS: Record<string, string[]> = {
   export: ['products'],
   offers: ['bulk-actions', 'export'],
   import: ['products'],
+  'import-rollback': ['import'],
   'offer-reports': ['products'],
   overview: ['import', 'offer-reports', 'auth'],
   'command-palette': ['products', 'auth'],

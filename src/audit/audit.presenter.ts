@@ -16,6 +16,7 @@ const SECTIONS = {
   blog: 'blogs',
   page: 'pages',
   'offer-report': 'reports',
+  import: 'imports',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 type Change = AuditEntryProps['changes'][number];
@@ -48,8 +49,9 @@ export class AuditPresenter {
     return { id, label: this.textOr(`audit.kinds.${id}`, id) };
   }
 
-  private formUrl(kind: AuditedKind, edit: string): string {
-    return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, { edit });
+  private formUrl(kind: AuditedKind, id: string): string {
+    const opened = kind === 'import' ? { import: id } : { edit: id };
+    return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, opened);
   }
 
   private changes({ before, after }: AuditEntry): Change[] {

@@ -18,6 +18,7 @@ export const AUDITED = {
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],
   'offer-report': ['solved', 'reopened'],
+  import: ['rolled-back'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -38,6 +39,7 @@ const NAMES: Record<AuditedKind, string> = {
   blog: 'title',
   page: 'title',
   'offer-report': 'productName',
+  import: 'fileName',
 };
 
 export interface AuditedChange {

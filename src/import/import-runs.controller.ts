@@ -13,8 +13,8 @@ import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { IssuesQuery } from './import.input.js';
 import { ImportDetailJson, ImportIssueJson } from './import.json.js';
-import { ImportJsonPresenter } from './import.json-presenter.js';
-import { mayRunImports } from './import.policy.js';
+import { ImportDetails } from './import-details.js';
+import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
 import { sendReport } from './import.report-csv.js';
 import { ImportsService } from './imports.service.js';
@@ -25,6 +25,7 @@ export class ImportRunsController {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
+    private readonly details: ImportDetails,
     private readonly i18n: I18nService,
     private readonly config: Config,
   ) {}
@@ -39,7 +40,7 @@ export class ImportRunsController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.present(actor, id, locale);
+    return this.details.json(actor, id, locale);
   }
 
   /** In the order of the file; at most 1 000 of each kind are kept one by one. */
@@ -57,7 +58,8 @@ export class ImportRunsController {
     const run = await this.imports.get(actor, id);
     const { items, count } = await this.reports.issues(run.id, query.code ?? null, query);
     setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return items.map((row) => this.presenter(locale).pages.toIssue(row));
+    const presenter = new ImportPresenter(this.i18n, locale);
+    return items.map((row) => presenter.toIssue(row));
   }
 
   @Get('issues.csv')
@@ -84,7 +86,7 @@ export class ImportRunsController {
     @CurrentLocale() locale: Locale,
   ) {
     await this.imports.confirm(actor, id);
-    return this.present(actor, id, locale);
+    return this.details.json(actor, id, locale);
   }
 
   /** One that is being written stops after its batch. */
@@ -98,16 +100,6 @@ export class ImportRunsController {
     @CurrentLocale() locale: Locale,
   ) {
     await this.imports.cancel(actor, id);
-    return this.present(actor, id, locale);
-  }
-
-  private async present(actor: Actor, id: number, locale: Locale): Promise<ImportDetailJson> {
-    const run = await this.imports.get(actor, id);
-    const rights = { run: mayRunImports(actor, run.companyId) };
-    return this.presenter(locale).toDetail(run, await this.reports.issueCounts(run.id), rights);
-  }
-
-  private presenter(locale: Locale): ImportJsonPresenter {
-    return new ImportJsonPresenter(this.i18n, locale, this.config.publicUrl);
+    return this.details.json(actor, id, locale);
   }
 }

@@ -45,6 +45,16 @@ export class Import {
   @Column('text')
   status: ImportStatus;
 
+  /** Counted while the run is rolled back: products that are again as they were, and those that people had edited. */
+  @Column('integer')
+  restored: number;
+
+  @Column('integer')
+  kept: number;
+
+  @Column('timestamptz', { nullable: true })
+  rollingBackSince: Date | null;
+
   @Column('text', { nullable: true })
   format: string | null;
 

@@ -2,8 +2,8 @@ import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Import } from './import.entity.js';
 import type { ImportDetailJson } from './import.json.js';
-import { ImportPresenter, type RunRights } from './import.presenter.js';
-import type { IssueCountRow } from './import.reports.js';
+import { ImportPresenter } from './import.presenter.js';
+import type { RunFacts } from './import.reports.js';
 
 /** Runs as programs see them: with the addresses of the API. */
 export class ImportJsonPresenter {
@@ -17,13 +17,14 @@ export class ImportJsonPresenter {
     this.pages = new ImportPresenter(i18n, locale, origin);
   }
 
-  toDetail(run: Import, issueCounts: IssueCountRow[], rights: RunRights): ImportDetailJson {
-    const { confirmUrl, cancelUrl, repeatUrl: _, ...detail } = this.pages.toDetail(run, issueCounts, rights);
+  toDetail(run: Import, facts: RunFacts): ImportDetailJson {
+    const { confirmUrl, cancelUrl, rollbackUrl, repeatUrl: _, ...detail } = this.pages.toDetail(run, facts);
     const at = `${this.origin}/api/imports/${run.id}`;
     return {
       ...detail,
       confirmUrl: confirmUrl && `${at}/confirm`,
       cancelUrl: cancelUrl && `${at}/cancel`,
+      rollbackUrl: rollbackUrl && `${at}/rollback`,
       issuesUrl: `${at}/issues`,
       reportUrl: `${at}/issues.csv`,
       issueCounts: detail.issueCounts.map((count) => ({

@@ -18,6 +18,7 @@ import type {
   ImportMode,
   ImportStatus,
   ImportSummary,
+  RollbackProps,
 } from './import.pages.js';
 
 class CountersJson implements ImportCounters {
@@ -68,7 +69,17 @@ export class ImportJson implements ImportSummary {
   @IsIn(MODES)
   mode: ImportMode;
 
-  @IsIn(['queued', 'validating', 'held', 'writing', 'done', 'failed', 'cancelled'] satisfies ImportStatus[])
+  @IsIn([
+    'queued',
+    'validating',
+    'held',
+    'writing',
+    'done',
+    'failed',
+    'cancelled',
+    'rolling-back',
+    'rolled-back',
+  ] satisfies ImportStatus[])
   status: ImportStatus;
 
   @ValidateNested()
@@ -148,6 +159,33 @@ class IssueCountJson {
   url: string;
 }
 
+class KeptOfferJson {
+  @IsString()
+  productCode: string;
+
+  @IsString()
+  name: string;
+
+  /** Its page in the admin area. */
+  @IsUrl()
+  url: string;
+}
+
+class RollbackJson implements RollbackProps {
+  /** Products that are again as they were. */
+  @IsInt()
+  restored: number;
+
+  /** Products that somebody has edited since the run: they stay as they are. */
+  @IsInt()
+  kept: number;
+
+  /** The first 100 of those. */
+  @ValidateNested({ each: true })
+  @Type(() => KeptOfferJson)
+  keptOffers: KeptOfferJson[];
+}
+
 /** A run with its pace and its issues by kind. */
 export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl'> {
   @IsBoolean()
@@ -175,6 +213,17 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @Nullable()
   @IsUrl()
   cancelUrl: string | null;
+
+  /** POST here takes back what it has changed; null unless it is the store's newest that has, or without the right. */
+  @Nullable()
+  @IsUrl()
+  rollbackUrl: string | null;
+
+  /** Null until somebody has asked for it. */
+  @Nullable()
+  @ValidateNested()
+  @Type(() => RollbackJson)
+  rollback: RollbackJson | null;
 
   /** All issues as JSON. */
   @IsUrl()

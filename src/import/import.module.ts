@@ -21,6 +21,7 @@ import { ImportsPagesController } from './imports.pages.controller.js';
 import { ImportsService } from './imports.service.js';
 import { ImportAftermath } from './import-aftermath.js';
 import { ImportBatches } from './import-batches.js';
+import { ImportDetails } from './import-details.js';
 import { SecondPass } from './second-pass.js';
 
 @Module({
@@ -38,6 +39,7 @@ import { SecondPass } from './second-pass.js';
     ImportsService,
     ImportsPage,
     ImportReports,
+    ImportDetails,
     ImportRunner,
     ImportStore,
     ImportProcessor,
@@ -47,6 +49,6 @@ import { SecondPass } from './second-pass.js';
     ImportBatches,
     ImportAftermath,
   ],
-  exports: [ImportsService],
+  exports: [BullModule, ImportDetails, ImportsService, ImportStore],
 })
 export class ImportModule {}

@@ -1,7 +1,16 @@
 import type { CategoryOption } from '../categories/category.props.js';
 
 export type ImportMode = 'full' | 'delta' | 'dry-run';
-export type ImportStatus = 'queued' | 'validating' | 'held' | 'writing' | 'done' | 'failed' | 'cancelled';
+export type ImportStatus =
+  | 'queued'
+  | 'validating'
+  | 'held'
+  | 'writing'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'rolling-back'
+  | 'rolled-back';
 
 export interface ImportCounters {
   read: number;
@@ -39,6 +48,10 @@ export interface ImportDetail extends ImportSummary {
   confirmUrl: string | null;
   cancelUrl: string | null;
   repeatUrl: string | null;
+  /** Null unless it is the store's newest that has changed something. */
+  rollbackUrl: string | null;
+  /** Null until somebody has asked for it. */
+  rollback: RollbackProps | null;
   reportUrl: string;
   issueCounts: {
     code: string;
@@ -47,6 +60,16 @@ export interface ImportDetail extends ImportSummary {
     count: number;
     url: string;
   }[];
+}
+
+/** What has become of a run's changes since somebody takes them back. */
+export interface RollbackProps {
+  /** Products that are again as they were. */
+  restored: number;
+  /** Products that somebody has edited since: they stay as they are. */
+  kept: number;
+  /** The first 100 of those. */
+  keptOffers: { productCode: string; name: string; url: string }[];
 }
 
 export interface ImportIssueProps {

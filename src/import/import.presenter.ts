@@ -1,16 +1,21 @@
 import type { I18nService } from 'nestjs-i18n';
+import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { route } from '../routes.js';
+import { ADMIN_SECTIONS, route } from '../routes.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
-import type { CategoryMappingProps, ImportDetail, ImportIssueProps, ImportSummary } from './import.pages.js';
-import type { IssueCountRow, IssueRow, MappingRow } from './import.reports.js';
+import type {
+  CategoryMappingProps,
+  ImportDetail,
+  ImportIssueProps,
+  ImportStatus,
+  ImportSummary,
+  RollbackProps,
+} from './import.pages.js';
+import type { IssueRow, KeptOfferRow, MappingRow, RunFacts } from './import.reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 
-/** What the person may do with the run. */
-export interface RunRights {
-  run: boolean;
-}
+const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'writing'];
 
 /** Runs and their issues in the words of one language. */
 export class ImportPresenter {
@@ -45,7 +50,7 @@ export class ImportPresenter {
     };
   }
 
-  toDetail(run: Import, issueCounts: IssueCountRow[], rights: RunRights): ImportDetail {
+  toDetail(run: Import, facts: RunFacts): ImportDetail {
     const active = ACTIVE_STATUSES.includes(run.status);
     const pace = paceOf(run);
     const runUrl = route('admin.imports.run', { id: run.id }, this.locale);
@@ -53,11 +58,13 @@ export class ImportPresenter {
       ...this.toSummary(run),
       active,
       ...pace,
-      confirmUrl: rights.run && run.status === 'held' ? runUrl : null,
-      cancelUrl: rights.run && (active || run.status === 'held') ? runUrl : null,
-      repeatUrl: rights.run && !active && run.status !== 'held' ? runUrl : null,
+      confirmUrl: facts.mayRun && run.status === 'held' ? runUrl : null,
+      cancelUrl: facts.mayRun && CANCELLABLE.includes(run.status) ? runUrl : null,
+      repeatUrl: facts.mayRun && !active && run.status !== 'held' ? runUrl : null,
+      rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
+      rollback: this.toRollback(run, facts.keptOffers),
       reportUrl: this.origin + route('admin.imports.report', { id: run.id }, this.locale),
-      issueCounts: issueCounts.map((row) => ({
+      issueCounts: facts.issueCounts.map((row) => ({
         ...row,
         message: this.issueTitle(row.code),
         url: this.url(run.id, { issue: row.code }),
@@ -85,6 +92,19 @@ export class ImportPresenter {
   /** The imports page with one run open. */
   url(id: number, more: { issue?: string; issuePage?: number } = {}): string {
     return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
+  }
+
+  private toRollback(
+    { rollingBackSince, restored, kept }: Import,
+    offers: KeptOfferRow[],
+  ): RollbackProps | null {
+    if (!rollingBackSince) return null;
+    const keptOffers = offers.map(({ id, kind, productCode, name }) => {
+      const section = ADMIN_SECTIONS[kind === 'service' ? 'services' : 'products'][this.locale];
+      const url = this.origin + route('admin', { page: section }, this.locale, { edit: id });
+      return { productCode, name: plainText(name, this.locale), url };
+    });
+    return { restored, kept, keptOffers };
   }
 
   private toReason(run: Import): ImportSummary['reason'] {
@@ -134,6 +154,10 @@ function paceOf(run: Import): Pick<ImportDetail, 'progress' | 'itemsPerSecond' |
   }
   if (run.status === 'writing' && run.writingSince && run.itemCount) {
     return pace(run.cursor / run.itemCount, run.cursor, run.writingSince);
+  }
+  if (run.status === 'rolling-back' && run.rollingBackSince) {
+    const done = run.restored + run.kept;
+    return pace(done / (run.created + run.updated + run.deactivated), done, run.rollingBackSince);
   }
   return { progress: null, itemsPerSecond: null, secondsLeft: null };
 }

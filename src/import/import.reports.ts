@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { ProductKind } from '../products/product.entity.js';
 import type { MappingOrigin } from './category-resolver.js';
 import type { IssueSeverity } from './feed/offer.js';
+import { rollbackObstacle } from './rollback-state.js';
 
 export interface IssueRow {
   id: string;
@@ -21,6 +24,23 @@ export interface IssueCountRow {
   count: number;
 }
 
+/** An offer that a rollback left as somebody had edited it. */
+export interface KeptOfferRow {
+  id: number;
+  kind: ProductKind;
+  productCode: string;
+  name: Translations;
+}
+
+/** What stands beside the row of a run. */
+export interface RunFacts {
+  issueCounts: IssueCountRow[];
+  keptOffers: KeptOfferRow[];
+  /** What the person may do with it. */
+  mayRun: boolean;
+  mayRollBack: boolean;
+}
+
 export interface MappingRow {
   id: number;
   path: string;
@@ -32,6 +52,7 @@ export interface MappingRow {
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 const REPORT_BATCH = 1_000;
 const MAPPINGS_SHOWN = 500;
+const KEPT_OFFERS_SHOWN = 100;
 
 /** What people read about an import; only reads. */
 @Injectable()
@@ -81,6 +102,21 @@ export class ImportReports {
       const end = rows.at(-1)!;
       last = [end.itemNumber, end.id];
     }
+  }
+
+  /** Why a run cannot be taken back, as a message key; null when it can. */
+  rollbackObstacle(importId: number): Promise<string | null> {
+    return rollbackObstacle(this.database.manager, importId);
+  }
+
+  /** The first offers that the rollback of a run left as they were. */
+  keptOffers(importId: number): Promise<KeptOfferRow[]> {
+    return this.database.query(
+      `select p.id, p.kind, p.product_code as "productCode", p.name
+       from import_changes c join products p on p.id = c.product_id
+       where c.import_id = $1 and c.kept order by c.product_id limit ${KEPT_OFFERS_SHOWN}`,
+      [importId],
+    );
   }
 
   /** Category paths of a company's feeds: those that lead nowhere first, then by their number of items. */

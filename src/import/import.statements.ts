@@ -1,7 +1,9 @@
+import { offerImage } from '../products/offer-image.js';
+
 /** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
 export const FENCE = `
   select cancel_requested as "cancelRequested" from imports
-  where id = $1 and run = $2 and status in ('validating', 'writing') for no key update`;
+  where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`;
 
 export const RESET_FIRST_PASS = [
   'delete from import_staged_items where import_id = $1',
@@ -62,12 +64,9 @@ export const COUNT_WRITTEN = `
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `
   insert into import_changes (import_id, product_id, before)
-  select $1, p.id, (to_jsonb(p) - 'group_key') || jsonb_build_object(
-    'categories', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_categories l where l.product_id = p.id),
-    'media', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_media l where l.product_id = p.id),
-    'attributes', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_attributes l where l.product_id = p.id))
+  select $1, p.id, ${offerImage('p')}
   from products p where p.id = any($2::integer[])
-  on conflict (import_id, product_id) do nothing`;
+  on conflict (import_id, product_id) do update set written_at = excluded.written_at`;
 
 export const KEEP_CREATED = `
   insert into import_changes (import_id, product_id) select $1, unnest($2::integer[])

@@ -15,6 +15,7 @@ import type { ImportsQuery } from './import.input.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
+import { ImportDetails } from './import-details.js';
 import { ImportsService } from './imports.service.js';
 
 const ISSUES_PER_PAGE = 50;
@@ -40,6 +41,7 @@ export class ImportsPage {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
+    private readonly details: ImportDetails,
     private readonly companies: CompaniesService,
     private readonly categories: CategoriesService,
     private readonly i18n: I18nService,
@@ -57,7 +59,7 @@ export class ImportsPage {
       can: { upload: rights.run },
       uploadUrl: this.pageUrl(actor, company, locale),
       imports: async () => (await this.imports.list(company.id)).map((each) => presenter.toSummary(each)),
-      current: async () => run && presenter.toDetail(run, await this.reports.issueCounts(run.id), rights),
+      current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       issues: () => (run ? this.issues(run, query, presenter) : null),
       mappings: async () => (await this.reports.mappings(company.id)).map((row) => presenter.toMapping(row)),
       unmappedCount: () => this.reports.unmappedCount(company.id),

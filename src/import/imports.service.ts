@@ -15,7 +15,7 @@ import type { ImportMode, ImportStatus } from './import.pages.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
 
-export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing'];
+export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing', 'rolling-back'];
 const LISTED = 20;
 
 /** A feed that somebody hands in. */

@@ -30,7 +30,7 @@ export class OfferEdits {
     records: OfferRecord[],
     beforeChange: BeforeChange,
   ): Promise<WrittenOffers> {
-    const known = await this.writer.findKnown(manager, companyId, records);
+    const known = await this.writer.findKnown(manager, companyId, records, beforeChange);
     const ids = [...known.values()].map(({ id }) => id);
     const stored = new Map(
       (await this.records.byIds(ids, manager)).map((record) => [record.productCode, record]),

@@ -1,13 +1,15 @@
-/** An offer deleted by hand comes back with the feed that still has it, under its old id and address. */
+/** Offers deleted by hand that the feed still has: the last one of each code, when none of it is living. */
+export const FIND_DELETED = `
+  select max(d.id) as id from products d
+  where d.company_id = $1 and d.product_code = any($2::text[]) and d.deleted_at is not null
+    and not exists (select 1 from products living
+      where living.company_id = d.company_id and living.product_code = d.product_code and living.deleted_at is null)
+  group by d.product_code`;
+
+/** They come back under their old id and address. */
 export const REVIVE_DELETED = `
-  update products p set deleted_at = null, left_feed = true, status = 'inactive'
-  where p.id in (
-    select max(d.id) from products d
-    where d.company_id = $1 and d.product_code = any($2::text[]) and d.deleted_at is not null
-      and not exists (select 1 from products living
-        where living.company_id = d.company_id and living.product_code = d.product_code and living.deleted_at is null)
-    group by d.product_code
-  )`;
+  update products set deleted_at = null, left_feed = true, status = 'inactive', updated_at = now()
+  where id = any($1::integer[])`;
 
 export const FIND_KNOWN = `
   select id, product_code as "productCode", content_hash as "contentHash", left_feed as "leftFeed",

@@ -50,7 +50,7 @@ export class OfferWriter {
     beforeChange: BeforeChange,
   ): Promise<WrittenOffers> {
     const sorted = inOrder(records);
-    const known = await this.findKnown(manager, companyId, sorted);
+    const known = await this.findKnown(manager, companyId, sorted, beforeChange);
     const changed = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
     const written = { records: changed, known, described: changed, isEdit: false };
     const counts = await this.apply(manager, companyId, written, beforeChange);
@@ -83,9 +83,15 @@ export class OfferWriter {
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
+    beforeChange: BeforeChange,
   ): Promise<Map<string, KnownOffer>> {
     const codes = records.map(({ productCode }) => productCode);
-    await manager.query(statements.REVIVE_DELETED, [companyId, codes]);
+    const deleted = await manager.query<{ id: number }[]>(statements.FIND_DELETED, [companyId, codes]);
+    const revivedIds = deleted.map(({ id }) => id);
+    if (revivedIds.length) {
+      await beforeChange(revivedIds);
+      await manager.query(statements.REVIVE_DELETED, [revivedIds]);
+    }
     const rows = await manager.query<KnownOffer[]>(statements.FIND_KNOWN, [companyId, codes]);
     return new Map(rows.map((row) => [row.productCode, row]));
   }

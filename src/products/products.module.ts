@@ -17,6 +17,7 @@ import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CompanyOffers } from './company-offers.js';
 import { OfferEdits } from './offer-edits.js';
+import { OfferRestorer } from './offer-restorer.js';
 import { LargeListPacker } from './large-list-packer.js';
 import { LargeLists } from './large-lists.js';
 import { ListSizes } from './list-sizes.js';
@@ -72,6 +73,7 @@ import { SuggestedProducts } from './suggested-products.js';
     CatalogueProcessor,
     CompanyOffers,
     OfferEdits,
+    OfferRestorer,
     OfferWriter,
     OwnApiLists,
     OwnProductsSearch,
@@ -93,6 +95,7 @@ import { SuggestedProducts } from './suggested-products.js';
     CatalogueService,
     CatalogueRequests,
     OfferEdits,
+    OfferRestorer,
     OfferWriter,
     OwnProductsSearch,
     ProductAnswers,

@@ -119,6 +119,8 @@ POST /api/imports/:id/confirm            own      401     401    401    401     
 POST /api/imports/:id/confirm            foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/imports/:id/cancel             own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/imports/:id/cancel             foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+POST /api/imports/:id/rollback           own      401     401    401    401     403   | 403    202    202    202    202 |     202
+POST /api/imports/:id/rollback           foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
 
 GET /api/products                                 200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/products/featured                        200     401    401    200     200   | 200    200    200    200    200 |     200
@@ -195,6 +197,8 @@ POST /administracija/uvozi               own    login   login  login  login    w
 POST /administracija/uvozi               foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/uvozi/:id/vrnitev   own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/:id/vrnitev   foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200

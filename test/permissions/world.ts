@@ -106,6 +106,7 @@ export class World {
     if (subject === 'deletion') return this.bulkRun(company, 'done');
     if (subject === 'report') return this.report(company);
     if (subject === 'media') return this.media(company);
+    if (subject === 'import' && /(?:rollback|vrnitev)$/.test(path)) return this.writtenImport(company);
     if (subject === 'import')
       return path.startsWith('/api/products')
         ? company.id
@@ -176,7 +177,15 @@ export class World {
     return id;
   }
 
-  private newImport({ id }: Company, status: 'queued' | 'held'): Promise<number> {
+  /** The newest one of its company, which has changed something. */
+  private async writtenImport(company: Company): Promise<number> {
+    await this.database.query(`update imports set status = 'rolled-back' where status = 'rolling-back'`);
+    const id = await this.newImport(company, 'done');
+    await this.database.query('insert into import_changes (import_id, product_id) values ($1, 0)', [id]);
+    return id;
+  }
+
+  private newImport({ id }: Company, status: 'queued' | 'held' | 'done'): Promise<number> {
     return this.insert(
       `insert into imports (company_id, source, file_name, storage_key, bytes, language, status) values ($1, 'upload', 'f.xml', 'none', 1, 'sl', $2) returning id`,
       [id, status],

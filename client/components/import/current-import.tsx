@@ -4,12 +4,13 @@ import { Icon } from '../ui/icon.js';
 import { Counters } from './counters.js';
 import { ImportActions } from './import-actions.js';
 import { ImportProgress } from './import-progress.js';
+import { RollbackOutcome } from './rollback-outcome.js';
 import { Status } from './status.js';
 
 /** The import that is open: its progress while it runs, its report afterwards. */
 export function CurrentImport({ current, closeUrl }: { current: ImportDetail; closeUrl: string }) {
   const { t, dateTime } = useI18n();
-  const { reason, format, startedAt, finishedAt } = current;
+  const { reason, format, startedAt, finishedAt, rollback } = current;
   return (
     <section className="current-import" aria-labelledby="current-title">
       <div className="section-head">
@@ -43,6 +44,7 @@ export function CurrentImport({ current, closeUrl }: { current: ImportDetail; cl
       )}
       {current.active && <ImportProgress current={current} />}
       <Counters of={current} />
+      {rollback && <RollbackOutcome {...rollback} />}
       <ImportActions current={current} />
     </section>
   );

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { Dialog } from '../ui/dialog.js';
 
 type Question = 'confirm' | 'cancel';
@@ -10,7 +11,7 @@ type Question = 'confirm' | 'cancel';
 export function ImportActions({ current }: { current: ImportDetail }) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { confirmUrl, cancelUrl, repeatUrl, reportUrl } = current;
+  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, reportUrl } = current;
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
@@ -38,6 +39,16 @@ export function ImportActions({ current }: { current: ImportDetail }) {
         >
           {t('import.current.repeat')}
         </button>
+      )}
+      {rollbackUrl && (
+        <ConfirmedButton
+          label={t('import.current.rollback')}
+          title={t('import.current.rollback_title')}
+          confirmLabel={t('import.current.rollback')}
+          onConfirm={() => router.post(rollbackUrl, {}, { preserveScroll: true })}
+        >
+          <p>{t('import.current.rollback_text')}</p>
+        </ConfirmedButton>
       )}
       <a className="button" href={reportUrl} download>
         {t('import.current.report')}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
+import type { Import } from '../import/import.entity.js';
+import { ImportStore } from '../import/import.store.js';
+import type { OfferImage } from '../products/offer-image.js';
+import { OfferRestorer } from '../products/offer-restorer.js';
+import * as statements from './rollback.statements.js';
+
+const BATCH_SIZE = 1_000;
+
+interface Change {
+  productId: number;
+  /** null: the run made it. */
+  before: OfferImage | null;
+}
+
+/** Takes some of a run's changes back; each batch is whole, and known by the run's cursor. */
+@Injectable()
+export class RollbackBatch {
+  constructor(
+    private readonly store: ImportStore,
+    private readonly restorer: OfferRestorer,
+  ) {}
+
+  /** @returns whether there was anything left */
+  write(run: Import): Promise<boolean> {
+    return withDeadlockRetry(() =>
+      this.store.fenced(run.id, run.run, async (manager) => {
+        const changes = await manager.query<Change[]>(statements.NEXT_CHANGES, [run.id, BATCH_SIZE]);
+        if (!changes.length) return false;
+        const ids = changes.map(({ productId }) => productId);
+        const locked = await manager.query<{ id: number }[]>(statements.LOCK_UNTOUCHED, [run.id, ids]);
+        const untouched = new Set(locked.map(({ id }) => id));
+        const undone = changes.filter(({ productId }) => untouched.has(productId));
+        await this.restorer.restore(
+          manager,
+          undone.flatMap(({ before }) => before ?? []),
+          undone.flatMap(({ productId, before }) => (before ? [] : productId)),
+        );
+        const keptIds = ids.filter((id) => !untouched.has(id));
+        if (keptIds.length) await manager.query(statements.NOTE_KEPT, [run.id, keptIds]);
+        await manager.query(statements.COUNT, [run.id, untouched.size, keptIds.length, ids.at(-1)]);
+        return true;
+      }),
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Config } from '../core/config/config.js';
+import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
+import { IMPORT_QUEUE } from '../import/import.queue.js';
+import { requestRollback, ROLLBACK_JOB, type RollbackJob } from './rollback.queue.js';
+import { RollbackRunner } from './rollback.runner.js';
+
+/** Rolls imports back. */
+@Injectable()
+export class RollbackProcessor extends QueueWorker<RollbackJob> {
+  protected readonly lookEveryMs = 30_000;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<RollbackJob>> = {
+    [ROLLBACK_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
+  };
+
+  constructor(
+    @InjectQueue(IMPORT_QUEUE) queue: Queue<RollbackJob>,
+    config: Config,
+    private readonly runner: RollbackRunner,
+  ) {
+    super(queue, config);
+  }
+
+  protected async look(): Promise<void> {
+    for (const id of await this.runner.waiting()) await requestRollback(this.queue, id);
+  }
+}

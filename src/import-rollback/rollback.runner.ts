@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { toFault } from '../core/errors/fault.js';
+import { Import } from '../import/import.entity.js';
+import { ImportFinished } from '../import/import.runner.js';
+import { RunSuperseded } from '../import/import.store.js';
+import { CatalogueRequests } from '../products/catalogue.requests.js';
+import { RollbackBatch } from './rollback-batch.js';
+import * as statements from './rollback.statements.js';
+
+/** A rollback without a sign of life between two batches for so long has lost its worker. */
+const ABANDONED_AFTER = '60 seconds';
+
+/** Takes one rollback from wherever it stands to its end; safe to be called again at any time, by anybody. */
+@Injectable()
+export class RollbackRunner {
+  private readonly logger = new Logger(RollbackRunner.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly batch: RollbackBatch,
+    private readonly catalogue: CatalogueRequests,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** @param signal aborts between two batches: it goes on later where it stood */
+  async run(importId: number, signal: AbortSignal): Promise<void> {
+    const run = await this.claim(importId);
+    if (!run) return;
+    try {
+      do signal.throwIfAborted();
+      while (await this.batch.write(run));
+      await this.catalogue.askForCounts();
+      await this.end(run);
+    } catch (error) {
+      await this.endWithError(run, error, signal);
+    }
+    this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
+  }
+
+  /** Those that somebody should go on with. */
+  async waiting(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(statements.WAITING, [ABANDONED_AFTER]);
+    return rows.map(({ id }) => id);
+  }
+
+  private async claim(id: number): Promise<Import | null> {
+    const claimed = await this.database.query<unknown[]>(statements.CLAIM, [id, ABANDONED_AFTER]);
+    return claimed.length ? this.database.manager.findOneBy(Import, { id }) : null;
+  }
+
+  private async end({ id, run }: Import): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const ended = await manager.query<unknown[]>(statements.END, [id, run, 'rolled-back', null]);
+      if (ended.length) await manager.query(statements.FORGET_CHECK, [id]);
+    });
+  }
+
+  private async endWithError({ id, run }: Import, error: unknown, signal: AbortSignal): Promise<void> {
+    if (error instanceof RunSuperseded) return;
+    // what may be over in a minute is no reason to leave it half done
+    if (signal.aborted || toFault(error).status === 503) {
+      await this.database.query(statements.RELEASE, [id, run]);
+      return;
+    }
+    this.logger.error(error, `Rolling import ${id} back failed`);
+    const failure = { code: 'rollback', values: {} };
+    await this.database.query(statements.END, [id, run, 'failed', failure]);
+  }
+}

@@ -1,0 +1,55 @@
+/** Held until the transaction ends. */
+export const LOCK = 'select status, file_name as "fileName" from imports where id = $1 for no key update';
+
+/** Fails on imports_one_active while another run of the store is at work. */
+export const BEGIN = `
+  update imports set status = 'rolling-back', rolling_back_since = now(), heartbeat_at = 'epoch', failure = null,
+    finished_at = null, cancel_requested = false where id = $1`;
+
+export const CLAIM = `
+  with claimed as (
+    update imports set run = run + 1, heartbeat_at = now()
+    where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval returning id
+  )
+  select id from claimed`;
+
+export const WAITING = `
+  select id from imports where status = 'rolling-back' and heartbeat_at < now() - $1::interval order by id`;
+
+/** The next changes in the order of the products. */
+export const NEXT_CHANGES = `
+  select product_id as "productId", before from import_changes c
+  where import_id = $1 and product_id > (select rollback_cursor from imports where id = $1)
+  order by product_id limit $2`;
+
+/** Holds those of the products $2 that nobody has changed since the run $1 did. */
+export const LOCK_UNTOUCHED = `
+  select p.id from import_changes c join products p on p.id = c.product_id
+  where c.import_id = $1 and c.product_id = any($2::integer[]) and p.updated_at = c.written_at
+  order by p.id for no key update of p`;
+
+export const NOTE_KEPT = `
+  update import_changes set kept = true where import_id = $1 and product_id = any($2::integer[])`;
+
+export const COUNT = `
+  update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4, heartbeat_at = now() where id = $1`;
+
+/** The prices of the store were last confirmed by the whole feed before this one. */
+export const FORGET_CHECK = `
+  update companies c set prices_checked_at = (
+    select max(w.started_at) from imports w
+    where w.company_id = c.id and w.id < i.id and w.mode = 'full' and w.status = 'done' and not w.summary ? 'fromExport')
+  from imports i where i.id = $1 and c.id = i.company_id
+    -- which was read to the millisecond
+    and c.prices_checked_at = date_trunc('milliseconds', i.started_at)`;
+
+export const END = `
+  with ended as (
+    update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
+    where id = $1 and run = $2 and status = 'rolling-back' returning id
+  )
+  select id from ended`;
+
+/** Lets another worker go on at once. */
+export const RELEASE = `
+  update imports set heartbeat_at = 'epoch' where id = $1 and run = $2 and status = 'rolling-back'`;

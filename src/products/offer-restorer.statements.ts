@@ -1,0 +1,23 @@
+/** Those of the images $1 whose price is another one now. */
+export const FIND_REPRICED = `
+  select p.id from jsonb_populate_recordset(null::products, $1::jsonb) b join products p on p.id = b.id
+  where p.price <> b.price or p.currency <> b.currency`;
+
+/** All that a file can have changed; how often it was visited, and when it was made, stays. */
+export const RESTORE = `
+  update products p set
+    kind = b.kind, status = b.status, name = b.name, description = b.description, specifications = b.specifications,
+    price = b.price, regular_price = b.regular_price, currency = b.currency, link = b.link,
+    brand_id = (select id from brands where id = b.brand_id), ean = b.ean, gtin = b.gtin, mpn = b.mpn, stock = b.stock,
+    availability = b.availability, delivery_cost = b.delivery_cost, delivery_days_min = b.delivery_days_min,
+    delivery_days_max = b.delivery_days_max, condition = b.condition, variant_group = b.variant_group,
+    price_checked_at = b.price_checked_at, content_hash = b.content_hash, left_feed = b.left_feed,
+    unavailable_since = b.unavailable_since, deleted_at = b.deleted_at, updated_at = clock_timestamp()
+  from jsonb_populate_recordset(null::products, $1::jsonb) b
+  where p.id = b.id`;
+
+/** Keeps those that are still there until the transaction ends; one order for everybody. */
+export const LOCK_PICTURES = 'select id from media where id = any($1::integer[]) order by id for key share';
+
+export const DELETE =
+  'update products set deleted_at = now(), updated_at = clock_timestamp() where id = any($1::integer[])';
