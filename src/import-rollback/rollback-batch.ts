@@ -37,6 +37,7 @@ export class RollbackBatch {
           undone.flatMap(({ before }) => before ?? []),
           undone.flatMap(({ productId, before }) => (before ? [] : productId)),
         );
+        if (untouched.size) await manager.query(statements.MOVE_ALONG, [run.id, [...untouched]]);
         const keptIds = ids.filter((id) => !untouched.has(id));
         if (keptIds.length) await manager.query(statements.NOTE_KEPT, [run.id, keptIds]);
         await manager.query(statements.COUNT, [run.id, untouched.size, keptIds.length, ids.at(-1)]);

@@ -28,6 +28,15 @@ export const LOCK_UNTOUCHED = `
   where c.import_id = $1 and c.product_id = any($2::integer[]) and p.updated_at = c.written_at
   order by p.id for no key update of p`;
 
+/** What the run before had written is again what it has written: with it, too, these can be taken back. */
+export const MOVE_ALONG = `
+  update import_changes c set written_at = p.updated_at
+  from import_changes own, imports i, imports earlier, products p
+  where own.import_id = $1 and own.product_id = any($2::integer[]) and i.id = own.import_id
+    and earlier.company_id = i.company_id and earlier.id < i.id and c.import_id = earlier.id
+    and c.product_id = own.product_id and c.written_at = (own.before->>'updated_at')::timestamptz
+    and p.id = own.product_id`;
+
 export const NOTE_KEPT = `
   update import_changes set kept = true where import_id = $1 and product_id = any($2::integer[])`;
 
