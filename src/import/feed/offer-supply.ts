@@ -22,8 +22,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}/;
 export function readSupply(raw: RawOffer, { now }: SupplyRules, issues: ItemIssues): OfferSupply {
   const inWords = wordsInsteadOfStock(raw);
   const stock = inWords ? null : readStock(raw.stock, issues);
-  const said = { ...raw, availability: raw.availability || inWords };
-  const availability = availabilityOf(said, { stock, now }, issues);
+  const availability = availabilityOf(raw.availability || inWords, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
@@ -34,20 +33,21 @@ function wordsInsteadOfStock({ stock }: RawOffer): string {
 }
 
 function availabilityOf(
+  said: string,
   raw: RawOffer,
   { stock, now }: SupplyRules & { stock: number | null },
   issues: ItemIssues,
 ): Availability {
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
-  if (!raw.availability)
+  if (!said)
     return inWords ?? byDispatch(raw.dispatch, now, issues) ?? (stock === null ? 'unknown' : byStock(stock));
-  const availability = readAvailability(raw.availability);
+  const availability = readAvailability(said);
   if (!availability) {
-    issues.note('warning', 'availability_unknown', raw.availability);
+    issues.note('warning', 'availability_unknown', said);
     return 'unknown';
   }
   if (stock !== null && contradict(availability, byStock(stock)))
-    issues.note('warning', 'availability_contradiction', raw.availability, { stock });
+    issues.note('warning', 'availability_contradiction', said, { stock });
   if (inWords && contradict(availability, inWords))
     issues.note('warning', 'availability_differs', raw.supplyText);
   return availability;

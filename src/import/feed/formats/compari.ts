@@ -4,7 +4,7 @@ import { tableFormat } from './feed-table.js';
 export const compari = tableFormat({
   id: 'compari',
   items: ['product'],
-  marks: ['product_url', 'image_url', 'identifier'],
+  marks: ['product_url'],
   decimalSign: null,
   currencyBySite: true,
   fields: {

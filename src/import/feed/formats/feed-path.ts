@@ -1,7 +1,9 @@
 import { foldName } from '../xml/fold-name.js';
-import type { FeedNode } from '../xml/node.js';
+import type { FeedNode, IndexedNode } from '../xml/node.js';
 
 const STEP = /^(?<name>[^[\]*]*)(?<open>\*?)(?:\[(?<attribute>[^=\]]+)=(?<value>[^\]]+)\])?$/;
+
+type Element = FeedNode | IndexedNode;
 
 interface Step {
   /** Folded. */
@@ -30,15 +32,15 @@ export class FeedPath {
   }
 
   /** The elements there. */
-  nodes(from: FeedNode): readonly FeedNode[] {
-    return walk([from], this.steps);
+  nodes(from: Element): readonly FeedNode[] {
+    return walk(from, this.steps);
   }
 
   /** The texts there that say anything, trimmed. */
-  texts(from: FeedNode): string[] {
+  texts(from: Element): string[] {
     const last = this.steps.at(-1);
     if (!last) return nonEmpty([from.text]);
-    const parents = this.steps.length === 1 ? [from] : walk([from], this.steps.slice(0, -1));
+    const parents = this.steps.length === 1 ? [from] : walk(from, this.steps.slice(0, -1));
     return parents.flatMap((parent) => {
       const texts = nonEmpty(step(parent, last).map(({ text }) => text));
       return texts.length > 0 ? texts : nonEmpty([parent.attribute(last.name)]);
@@ -46,11 +48,12 @@ export class FeedPath {
   }
 }
 
-function walk(from: readonly FeedNode[], steps: readonly Step[]): readonly FeedNode[] {
-  return steps.reduce((nodes, next) => nodes.flatMap((node) => step(node, next)), from);
+function walk(from: Element, [first, ...further]: readonly Step[]): readonly FeedNode[] {
+  if (!first) return [];
+  return further.reduce((nodes, next) => nodes.flatMap((node) => step(node, next)), step(from, first));
 }
 
-function step(node: FeedNode, { name, open, where }: Step): readonly FeedNode[] {
+function step(node: Element, { name, open, where }: Step): readonly FeedNode[] {
   const found = open ? node.beginning(name) : node.alike(name);
   return where ? found.filter((child) => foldName(child.attribute(where.attribute)) === where.value) : found;
 }

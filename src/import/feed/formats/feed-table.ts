@@ -3,7 +3,7 @@ import { codeFromLink } from '../values/code-from-link.js';
 import type { DecimalSign } from '../values/price.js';
 import { currencyOfSite } from '../values/site-currency.js';
 import { foldName } from '../xml/fold-name.js';
-import type { FeedNode } from '../xml/node.js';
+import { type FeedNode, IndexedNode } from '../xml/node.js';
 import { FeedPath } from './feed-path.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
@@ -83,7 +83,8 @@ class TableReader {
     this.rules = (table.attributes ?? []).map(toRule);
   }
 
-  read(item: FeedNode, context: FormatContext): RawOffer {
+  read(node: FeedNode, context: FormatContext): RawOffer {
+    const item = new IndexedNode(node);
     const offer = emptyOffer();
     for (const [field, place] of this.texts) {
       const text = textsAt(place, item)[0] ?? '';
@@ -107,7 +108,7 @@ class TableReader {
   }
 }
 
-function attributesOf(rule: CompiledRule, item: FeedNode): OfferAttribute[] {
+function attributesOf(rule: CompiledRule, item: IndexedNode): OfferAttribute[] {
   if ('at' in rule) {
     const { key } = rule;
     const value = textsAt(rule.at, item)[0];
@@ -122,7 +123,7 @@ function attributesOf(rule: CompiledRule, item: FeedNode): OfferAttribute[] {
 
 const toPlace = (text: Place) => text.split('|').map((path) => new FeedPath(path));
 
-function textsAt(place: readonly FeedPath[], item: FeedNode): string[] {
+function textsAt(place: readonly FeedPath[], item: FeedNode | IndexedNode): string[] {
   for (const path of place) {
     const texts = path.texts(item);
     if (texts.length > 0) return texts;

@@ -15,6 +15,11 @@ it('knows the namespace, whatever its prefix, and takes the plain elements of RS
   });
 });
 
+it.each(['https://base.google.com/ns/1.0', 'http://base.google.com/ns/1.0/'])('forgives %s', async (uri) => {
+  const content = googleFeed(googleItem('1')).replace('http://base.google.com/ns/1.0', uri);
+  expect(await onlyOffer(content)).toMatchObject({ productCode: '1' });
+});
+
 it('reads RSS 1.0', async () => {
   const content = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
     xmlns:g="http://base.google.com/ns/1.0"><channel/><item rdf:about="x"><title>Čaj</title>

@@ -3,7 +3,14 @@ import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
 /** Google Merchant Center, https://support.google.com/merchants/answer/7052112 – the namespace counts, not the prefix. */
-const GOOGLE = 'http://base.google.com/ns/1.0';
+const GOOGLE: ReadonlySet<string> = new Set([
+  'http://base.google.com/ns/1.0',
+  // as some generators have it
+  'http://base.google.com/ns/1.0/',
+  'https://base.google.com/ns/1.0',
+  'https://base.google.com/ns/1.0/',
+]);
+const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
 const HOME_COUNTRY = 'SI';
 /** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
@@ -41,12 +48,12 @@ export const googlePlain: FeedFormat = {
   decimalSign: '.',
   recognise: (_root, items) =>
     items.some((item) => ['id', 'link', 'image_link'].every((name) => item.childText(name) !== '')),
-  readItem: (node, context) => readItem(node, context, ''),
+  readItem: (node, context) => readItem(node, context, NO_NAMESPACE),
 };
 
 function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
-  if (items.length === 0) return Object.values(root.attributes).includes(GOOGLE);
-  return items.some((item) => item.children.some((child) => child.uri === GOOGLE));
+  if (items.length === 0) return Object.values(root.attributes).some((value) => GOOGLE.has(value));
+  return items.some((item) => item.children.some((child) => GOOGLE.has(child.uri)));
 }
 
 /** The children of an item by what they are; the first of a name wins where only one is meant. */
@@ -58,9 +65,9 @@ class GoogleItem {
   readonly shippings: FeedNode[] = [];
   readonly details: FeedNode[] = [];
 
-  constructor(item: FeedNode, namespace: string) {
+  constructor(item: FeedNode, namespaces: ReadonlySet<string>) {
     for (const child of item.children) {
-      if (child.uri === namespace) this.addGoogle(child);
+      if (namespaces.has(child.uri)) this.addGoogle(child);
       else this.addPlain(child);
     }
   }
@@ -91,8 +98,8 @@ class GoogleItem {
   }
 }
 
-function readItem(node: FeedNode, context: FormatContext, namespace = GOOGLE): RawOffer {
-  const item = new GoogleItem(node, namespace);
+function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): RawOffer {
+  const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id');
   offer.name = item.text('title', 'title');

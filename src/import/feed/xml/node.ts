@@ -8,7 +8,6 @@ export class FeedNode {
   /** Own text, entities decoded, not trimmed. */
   text = '';
   children: FeedNode[] = NO_CHILDREN;
-  private byFolded: Map<string, FeedNode[]> | null = null;
 
   constructor(
     /** Local name as written. */
@@ -26,11 +25,11 @@ export class FeedNode {
 
   /** The children whose name folds to `name`, whatever the generator made of capitals and underscores. */
   alike(name: string): readonly FeedNode[] {
-    return (this.byFolded ??= grouped(this.children)).get(name) ?? NO_CHILDREN;
+    return this.children.filter((child) => foldName(child.name) === name);
   }
 
   /** The children whose folded name begins like that: of numbered names as picture1, picture2. */
-  beginning(name: string): FeedNode[] {
+  beginning(name: string): readonly FeedNode[] {
     return this.children.filter((child) => foldName(child.name).startsWith(name));
   }
 
@@ -46,15 +45,34 @@ export class FeedNode {
   }
 }
 
-function grouped(nodes: readonly FeedNode[]): Map<string, FeedNode[]> {
-  const groups = new Map<string, FeedNode[]>();
-  for (const node of nodes) {
-    const name = foldName(node.name);
-    const same = groups.get(name);
-    if (same) same.push(node);
-    else groups.set(name, [node]);
+/** An item that is asked for many names. */
+export class IndexedNode implements Pick<FeedNode, 'text' | 'alike' | 'beginning' | 'attribute'> {
+  private readonly byFolded = new Map<string, FeedNode[]>();
+
+  constructor(private readonly node: FeedNode) {
+    for (const child of node.children) {
+      const name = foldName(child.name);
+      const same = this.byFolded.get(name);
+      if (same) same.push(child);
+      else this.byFolded.set(name, [child]);
+    }
   }
-  return groups;
+
+  get text(): string {
+    return this.node.text;
+  }
+
+  alike(name: string): readonly FeedNode[] {
+    return this.byFolded.get(name) ?? NO_CHILDREN;
+  }
+
+  beginning(name: string): readonly FeedNode[] {
+    return this.node.beginning(name);
+  }
+
+  attribute(name: string): string {
+    return this.node.attribute(name);
+  }
 }
 
 /** An item as found in the file. */
