@@ -1,9 +1,6 @@
-import 'reflect-metadata';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { ROOT } from '../steps/root.mjs';
+import { fromBuild } from './catalogue/bench-app.mjs';
 import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.mjs';
 
 /**
@@ -16,22 +13,17 @@ import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.
 const { values } = parseArgs({ options: { directory: { type: 'string', default: BENCH_DIRECTORY } } });
 const POLL_MS = 200;
 
-const fromBuild = (path) => import(join(ROOT, 'dist', path));
-const services = await startBenchServices(values.directory);
-const client = new pg.Client({ connectionString: services.env.DATABASE_URL });
+const { env, client, stop } = await startBenchServices(values.directory);
 let app;
 try {
   const [{ createWorkerApp }, { loadConfig }, { BulkActionsService }, { BulkActionInput, BulkListQuery }] =
     await Promise.all([
-      fromBuild('src/app.js'),
-      fromBuild('src/core/config/config.js'),
-      fromBuild('src/bulk-actions/bulk-actions.service.js'),
-      fromBuild('src/bulk-actions/bulk-action.input.js'),
+      fromBuild('app.js'),
+      fromBuild('core/config/config.js'),
+      fromBuild('bulk-actions/bulk-actions.service.js'),
+      fromBuild('bulk-actions/bulk-action.input.js'),
     ]);
-  await client.connect();
-  app = await createWorkerApp(
-    loadConfig('worker', { ...services.env, WORKER_QUEUES: 'bulk-actions,catalogue' }),
-  );
+  app = await createWorkerApp(loadConfig('worker', { ...env, WORKER_QUEUES: 'bulk-actions,catalogue' }));
   const actions = app.get(BulkActionsService);
   const company = await one(
     'select company_id as id from products where deleted_at is null group by 1 order by count(*) desc limit 1',
@@ -50,8 +42,7 @@ try {
   await measure(() => actions.undo(actor, deletion.id));
 } finally {
   await app?.close();
-  await client.end();
-  await services.stop();
+  await stop();
 }
 
 async function one(statement, parameters) {

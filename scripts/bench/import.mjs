@@ -14,11 +14,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import copy from 'pg-copy-streams';
-import { startServices } from '../services/services.mjs';
 import { startChild } from '../steps/children.mjs';
 import { ROOT } from '../steps/root.mjs';
+import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 
 /**
  * Imports synthetic feeds of one store through the real queue and worker: the first time, and again unchanged.
@@ -44,20 +43,13 @@ for (const items of values.items.map(Number)) await measure(items);
 
 async function measure(items) {
   const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
-  // durable, as in production: a benchmark without fsync flatters
-  const services = await startServices({
-    directory,
-    password: 'bench',
-    postgres: {},
-    valkey: {},
-    auth: null,
-  });
-  const env = environment(services.env, directory);
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  const services = await startBenchServices(directory);
+  const { client } = services;
+  // fetching the feed's pictures is another queue's work, and there is nobody to fetch them from
+  const env = { ...services.env, WORKER_QUEUES: 'imports' };
   let worker;
   try {
-    execFileSync(process.execPath, [join(ROOT, 'dist/src/migrate.js')], { cwd: ROOT, env });
-    await client.connect();
+    runBuilt('src/migrate.js', env);
     worker = startChild('worker', [join(ROOT, 'dist/src/worker.js')], {
       env,
       log: join(directory, 'worker.log'),
@@ -74,25 +66,10 @@ async function measure(items) {
     const copied = await copyAgain(client, directory);
     report(items, { first, again, copied, firstPeak, peak: peakMegabytes(worker.pid) });
   } finally {
-    await client.end();
     await worker?.stop();
     await services.stop();
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-function environment(services, directory) {
-  return {
-    ...process.env,
-    ...services,
-    NODE_ENV: 'development',
-    DATA_DIR: directory,
-    SESSION_SECRET: 'bench'.repeat(8),
-    LOG_LEVEL: 'warn',
-    // fetching the feed's pictures is another queue's work, and there is nobody to fetch them from
-    WORKER_QUEUES: 'imports',
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
-  };
 }
 
 async function storeFeed(directory, items) {

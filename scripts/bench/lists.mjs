@@ -1,13 +1,8 @@
-import 'reflect-metadata';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { freePort } from '../steps/ports.mjs';
-import { ROOT } from '../steps/root.mjs';
-import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.mjs';
-import { signIn } from './catalogue/sign-in.mjs';
+import { fromBuild, startBenchApp } from './catalogue/bench-app.mjs';
+import { BENCH_DIRECTORY } from './catalogue/bench-services.mjs';
+import { timesOf } from './times.mjs';
 
 /**
  * Times of the list of products that the people of the largest store work with: the page as a document over HTTP, and
@@ -22,35 +17,14 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '15' },
   },
 });
-const requests = Number(values.requests);
-const WARM_UP = 2;
 const LIST = '/administracija/izdelki';
 const PER_PAGE = 50;
 
-const fromBuild = (path) => import(join(ROOT, 'dist', path));
-const [port, providerPort] = [await freePort(0), await freePort(0)];
-const origin = `http://127.0.0.1:${port}`;
-const services = await startBenchServices(values.directory, {
-  projectId: 'katalog-bench',
-  port: providerPort,
-});
-const env = { ...services.env, PORT: String(port), PUBLIC_URL: origin };
-const client = new pg.Client({ connectionString: env.DATABASE_URL });
-let app;
+const { app, client, reader, stop } = await startBenchApp(values.directory);
 try {
-  const [{ createWebApp, productionClient }, { loadConfig }] = await Promise.all([
-    fromBuild('src/app.js'),
-    fromBuild('src/core/config/config.js'),
-  ]);
-  execFileSync(process.execPath, [join(ROOT, 'dist/src/migrate.js')], { cwd: ROOT, env, stdio: 'inherit' });
-  await client.connect();
-  app = await createWebApp(loadConfig('web', env), productionClient());
-  await app.listen({ port, host: '127.0.0.1' });
   await report();
 } finally {
-  await app?.close();
-  await client.end();
-  await services.stop();
+  await stop();
 }
 
 async function report() {
@@ -58,14 +32,14 @@ async function report() {
     `select company_id as "companyId", count(*)::integer as total, min(id) as lowest
      from products where deleted_at is null group by 1 order by 2 desc limit 1`,
   );
-  const reading = () =>
+  const readingRows = () =>
     client.query('select * from products where id >= $1 order by id limit $2', [lowest, PER_PAGE]);
-  const cookie = await signIn(client, env, origin, companyId);
+  const read = await reader(companyId);
   const queries = await queriesOf(companyId);
   const rows = {};
   for (const [name, address] of Object.entries(await lists(companyId))) {
-    const reference = await measure(reading);
-    const page = await measure(() => document(address, cookie));
+    const reference = await measure(readingRows);
+    const page = await measure(() => read(`${LIST}?${address}`));
     const { find, count } = queries(address);
     rows[name] = {
       'page p50 ms': page.p50.toFixed(0),
@@ -122,10 +96,10 @@ async function lists(companyId) {
 /** The queries behind an address, as the page asks them. */
 async function queriesOf(companyId) {
   const [{ OwnProductsSearch }, { ownFilters }, { lenientQuery }, { OffersPageQuery }] = await Promise.all([
-    fromBuild('src/products/own-products.search.js'),
-    fromBuild('src/products/own-products.query.js'),
-    fromBuild('src/core/http/lenient-query.js'),
-    fromBuild('src/offers/offers.query.js'),
+    fromBuild('products/own-products.search.js'),
+    fromBuild('products/own-products.query.js'),
+    fromBuild('core/http/lenient-query.js'),
+    fromBuild('offers/offers.query.js'),
   ]);
   const search = app.get(OwnProductsSearch, { strict: false });
   const actor = { kind: 'person', userType: 'admin', companyId, permissionLevel: 3, status: 'active' };
@@ -141,23 +115,10 @@ async function queriesOf(companyId) {
   };
 }
 
-async function document(address, cookie) {
-  const response = await fetch(`${origin}${LIST}?${address}`, { headers: { cookie }, redirect: 'manual' });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
-}
-
 async function one(statement, parameters) {
   return (await client.query(statement, parameters)).rows[0];
 }
 
-async function measure(work) {
-  const times = [];
-  for (let request = 0; request < WARM_UP + requests; request++) {
-    const since = performance.now();
-    await work();
-    if (request >= WARM_UP) times.push(performance.now() - since);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] };
+function measure(work) {
+  return timesOf(work, { warmUp: 2, requests: Number(values.requests) });
 }

@@ -1,13 +1,8 @@
-import 'reflect-metadata';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { freePort } from '../steps/ports.mjs';
-import { ROOT } from '../steps/root.mjs';
-import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.mjs';
-import { signIn } from './catalogue/sign-in.mjs';
+import { fromBuild, startBenchApp } from './catalogue/bench-app.mjs';
+import { BENCH_DIRECTORY } from './catalogue/bench-services.mjs';
+import { timesOf } from './times.mjs';
 
 /**
  * Times of the section of pictures for the people of a store that has half of all pictures: the page as a document over
@@ -24,8 +19,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '9' },
   },
 });
-const [pictures, requests] = [Number(values.pictures), Number(values.requests)];
-const WARM_UP = 2;
+const pictures = Number(values.pictures);
 const LIST = '/administracija/mediji';
 const PER_PAGE = 48;
 const INDEXES = ['media_company_newest', 'media_company_bytes', 'media_words', 'media_company_largest'];
@@ -38,35 +32,16 @@ const USED = `
   join (select id, row_number() over (order by id) as n from media where company_id = $1 and unused_since is null) m using (n)
   on conflict do nothing`;
 
-const fromBuild = (path) => import(join(ROOT, 'dist', path));
-const [port, providerPort] = [await freePort(0), await freePort(0)];
-const origin = `http://127.0.0.1:${port}`;
-const services = await startBenchServices(values.directory, {
-  projectId: 'katalog-bench',
-  port: providerPort,
-});
-const env = { ...services.env, PORT: String(port), PUBLIC_URL: origin };
-const client = new pg.Client({ connectionString: env.DATABASE_URL });
-let app;
+const { app, client, reader, stop } = await startBenchApp(values.directory);
 try {
-  const [{ createWebApp, productionClient }, { loadConfig }] = await Promise.all([
-    fromBuild('src/app.js'),
-    fromBuild('src/core/config/config.js'),
-  ]);
-  execFileSync(process.execPath, [join(ROOT, 'dist/src/migrate.js')], { cwd: ROOT, env, stdio: 'inherit' });
-  await client.connect();
   const { companyId } = await one(
     'select company_id as "companyId" from products group by 1 order by count(*) desc limit 1',
   );
   await fill(companyId);
-  app = await createWebApp(loadConfig('web', env), productionClient());
-  await app.listen({ port, host: '127.0.0.1' });
   await reading(companyId);
   await writing(companyId);
 } finally {
-  await app?.close();
-  await client.end();
-  await services.stop();
+  await stop();
 }
 
 /** As many as are wanted: every second one of this store, a fifth handed in, the others of feeds. */
@@ -99,7 +74,7 @@ function insert(numbers) {
 }
 
 async function reading(companyId) {
-  const cookie = await signIn(client, env, origin, companyId);
+  const read = await reader(companyId);
   const find = await queryOf(companyId);
   const { total, lowest } = await one(
     'select count(*)::integer as total, min(id) as lowest from media where company_id = $1',
@@ -114,7 +89,7 @@ async function reading(companyId) {
         companyId,
       ]),
     );
-    const page = await measure(() => askPage(address, cookie));
+    const page = await measure(() => read(`${LIST}?${address}`));
     const query = await measure(() => find(address));
     rows[name] = {
       'page p50 ms': page.toFixed(0),
@@ -156,9 +131,9 @@ async function lists(companyId) {
 
 async function queryOf(companyId) {
   const [{ MediaSearch }, { MediaPageQuery }, { lenientQuery }] = await Promise.all([
-    fromBuild('src/media-library/media.search.js'),
-    fromBuild('src/media-library/media.query.js'),
-    fromBuild('src/core/http/lenient-query.js'),
+    fromBuild('media-library/media.search.js'),
+    fromBuild('media-library/media.query.js'),
+    fromBuild('core/http/lenient-query.js'),
   ]);
   const search = app.get(MediaSearch, { strict: false });
   return (address) => {
@@ -207,23 +182,11 @@ async function written(companyId, numbers) {
   return took;
 }
 
-async function askPage(address, cookie) {
-  const response = await fetch(`${origin}${LIST}?${address}`, { headers: { cookie }, redirect: 'manual' });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
-}
-
 async function one(statement, parameters) {
   return (await client.query(statement, parameters)).rows[0];
 }
 
 /** p50 in milliseconds. */
 async function measure(work) {
-  const times = [];
-  for (let request = 0; request < WARM_UP + requests; request++) {
-    const since = performance.now();
-    await work();
-    if (request >= WARM_UP) times.push(performance.now() - since);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+  return (await timesOf(work, { warmUp: 2, requests: Number(values.requests) })).p50;
 }

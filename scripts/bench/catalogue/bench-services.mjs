@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startServices } from '../../services/services.mjs';
+import { ROOT } from '../../steps/root.mjs';
 
 /** Where a generated catalogue is kept between runs, unless another place is named. */
 export const BENCH_DIRECTORY = join(process.cwd(), '.data', 'bench');
@@ -8,7 +11,8 @@ const NOBODY_TO_ASK = '127.0.0.1:9';
 
 /**
  * PostgreSQL and Valkey over a folder of their own; durable, as in production: without fsync figures flatter.
- * @param auth `{ projectId, port }` when somebody signs in
+ * @param auth `{ projectId }` when somebody signs in
+ * @returns the settings of the application, a connection to the database, and `stop()` for all of it
  */
 export async function startBenchServices(directory, auth = null) {
   const services = await startServices({
@@ -27,5 +31,16 @@ export async function startBenchServices(directory, auth = null) {
     SESSION_SECRET: 'bench'.repeat(8),
     LOG_LEVEL: 'warn',
   };
-  return { env, stop: () => services.stop() };
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  const stop = async () => {
+    await client.end();
+    await services.stop();
+  };
+  await client.connect();
+  return { env, client, stop };
+}
+
+/** Runs a script of the build to its end, `migrate.js` say. */
+export function runBuilt(script, env) {
+  execFileSync(process.execPath, [join(ROOT, 'dist', script)], { cwd: ROOT, env, stdio: 'inherit' });
 }

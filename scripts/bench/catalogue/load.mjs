@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { ROOT } from '../../steps/root.mjs';
-import { BENCH_DIRECTORY, startBenchServices } from './bench-services.mjs';
+import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
 import { steps } from './statements.mjs';
 
 /**
@@ -30,22 +26,15 @@ for (const [name, number] of Object.entries(size))
   if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} is not a whole number`);
 
 rmSync(values.directory, { recursive: true, force: true });
-const services = await startBenchServices(values.directory);
-const client = new pg.Client({ connectionString: services.env.DATABASE_URL });
+const { env, client, stop } = await startBenchServices(values.directory);
 try {
-  run('dist/src/migrate.js');
-  await client.connect();
+  runBuilt('src/migrate.js', env);
   for (const [name, statements] of steps(size)) await timed(name, () => client.query(statements));
-  await timed('read model', async () => run('dist/scripts/rebuild-catalogue.js'));
+  await timed('read model', async () => runBuilt('scripts/rebuild-catalogue.js', env));
   await timed('planner statistics', () => client.query('vacuum analyze'));
   console.log(`The catalogue is in ${values.directory}.`);
 } finally {
-  await client.end();
-  await services.stop();
-}
-
-function run(script) {
-  execFileSync(process.execPath, [join(ROOT, script)], { cwd: ROOT, env: services.env, stdio: 'inherit' });
+  await stop();
 }
 
 async function timed(name, work) {

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { startChild } from '../../steps/children.mjs';
 import { freePort } from '../../steps/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
-import { BENCH_DIRECTORY, startBenchServices } from './bench-services.mjs';
+import { timesOf } from '../times.mjs';
+import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
 import { pagePaths, programPaths } from './paths.mjs';
 
 /**
@@ -23,13 +22,11 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20' },
   },
 });
-const requests = Number(values.requests);
-const WARM_UP = 3;
 const POLL_MS = 500;
 
 const services = await startBenchServices(values.directory);
-const client = new pg.Client({ connectionString: services.env.DATABASE_URL });
-const port = await freePort(0);
+const { client } = services;
+const port = await freePort();
 const env = {
   ...services.env,
   PORT: String(port),
@@ -39,8 +36,7 @@ const env = {
 const address = `http://127.0.0.1:${port}`;
 const children = [];
 try {
-  execFileSync(process.execPath, [join(ROOT, 'dist/src/migrate.js')], { cwd: ROOT, env, stdio: 'inherit' });
-  await client.connect();
+  runBuilt('src/migrate.js', env);
   for (const name of ['main', 'worker'])
     children.push(
       startChild(name, [join(ROOT, `dist/src/${name}.js`)], {
@@ -52,7 +48,6 @@ try {
   await until(countsAreReady);
   await report();
 } finally {
-  await client.end();
   for (const child of children) await child.stop();
   await services.stop();
 }
@@ -89,16 +84,12 @@ async function report() {
 /** @param asked a path, or `{ path, headers }` */
 async function measure(asked) {
   const { path, headers = {} } = typeof asked === 'string' ? { path: asked } : asked;
-  const times = [];
   let body;
-  for (let request = 0; request < WARM_UP + requests; request++) {
-    const since = performance.now();
+  const ask = async () => {
     const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity', ...headers } });
     body = await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    if (request >= WARM_UP) times.push(performance.now() - since);
-  }
-  times.sort((a, b) => a - b);
-  const at = (part) => times[Math.floor(times.length * part)];
-  return { p50: at(0.5), p95: at(0.95), bytes: gzipSync(Buffer.from(body)).length };
+  };
+  const times = await timesOf(ask, { warmUp: 3, requests: Number(values.requests) });
+  return { ...times, bytes: gzipSync(Buffer.from(body)).length };
 }

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { freePort } from '../../steps/ports.mjs';
+import { ROOT } from '../../steps/root.mjs';
+import { runBuilt, startBenchServices } from './bench-services.mjs';
+import { signIn } from './sign-in.mjs';
+
+/** A module of the server, as it is built. */
+export const fromBuild = (path) => import(join(ROOT, 'dist/src', path));
+
+/**
+ * The web application in this process over a catalogue that `bench:load` has made, whose schema is brought up to date.
+ * @returns the application, a connection to its database, `read` for a page as somebody who leads a store, and `stop()`
+ */
+export async function startBenchApp(directory) {
+  const services = await startBenchServices(directory, { projectId: 'katalog-bench' });
+  const { client } = services;
+  try {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const env = { ...services.env, PORT: String(port), PUBLIC_URL: origin };
+    runBuilt('src/migrate.js', env);
+    const [{ createWebApp, productionClient }, { loadConfig }] = await Promise.all([
+      fromBuild('app.js'),
+      fromBuild('core/config/config.js'),
+    ]);
+    const app = await createWebApp(loadConfig('web', env), productionClient());
+    const stop = async () => {
+      await app.close();
+      await services.stop();
+    };
+    await app.listen({ port, host: '127.0.0.1' });
+    return {
+      app,
+      client,
+      reader: async (companyId) => reader(origin, await signIn(client, env, origin, companyId)),
+      stop,
+    };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+}
+
+/** Asks for pages with these cookies. */
+function reader(origin, cookie) {
+  return async (address) => {
+    const response = await fetch(origin + address, { headers: { cookie }, redirect: 'manual' });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  };
+}
