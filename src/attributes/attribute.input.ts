@@ -6,16 +6,13 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import { IsId, MAX_ID } from '../core/http/id-params.js';
+import { IsId, IsPosition } from '../core/http/id-params.js';
 import { EmptyAsNull, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { IsLine, LinesInput } from '../core/http/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
@@ -35,9 +32,7 @@ class DefinitionCategoryInput {
 
   /** From 0; left out: where it is, or the last. */
   @MayBeAbsent()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_ID)
+  @IsPosition()
   position?: number;
 }
 
@@ -105,9 +100,7 @@ export class DefinitionPlaceInput {
   categoryId: number;
 
   /** From 0. */
-  @IsInt()
-  @Min(0)
-  @Max(MAX_ID)
+  @IsPosition()
   position: number;
 }
 

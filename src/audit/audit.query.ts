@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { MAX_PAGE } from '../core/http/api-query.js';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsPageNumber } from '../core/http/api-query.js';
+import { IsSearch } from '../core/http/input-rules.js';
 import { AUDITED, type AuditedKind } from './audit.service.js';
 
 /** Days as date fields write them, of this age. */
@@ -9,9 +9,7 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 /** The query of the audit trail's page. */
 export class AuditQuery {
   /** Words of who did it, or of what was changed. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsSearch()
   query?: string;
 
   @IsOptional()
@@ -29,9 +27,6 @@ export class AuditQuery {
   @IsISO8601({ strict: true })
   to?: string;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 }

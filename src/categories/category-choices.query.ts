@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptionalId } from '../core/http/id-params.js';
 import { Flag } from '../core/http/input-rules.js';
 import { CATEGORY_KINDS } from './category.query.js';
 import type { CategoryRow } from './category-tree.js';
@@ -17,19 +16,11 @@ export class CategoryChoicesQuery {
   kind?: CategoryRow['kind'];
 
   /** Those that this one may stand below. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   above?: number;
 
   /** Those that can take what stands in this one. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   instead?: number;
 
   /** Those that are switched off, and the system's, as well. */

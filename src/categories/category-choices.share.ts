@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { actorOf } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { headerText } from '../core/http/header-text.js';
+import { isId } from '../core/http/id-params.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { optional } from '../core/inertia/props.js';
@@ -35,7 +36,7 @@ export class CategoryChoicesShare implements OnModuleInit {
   }
 
   private async choices(actor: Actor, request: FastifyRequest) {
-    const asked = wordsOf(request, CHOICES_HEADER);
+    const asked = headerText(request, CHOICES_HEADER);
     const wanted = lenientQuery(CategoryChoicesQuery, Object.fromEntries(new URLSearchParams(asked)));
     const { query, kind } = wanted;
     const open = can(actor, 'platform.manage')
@@ -45,18 +46,9 @@ export class CategoryChoicesShare implements OnModuleInit {
   }
 
   private async labels(request: FastifyRequest) {
-    const asked = wordsOf(request, LABELS_HEADER);
+    const asked = headerText(request, LABELS_HEADER);
     const ids = asked.split('.', MOST_LABELS).map(Number);
-    const known = ids.filter((id) => Number.isInteger(id) && id <= MAX_ID);
+    const known = ids.filter(isId);
     return { query: asked, labels: toLabels(await this.categories.tree(), known, request.locale) };
-  }
-}
-
-/** Headers hold no letters beyond ASCII. */
-function wordsOf({ headers }: FastifyRequest, name: string): string {
-  try {
-    return decodeURIComponent(String(headers[name] ?? ''));
-  } catch {
-    return '';
   }
 }

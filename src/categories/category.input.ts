@@ -3,16 +3,13 @@ import {
   Allow,
   IsBoolean,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import { IsId, MAX_ID } from '../core/http/id-params.js';
+import { IsId, IsPosition } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
 import { IsLine, LinesInput } from '../core/http/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
@@ -99,9 +96,7 @@ export class CategoryInput extends CategoryDetails {
 
   /** From 0, among its siblings; left out at the beginning: the last. */
   @MayBeAbsent()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_ID)
+  @IsPosition()
   position?: number;
 
   @MayBeAbsent()
@@ -120,9 +115,7 @@ export class PlaceInput {
   /** From 0, among those that are there; left out: the last in another place. */
   @MayBeAbsent()
   @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_ID)
+  @IsPosition()
   position?: number;
 }
 

@@ -1,11 +1,21 @@
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
-import { IdParams, IsId, IsOptionalId, MAX_ID } from '../core/http/id-params.js';
-import { Flag, Trimmed } from '../core/http/input-rules.js';
+import { IdParams, IsId, isId, IsOptionalId, MAX_ID } from '../core/http/id-params.js';
+import { Flag, inOne, Trimmed } from '../core/http/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
+
+/** The id of a category that others stand below; 0: of none, they are main categories. */
+const IsOptionalParent = () =>
+  inOne(
+    IsOptional(),
+    Type(() => Number),
+    IsInt(),
+    Min(0),
+    Max(MAX_ID),
+  );
 
 /** The list of the API. */
 export class CategoriesQuery extends ApiQuery {
@@ -19,11 +29,7 @@ export class CategoriesQuery extends ApiQuery {
   kind?: CategoryRow['kind'];
 
   /** Those right below this one; 0: the main categories. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_ID)
+  @IsOptionalParent()
   parent?: number;
 
   /** For people of the platform: `inactive` are those that visitors do not see, also because of one above. */
@@ -66,11 +72,7 @@ export class CategoriesPageQuery {
   edit?: number;
 
   /** Id of the parent of a new one; 0: a main category. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(MAX_ID)
+  @IsOptionalParent()
   new?: number;
 
   /** Id of the category that somebody thinks of deleting. */
@@ -80,7 +82,7 @@ export class CategoriesPageQuery {
 
 function idsOf(value: unknown): number[] {
   const ids = typeof value === 'string' ? value.split('.').map(Number) : [];
-  return ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(-MAX_OPEN);
+  return ids.filter(isId).slice(-MAX_OPEN);
 }
 
 /** `{id}` and `{mediaId}` of an address. */

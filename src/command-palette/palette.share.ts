@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { isAdminPath } from '../auth/admin-sections.js';
+import { headerText } from '../core/http/header-text.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { optional } from '../core/inertia/props.js';
 import { paletteActions } from './palette-actions.js';
@@ -24,17 +24,10 @@ export class PaletteShare implements OnModuleInit {
       if (!isAdminPath(request.url) || !can(actor, 'admin.enter')) return {};
       return {
         paletteActions: paletteActions(actor, request.locale),
-        paletteResults: optional(() => this.search.of(actor, queryOf(request), request.locale)),
+        paletteResults: optional(() =>
+          this.search.of(actor, headerText(request, QUERY_HEADER), request.locale),
+        ),
       };
     });
-  }
-}
-
-/** Headers hold no letters beyond ASCII. */
-function queryOf({ headers }: FastifyRequest): string {
-  try {
-    return decodeURIComponent(String(headers[QUERY_HEADER] ?? ''));
-  } catch {
-    return '';
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_ID } from '../core/http/id-params.js';
+import { isId } from '../core/http/id-params.js';
 
 /** So many products stand side by side. */
 export const MOST_COMPARED = 4;
@@ -12,9 +12,6 @@ export function writeIds(ids: number[]): string {
 
 /** The ids of a text that anybody may have written, the first four; what is none is left out. */
 export function readIds(text: string): number[] {
-  const ids = text
-    .split(BETWEEN)
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  const ids = text.split(BETWEEN).map(Number).filter(isId);
   return [...new Set(ids)].slice(0, MOST_COMPARED);
 }

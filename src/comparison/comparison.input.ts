@@ -1,6 +1,6 @@
-import { Transform, Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsPositive, Max } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { Transform } from 'class-transformer';
+import { IsArray, IsIn, IsOptional } from 'class-validator';
+import { IsOptionalId } from '../core/http/id-params.js';
 import { readIds } from './compared-ids.js';
 
 /** The query of the comparison's page. */
@@ -16,27 +16,15 @@ export class ComparisonQuery {
   only?: 'differences';
 
   /** A product for which there was no place left. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   refused?: number;
 }
 
 /** What a button beside a product sends. */
 export class ComparisonInput {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   add?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   remove?: number;
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { isAdminPath } from '../auth/admin-sections.js';
+import { isId } from '../core/http/id-params.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { optional } from '../core/inertia/props.js';
 import { PictureItems } from '../media/picture-items.js';
@@ -42,9 +43,5 @@ export class PictureStatesShare implements OnModuleInit {
 
 function askedIds({ headers }: FastifyRequest): number[] {
   const asked = String(headers['x-pictures'] ?? '');
-  return asked
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
-    .slice(0, MOST_ASKED);
+  return asked.split(',').map(Number).filter(isId).slice(0, MOST_ASKED);
 }

@@ -1,17 +1,6 @@
-import { Transform, Type } from 'class-transformer';
-import {
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
-import { MAX_PAGE } from '../core/http/api-query.js';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsPageNumber } from '../core/http/api-query.js';
 import { MAX_EMAIL, Trimmed } from '../core/http/input-rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, type ReportKind, type ReportStatus } from './offer-report.entity.js';
 
@@ -53,10 +42,7 @@ export class ReportsQuery {
   @IsIn(REPORT_STATUSES)
   status: ReportStatus = 'open';
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 }
 

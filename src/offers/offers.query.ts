@@ -1,16 +1,5 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { MAX_PAGE } from '../core/http/api-query.js';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsPageNumber } from '../core/http/api-query.js';
 import { IsOptionalId } from '../core/http/id-params.js';
 import { Trimmed } from '../core/http/input-rules.js';
 import { OwnProductsQuery, Repeated } from '../products/own-products.query.js';
@@ -24,10 +13,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   @IsIn(SORTS)
   sort: OwnSort | `-${OwnSort}` = 'newest';
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 
   /** Columns to show. */

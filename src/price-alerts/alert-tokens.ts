@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../core/config/config.js';
-import { MAX_ID } from '../core/http/id-params.js';
+import { isId } from '../core/http/id-params.js';
 import { Seal } from '../core/inertia/http/cookie-seal.js';
 
 /** Names an alert in the links of its mails; only who reads those mails can know it. */
@@ -19,6 +19,6 @@ export class AlertTokens {
   /** null: it is none of ours. */
   idOf(token: string): number | null {
     const id = Number(this.seal.open(token));
-    return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : null;
+    return isId(id) ? id : null;
   }
 }

@@ -1,10 +1,9 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsNumber,
   IsOptional,
   IsString,
@@ -12,7 +11,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MAX_PAGE } from '../core/http/api-query.js';
+import { IsPageNumber } from '../core/http/api-query.js';
 import { AreIds } from '../core/http/id-params.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductSort } from './product.props.js';
@@ -102,10 +101,7 @@ export class ProductListQuery {
   @IsIn(SORTS)
   sort?: ProductSort;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 
   /** Of a search: no word is taken for a mistake. */

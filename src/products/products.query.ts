@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { MAX_LIMIT, PageQuery, ApiQuery } from '../core/http/api-query.js';
 import { AreIds, IsOptionalId } from '../core/http/id-params.js';
-import { Flag, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { Flag, IsSearch, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import { CONDITIONS, KINDS, STATUSES } from './product.json.js';
@@ -48,10 +48,7 @@ const Numbers = () =>
 /** Which products to list. Visitors see active ones, grouped by what can be compared; those of one `company` singly. */
 export class ProductsQuery extends PageQuery {
   /** Words, or beginnings of them, of name, brand and codes; all must occur. */
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsSearch()
   query?: string;
 
   /** Id of a category; what stands below it counts, too. */

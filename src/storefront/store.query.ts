@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, Max } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsId } from '../core/http/id-params.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { KINDS } from '../products/product.json.js';
 
@@ -8,9 +8,7 @@ import { KINDS } from '../products/product.json.js';
 export class StoreQuery {
   /** null: what is asked for can be no store. */
   @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsId()
   id: number | null = null;
 
   @IsOptional()

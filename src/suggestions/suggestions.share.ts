@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { headerText } from '../core/http/header-text.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { optional } from '../core/inertia/props.js';
@@ -18,16 +18,9 @@ export class SuggestionsShare implements OnModuleInit {
   onModuleInit(): void {
     this.inertia.allowAlone('suggestions');
     this.inertia.share((request) => ({
-      suggestions: optional(() => this.suggestions.of(queryOf(request), request.locale ?? DEFAULT_LOCALE)),
+      suggestions: optional(() =>
+        this.suggestions.of(headerText(request, QUERY_HEADER), request.locale ?? DEFAULT_LOCALE),
+      ),
     }));
-  }
-}
-
-/** Headers hold no letters beyond ASCII. */
-function queryOf({ headers }: FastifyRequest): string {
-  try {
-    return decodeURIComponent(String(headers[QUERY_HEADER] ?? ''));
-  } catch {
-    return '';
   }
 }

@@ -1,21 +1,12 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, Max } from 'class-validator';
-import { MAX_ID } from '../core/http/id-params.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsOptionalId } from '../core/http/id-params.js';
 
 /** What a button beside a product sends, or the one that empties the list. */
 export class WatchListInput {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   add?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ID)
+  @IsOptionalId()
   remove?: number;
 
   @IsOptional()

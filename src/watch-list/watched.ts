@@ -1,4 +1,4 @@
-import { MAX_ID } from '../core/http/id-params.js';
+import { isId } from '../core/http/id-params.js';
 
 /** So many products are watched at most; together they fit into a cookie. */
 export const MOST_WATCHED = 100;
@@ -35,7 +35,7 @@ function readOne(entry: string): Watched | null {
   const parts = entry.split('.');
   if (parts.length !== 3 || !parts.every((part) => PART.test(part))) return null;
   const [id, cents, day] = parts.map((part) => parseInt(part, RADIX)) as [number, number, number];
-  return id > 0 && id <= MAX_ID && cents <= MAX_CENTS && day <= today() ? { id, cents, day } : null;
+  return isId(id) && cents <= MAX_CENTS && day <= today() ? { id, cents, day } : null;
 }
 
 /** The present day, as {@link Watched} counts them. */

@@ -1,12 +1,21 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type Locale, LOCALES } from '../i18n/locales.js';
-import { Flag } from './input-rules.js';
+import { Flag, inOne } from './input-rules.js';
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
 /** Pages are numbered up to here. */
 export const MAX_PAGE = 200;
+
+/** The number of a page in an address. */
+export const IsPageNumber = () =>
+  inOne(
+    Type(() => Number),
+    IsInt(),
+    Min(1),
+    Max(MAX_PAGE),
+  );
 
 /** What every read of the API understands. */
 export class ApiQuery {
@@ -23,10 +32,7 @@ export class ApiQuery {
 
 /** A list of the API, page by page. */
 export class PageQuery extends ApiQuery {
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 
   @Type(() => Number)

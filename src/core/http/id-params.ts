@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsPositive, Max } from 'class-validator';
+import { IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
 import { inOne } from './input-rules.js';
 
 /** The largest integer of the database. */
@@ -10,6 +10,9 @@ export const isId = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID;
 
 export const IsId = () => inOne(IsInt(), IsPositive(), Max(MAX_ID));
+
+/** A place in a list, from 0. */
+export const IsPosition = () => inOne(IsInt(), Min(0), Max(MAX_ID));
 
 /** Each of a list. */
 export const AreIds = () =>
