@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { IsId, IsPosition } from '../core/http/id-params.js';
 import { EmptyAsNull, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { IsLine, LinesInput } from '../core/http/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
@@ -68,9 +69,7 @@ export class DefinitionFormInput extends AttributeDetails {
 }
 
 class DefinitionTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DefinitionNames)
+  @MayHave(() => DefinitionNames)
   name?: DefinitionNames;
 }
 
@@ -88,9 +87,7 @@ export class DefinitionInput extends AttributeDetails {
   @IsLine()
   name?: string;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DefinitionTranslations)
+  @MayHave(() => DefinitionTranslations)
   translations?: DefinitionTranslations;
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
@@ -42,8 +43,6 @@ export class AttributeDefinitionJson {
   @Type(() => DefinitionCategoryJson)
   categories: DefinitionCategoryJson[];
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DefinitionTranslationsJson)
+  @MayHave(() => DefinitionTranslationsJson)
   translations?: DefinitionTranslationsJson;
 }

@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId } from '../core/http/id-params.js';
 import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { IsPlainText, TextsInput } from '../core/http/plain-text.js';
 
 export const MAX_ATTRIBUTES = 100;
@@ -12,14 +12,10 @@ class AttributeNames extends TextsInput(MAX_NAME) {}
 class AttributeValues extends TextsInput(MAX_VALUE) {}
 
 class AttributeTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AttributeNames)
+  @MayHave(() => AttributeNames)
   name?: AttributeNames;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AttributeValues)
+  @MayHave(() => AttributeValues)
   value?: AttributeValues;
 }
 
@@ -55,21 +51,15 @@ export class FeatureInput extends FeatureDetails {
   @IsPlainText()
   value?: string;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AttributeTranslations)
+  @MayHave(() => AttributeTranslations)
   translations?: AttributeTranslations;
 }
 
 /** The same in a form, in both languages; errors are named `attributes.3.value`. */
 export class FeatureFormInput extends FeatureDetails {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AttributeNames)
+  @MayHave(() => AttributeNames)
   name?: AttributeNames;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AttributeValues)
+  @MayHave(() => AttributeValues)
   value?: AttributeValues;
 }

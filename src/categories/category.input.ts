@@ -11,6 +11,7 @@ import {
 } from 'class-validator';
 import { IsId, IsPosition } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { IsLine, LinesInput } from '../core/http/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
 import { CATEGORY_KINDS } from './category.query.js';
@@ -49,21 +50,15 @@ export class CategoryFormInput extends CategoryDetails {
   @Type(() => NamesInput)
   name: NamesInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => SlugsInput)
+  @MayHave(() => SlugsInput)
   slug?: SlugsInput;
 }
 
 class CategoryTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => NamesInput)
+  @MayHave(() => NamesInput)
   name?: NamesInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => SlugsInput)
+  @MayHave(() => SlugsInput)
   slug?: SlugsInput;
 }
 
@@ -99,9 +94,7 @@ export class CategoryInput extends CategoryDetails {
   @IsPosition()
   position?: number;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => CategoryTranslations)
+  @MayHave(() => CategoryTranslations)
   translations?: CategoryTranslations;
 }
 

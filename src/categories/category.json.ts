@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import { CATEGORY_KINDS } from './category.query.js';
 import type { CategoryRow } from './category-tree.js';
@@ -66,8 +67,6 @@ export class CategoryJson {
   @IsUrl()
   url: string;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => CategoryTranslationsJson)
+  @MayHave(() => CategoryTranslationsJson)
   translations?: CategoryTranslationsJson;
 }

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   Allow,
   IsBoolean,
@@ -9,7 +9,6 @@ import {
   IsString,
   Matches,
   MaxLength,
-  ValidateNested,
 } from 'class-validator';
 import { IsId } from '../core/http/id-params.js';
 import {
@@ -21,6 +20,7 @@ import {
   NumberOrNull,
   Trimmed,
 } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 import type { Company } from './company.entity.js';
 
@@ -90,26 +90,18 @@ export class CompanyFormInput extends CompanyDetails {
   @IsId()
   logoMediaId?: number | null;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => Descriptions)
+  @MayHave(() => Descriptions)
   description?: Descriptions;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DeliveryNotes)
+  @MayHave(() => DeliveryNotes)
   deliveryNote?: DeliveryNotes;
 }
 
 class CompanyTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => Descriptions)
+  @MayHave(() => Descriptions)
   description?: Descriptions;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DeliveryNotes)
+  @MayHave(() => DeliveryNotes)
   deliveryNote?: DeliveryNotes;
 }
 
@@ -141,9 +133,7 @@ class CompanyWriting extends CompanyDetails {
   @IsPlainText()
   deliveryNote?: string | null;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => CompanyTranslations)
+  @MayHave(() => CompanyTranslations)
   translations?: CompanyTranslations;
 
   @MayBeAbsent()

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import type { Company } from './company.entity.js';
 
@@ -69,8 +70,6 @@ export class CompanyJson {
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => CompanyTranslationsJson)
+  @MayHave(() => CompanyTranslationsJson)
   translations?: CompanyTranslationsJson;
 }

@@ -10,6 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
 import { withoutControls } from '../core/text/text.js';
@@ -72,41 +73,27 @@ export class ArticleFormInput extends ArticleDetails {
   @Type(() => ArticleTitles)
   title: ArticleTitles;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => SlugsInput)
+  @MayHave(() => SlugsInput)
   slug?: SlugsInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleSummaries)
+  @MayHave(() => ArticleSummaries)
   summary?: ArticleSummaries;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleBodies)
+  @MayHave(() => ArticleBodies)
   body?: ArticleBodies;
 }
 
 class ArticleTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleTitles)
+  @MayHave(() => ArticleTitles)
   title?: ArticleTitles;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => SlugsInput)
+  @MayHave(() => SlugsInput)
   slug?: SlugsInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleSummaries)
+  @MayHave(() => ArticleSummaries)
   summary?: ArticleSummaries;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleBodies)
+  @MayHave(() => ArticleBodies)
   body?: ArticleBodies;
 }
 
@@ -157,9 +144,7 @@ export class ArticleInput extends ArticleDetails {
   @MaxLength(MAX_BODY)
   body?: string | null;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleTranslations)
+  @MayHave(() => ArticleTranslations)
   translations?: ArticleTranslations;
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
 import { PAGE_KEYS, type PageKey } from './content-page.entity.js';
@@ -19,9 +20,7 @@ class ArticleTextsJson {
   summary: TranslationsJson;
 
   /** Only of a single one. */
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => TranslationsJson)
+  @MayHave(() => TranslationsJson)
   body?: TranslationsJson;
 }
 
@@ -62,9 +61,7 @@ class ArticleJson {
   @IsDateString()
   updatedAt: string;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ArticleTextsJson)
+  @MayHave(() => ArticleTextsJson)
   translations?: ArticleTextsJson;
 }
 

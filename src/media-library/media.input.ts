@@ -10,7 +10,8 @@ import {
 } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
 import { AreIds, IsOptionalId } from '../core/http/id-params.js';
-import { IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { IsWebAddress, Trimmed } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { AltTexts, IsAlt, PictureTranslations, ReadPicture } from '../media/picture.input.js';
 
 const MOST_REMOVED = 100;
@@ -58,9 +59,7 @@ export class MediaInput extends ReadPicture {
   alt?: string | null;
 
   /** In both languages. */
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => PictureTranslations)
+  @MayHave(() => PictureTranslations)
   translations?: PictureTranslations;
 
   @Allow()

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import type { Media } from './media.entity.js';
 import { VARIANT_FORMATS, type VariantFormat } from '../pictures/variant.js';
@@ -82,8 +83,6 @@ export class MediaJson {
   @IsString()
   failureCode: string | null;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => MediaTranslationsJson)
+  @MayHave(() => MediaTranslationsJson)
   translations?: MediaTranslationsJson;
 }

@@ -1,8 +1,8 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { FeatureFormInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
 import { IsId } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
+import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { ProductDetails, type ProductInput } from '../product-editing/product.input.js';
 import { ProductHtmlInput, ProductNamesInput } from '../product-data/product-texts.input.js';
 
@@ -15,27 +15,17 @@ class AttributeFormInput extends FeatureFormInput {
 
 /** The form of a product; its texts come in both languages, errors are named `name.sl`. */
 export class ProductFormInput extends ProductDetails {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductNamesInput)
+  @MayHave(() => ProductNamesInput)
   name?: ProductNamesInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductHtmlInput)
+  @MayHave(() => ProductHtmlInput)
   description?: ProductHtmlInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductHtmlInput)
+  @MayHave(() => ProductHtmlInput)
   specifications?: ProductHtmlInput;
 
   /** The whole list, in its order. */
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_ATTRIBUTES)
-  @ValidateNested({ each: true })
-  @Type(() => AttributeFormInput)
+  @MayHaveMany(() => AttributeFormInput, MAX_ATTRIBUTES)
   attributes?: AttributeFormInput[];
 
   /** Of a new one, for people of the platform. */

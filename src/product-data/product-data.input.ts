@@ -15,6 +15,7 @@ import {
 import { FeatureFormInput, FeatureInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
 import { AreIds, IsId } from '../core/http/id-params.js';
 import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
@@ -76,21 +77,13 @@ export class ProductDataFormInput extends DataDetails {
   @Type(() => ProductNamesInput)
   name: ProductNamesInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductHtmlInput)
+  @MayHave(() => ProductHtmlInput)
   description?: ProductHtmlInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductHtmlInput)
+  @MayHave(() => ProductHtmlInput)
   specifications?: ProductHtmlInput;
 
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_ATTRIBUTES)
-  @ValidateNested({ each: true })
-  @Type(() => FeatureFormInput)
+  @MayHaveMany(() => FeatureFormInput, MAX_ATTRIBUTES)
   attributes?: FeatureFormInput[];
 
   /** In their order. */
@@ -142,25 +135,15 @@ class ProductDataWriting extends DataDetails {
   @MaxLength(MAX_HTML)
   specifications?: string | null;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductTranslationsInput)
+  @MayHave(() => ProductTranslationsInput)
   translations?: ProductTranslationsInput;
 
   /** The whole list, in its order. */
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_ATTRIBUTES)
-  @ValidateNested({ each: true })
-  @Type(() => FeatureInput)
+  @MayHaveMany(() => FeatureInput, MAX_ATTRIBUTES)
   attributes?: FeatureInput[];
 
   /** The whole list, in its order. */
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_PICTURES)
-  @ValidateNested({ each: true })
-  @Type(() => ListedPictureInput)
+  @MayHaveMany(() => ListedPictureInput, MAX_PICTURES)
   media?: ListedPictureInput[];
 
   /** Another one is a decision. */

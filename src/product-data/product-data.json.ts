@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import { MediaJson } from '../media/media.json.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
@@ -31,9 +32,7 @@ class DataAttributeJson {
   @IsString()
   unit: string | null;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DataAttributeTranslationsJson)
+  @MayHave(() => DataAttributeTranslationsJson)
   translations?: DataAttributeTranslationsJson;
 }
 
@@ -104,9 +103,7 @@ export class ProductDataJson {
   @IsISO8601()
   updatedAt: string;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => DataTranslationsJson)
+  @MayHave(() => DataTranslationsJson)
   translations?: DataTranslationsJson;
 }
 

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { MayBeAbsent } from '../core/http/input-rules.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { MayHave } from '../core/http/parts.js';
 import { TextsInput } from '../core/http/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 
@@ -22,18 +21,12 @@ export class ProductHtmlInput {
 }
 
 export class ProductTranslationsInput {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductNamesInput)
+  @MayHave(() => ProductNamesInput)
   name?: ProductNamesInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductHtmlInput)
+  @MayHave(() => ProductHtmlInput)
   description?: ProductHtmlInput;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductHtmlInput)
+  @MayHave(() => ProductHtmlInput)
   specifications?: ProductHtmlInput;
 }

@@ -25,6 +25,7 @@ import {
   NumberOrNull,
   Trimmed,
 } from '../core/http/input-rules.js';
+import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
@@ -178,11 +179,7 @@ export class ProductDetails extends OfferFields {
   categoryIds?: number[];
 
   /** The whole list, the main picture first. */
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_PICTURES)
-  @ValidateNested({ each: true })
-  @Type(() => ListedPictureInput)
+  @MayHaveMany(() => ListedPictureInput, MAX_PICTURES)
   media?: ListedPictureInput[];
 }
 
@@ -207,16 +204,10 @@ export class ProductInput extends ProductDetails {
   specifications?: string | null;
 
   /** The whole list, in its order. */
-  @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(MAX_ATTRIBUTES)
-  @ValidateNested({ each: true })
-  @Type(() => ProductAttributeInput)
+  @MayHaveMany(() => ProductAttributeInput, MAX_ATTRIBUTES)
   attributes?: ProductAttributeInput[];
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductTranslationsInput)
+  @MayHave(() => ProductTranslationsInput)
   translations?: ProductTranslationsInput;
 
   @MayBeAbsent()

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import { VARIANT_FORMATS, type VariantFormat } from '../pictures/variant.js';
 
@@ -65,9 +66,7 @@ export class ProductMediaJson {
   @IsIn(MEDIA_STATUSES)
   status: (typeof MEDIA_STATUSES)[number];
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductMediaTranslationsJson)
+  @MayHave(() => ProductMediaTranslationsJson)
   translations?: ProductMediaTranslationsJson;
 }
 
@@ -104,8 +103,6 @@ export class ProductAttributeJson {
   @IsInt()
   position: number;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductAttributeTranslationsJson)
+  @MayHave(() => ProductAttributeTranslationsJson)
   translations?: ProductAttributeTranslationsJson;
 }

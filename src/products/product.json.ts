@@ -11,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { TranslationsJson } from '../core/http/translations.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
@@ -207,9 +208,7 @@ export class ProductJson {
   @IsInt()
   offerCount: number;
 
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => ProductTranslationsJson)
+  @MayHave(() => ProductTranslationsJson)
   translations?: ProductTranslationsJson;
 
   /** For the store's people and the platform: the next feed overwrites what is written here. */
