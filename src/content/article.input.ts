@@ -9,9 +9,9 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { inOne, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { MayHave } from '../core/http/parts.js';
-import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+import { IsLine, IsPlainText, LinesInput, TextsInput, UnixLines } from '../core/http/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
 import { withoutControls } from '../core/text/text.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
@@ -24,39 +24,18 @@ export const MAX_BODY = 60_000;
 const WithoutControls = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutControls(value) : value));
 
-/** One left out stays as it is, an empty one goes. */
-class ArticleTitles {
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TITLE)
-  @IsLine()
-  sl?: string | null;
+/** Markdown, or nothing. */
+const IsBody = () => inOne(UnixLines(), WithoutControls(), IsOptional(), IsString(), MaxLength(MAX_BODY));
 
-  @Trimmed()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TITLE)
-  @IsLine()
-  en?: string | null;
-}
-
+class ArticleTitles extends LinesInput(MAX_TITLE) {}
 class ArticleSummaries extends TextsInput(MAX_SUMMARY) {}
 
 /** Markdown; whatever looks like HTML in it is shown as it stands. */
 export class ArticleBodies {
-  @UnixLines()
-  @WithoutControls()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_BODY)
+  @IsBody()
   sl?: string | null;
 
-  @UnixLines()
-  @WithoutControls()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_BODY)
+  @IsBody()
   en?: string | null;
 }
 
@@ -137,11 +116,7 @@ export class ArticleInput extends ArticleDetails {
   summary?: string | null;
 
   /** Markdown in the language of the request; pictures are `![…](media:<id>)`. */
-  @UnixLines()
-  @WithoutControls()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_BODY)
+  @IsBody()
   body?: string | null;
 
   @MayHave(() => ArticleTranslations)

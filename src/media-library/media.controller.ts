@@ -105,6 +105,6 @@ export class MediaController {
   }
 
   private presenter(locale: Locale, { translations }: ApiQuery): MediaJsonPresenter {
-    return new MediaJsonPresenter(this.i18n, locale, this.config.publicUrl, translations);
+    return new MediaJsonPresenter(this.i18n, { locale, origin: this.config.publicUrl, translations });
   }
 }

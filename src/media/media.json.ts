@@ -26,21 +26,12 @@ class MediaTranslationsJson {
   alt: TranslationsJson;
 }
 
-/** A picture as programs see it. */
-export class MediaJson {
+/** What every picture is to programs; addresses are absolute. */
+export class ShownMediaJson {
   @IsInt()
   id: number;
 
-  /** null: the platform's. */
-  @Nullable()
-  @IsInt()
-  companyId: number | null;
-
-  @Nullable()
-  @IsString()
-  fileName: string | null;
-
-  /** The size to show where none is chosen; null while the picture is not ready. Absolute, as all addresses. */
+  /** The size to show where none is chosen; null while the picture is not ready. */
   @Nullable()
   @IsUrl()
   url: string | null;
@@ -74,6 +65,21 @@ export class MediaJson {
   @IsIn(['pending', 'ready', 'failed'] satisfies Media['status'][])
   status: Media['status'];
 
+  @MayHave(() => MediaTranslationsJson)
+  translations?: MediaTranslationsJson;
+}
+
+/** A picture of the section of pictures. */
+export class MediaJson extends ShownMediaJson {
+  /** null: the platform's. */
+  @Nullable()
+  @IsInt()
+  companyId: number | null;
+
+  @Nullable()
+  @IsString()
+  fileName: string | null;
+
   /** Why there will be no picture, localised; `failureCode` is stable. */
   @Nullable()
   @IsString()
@@ -82,7 +88,4 @@ export class MediaJson {
   @Nullable()
   @IsString()
   failureCode: string | null;
-
-  @MayHave(() => MediaTranslationsJson)
-  translations?: MediaTranslationsJson;
 }

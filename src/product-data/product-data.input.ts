@@ -17,10 +17,10 @@ import { AreIds, IsId } from '../core/http/id-params.js';
 import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
-import { MAX_HTML } from '../core/text/html.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 import {
+  IsHtml,
   MAX_NAME,
   ProductHtmlInput,
   ProductNamesInput,
@@ -125,14 +125,10 @@ class ProductDataWriting extends DataDetails {
   @IsPlainText()
   name?: string;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
+  @IsHtml()
   description?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
+  @IsHtml()
   specifications?: string | null;
 
   @MayHave(() => ProductTranslationsInput)

@@ -1,54 +1,11 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
+import { FeatureJson } from '../attributes/feature.json.js';
 import { Nullable } from '../core/http/input-rules.js';
 import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
 import { MediaJson } from '../media/media.json.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
-
-class DataAttributeTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  value: TranslationsJson;
-}
-
-class DataAttributeJson {
-  /** Of the registry; null: free text. */
-  @Nullable()
-  @IsInt()
-  definitionId: number | null;
-
-  @IsString()
-  name: string;
-
-  @IsString()
-  value: string;
-
-  @Nullable()
-  @IsString()
-  unit: string | null;
-
-  @MayHave(() => DataAttributeTranslationsJson)
-  translations?: DataAttributeTranslationsJson;
-}
-
-class DataTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  description: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  specifications: TranslationsJson;
-}
+import { ProductTranslationsJson } from './product-texts.json.js';
 
 /** The shared description of an EAN; times are ISO 8601 UTC, addresses are absolute. */
 export class ProductDataJson {
@@ -88,8 +45,8 @@ export class ProductDataJson {
   media: MediaJson[];
 
   @ValidateNested({ each: true })
-  @Type(() => DataAttributeJson)
-  attributes: DataAttributeJson[];
+  @Type(() => FeatureJson)
+  attributes: FeatureJson[];
 
   @IsInt({ each: true })
   categoryIds: number[];
@@ -103,8 +60,8 @@ export class ProductDataJson {
   @IsISO8601()
   updatedAt: string;
 
-  @MayHave(() => DataTranslationsJson)
-  translations?: DataTranslationsJson;
+  @MayHave(() => ProductTranslationsJson)
+  translations?: ProductTranslationsJson;
 }
 
 /** How many descriptions a company has contributed, in any status. */

@@ -28,8 +28,7 @@ export class ProductDataPresenter {
     const ids = records.flatMap(({ mediaIds }) => mediaIds);
     const media = await this.database.getRepository(Media).findBy({ id: In(ids) });
     const byId = new Map(media.map((one) => [one.id, one]));
-    const { locale, translations } = view;
-    const pictures = new MediaJsonPresenter(this.i18n, locale, this.config.publicUrl, translations);
+    const pictures = new MediaJsonPresenter(this.i18n, { ...view, origin: this.config.publicUrl });
     return records.map((record) => ({
       id: record.id,
       ean: record.ean,

@@ -1,4 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { inOne } from '../core/http/input-rules.js';
 import { MayHave } from '../core/http/parts.js';
 import { TextsInput } from '../core/http/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
@@ -7,16 +8,15 @@ export const MAX_NAME = 500;
 
 export class ProductNamesInput extends TextsInput(MAX_NAME) {}
 
-/** HTML in both languages; what we do not show is taken out. */
+/** HTML, or nothing; what we do not show is taken out. */
+export const IsHtml = () => inOne(IsOptional(), IsString(), MaxLength(MAX_HTML));
+
+/** The same in both languages. */
 export class ProductHtmlInput {
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
+  @IsHtml()
   sl?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
+  @IsHtml()
   en?: string | null;
 }
 

@@ -3,29 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../products/product.entity.js';
 import type { ProductRecord } from '../products/product-record.js';
 import type { ProductChanges } from './product.changes.js';
+import { PRODUCT_FIELDS } from './product-fields.js';
 
-const COLUMNS = [
-  'kind',
-  'status',
-  'productCode',
-  'name',
-  'description',
-  'specifications',
-  'price',
-  'regularPrice',
-  'currency',
-  'link',
-  'ean',
-  'gtin',
-  'mpn',
-  'stock',
-  'availability',
-  'deliveryCost',
-  'deliveryDaysMin',
-  'deliveryDaysMax',
-  'condition',
-  'variantGroup',
-] as const satisfies (keyof ProductChanges & keyof Product)[];
+const COLUMNS = [...PRODUCT_FIELDS, 'gtin'] as const;
 const MONEY = new Set<string>(['price', 'regularPrice', 'deliveryCost']);
 
 type Columns = QueryDeepPartialEntity<Product>;

@@ -8,32 +8,9 @@ import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ListedPictureInput } from '../media/picture.input.js';
 import { readCode } from './product-code.js';
+import type { ProductField } from './product-fields.js';
 
-type Columns = Pick<
-  ProductRecord,
-  | 'kind'
-  | 'status'
-  | 'productCode'
-  | 'name'
-  | 'description'
-  | 'specifications'
-  | 'price'
-  | 'regularPrice'
-  | 'currency'
-  | 'link'
-  | 'brand'
-  | 'ean'
-  | 'gtin'
-  | 'mpn'
-  | 'stock'
-  | 'availability'
-  | 'deliveryCost'
-  | 'deliveryDaysMin'
-  | 'deliveryDaysMax'
-  | 'condition'
-  | 'variantGroup'
-  | 'categoryIds'
->;
+type Columns = Pick<ProductRecord, ProductField | 'brand' | 'gtin' | 'categoryIds'>;
 
 /** What is to be written of a product; what stays as it is is left out. */
 export type ProductChanges = Partial<Columns> & {

@@ -27,14 +27,13 @@ import {
 } from '../core/http/input-rules.js';
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
-import { MAX_HTML } from '../core/text/html.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import { AVAILABILITIES, CONDITIONS, KINDS, STATUSES } from '../products/product.json.js';
 import type { Availability, Condition } from '../products/product.props.js';
 import { MAX_ATTRIBUTES } from '../attributes/feature.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
-import { MAX_NAME, ProductTranslationsInput } from '../product-data/product-texts.input.js';
+import { IsHtml, MAX_NAME, ProductTranslationsInput } from '../product-data/product-texts.input.js';
 
 export const MAX_CATEGORIES = 20;
 /** The range of numeric(12,2). */
@@ -193,14 +192,10 @@ export class ProductInput extends ProductDetails {
   @IsPlainText()
   name?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
+  @IsHtml()
   description?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_HTML)
+  @IsHtml()
   specifications?: string | null;
 
   /** The whole list, in its order. */

@@ -1,28 +1,7 @@
 import type { ProductRecord } from '../products/product-record.js';
+import { PRODUCT_FIELDS } from './product-fields.js';
 
-/** What is kept as it is. */
-const PLAIN = [
-  'kind',
-  'status',
-  'productCode',
-  'name',
-  'description',
-  'specifications',
-  'price',
-  'regularPrice',
-  'currency',
-  'link',
-  'brand',
-  'ean',
-  'mpn',
-  'stock',
-  'availability',
-  'deliveryCost',
-  'deliveryDaysMin',
-  'deliveryDaysMax',
-  'condition',
-  'variantGroup',
-] as const satisfies (keyof ProductRecord)[];
+const PLAIN = [...PRODUCT_FIELDS, 'brand'] as const;
 
 /** What the audit trail keeps of a product. */
 export function toSnapshot(record: ProductRecord): Record<string, unknown> {

@@ -1,11 +1,10 @@
 import type { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { plainText } from '../core/i18n/local-text.js';
-import type { Locale } from '../core/i18n/locales.js';
+import { plainText, readTexts } from '../core/i18n/local-text.js';
 import { chooseImage } from '../media/image-choice.js';
-import { fallbackVariant, toPicture } from '../media/media.presenter.js';
-import { type Variant, variantKey } from '../pictures/variant.js';
+import { type MediaView, toShownMedia } from '../media/media.json-presenter.js';
+import { toPicture } from '../media/media.presenter.js';
 import { readGtin } from '../product-data/gtin.js';
 import type { ProductJson } from './product.json.js';
 import type { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
@@ -13,13 +12,8 @@ import { isOwn } from './product.policy.js';
 import { productUrl } from './product.presenter.js';
 import type { AttributeOfProduct, MediaOfProduct, ProductRecord } from './product-record.js';
 
-export interface ProductView {
+export interface ProductView extends MediaView {
   actor: Actor;
-  locale: Locale;
-  /** Where addresses begin. */
-  origin: string;
-  /** Whether texts come in both languages, too. */
-  translations: boolean;
 }
 
 /** Offers for programs, in the words of one language. */
@@ -78,49 +72,16 @@ export class ProductJsonPresenter {
   }
 
   private texts({ name, description, specifications }: ProductRecord) {
-    const { locale, translations } = this.view;
-    return {
-      name: plainText(name, locale),
-      description: plainText(description, locale),
-      specifications: plainText(specifications, locale),
-      ...(translations && { translations: { name, description, specifications } }),
-    };
+    return readTexts({ name, description, specifications }, this.view);
   }
 
   private toAttribute({ name, value, ...rest }: AttributeOfProduct, position: number): ProductAttributeJson {
-    const { locale, translations } = this.view;
-    return {
-      ...rest,
-      name: plainText(name, locale),
-      value: plainText(value, locale),
-      position,
-      ...(translations && { translations: { name, value } }),
-    };
+    return { ...rest, ...readTexts({ name, value }, this.view), position };
   }
 
   private toPicture(picture: MediaOfProduct, position: number, fallbackAlt: string): ProductMediaJson {
-    const { locale, translations, origin } = this.view;
-    const { id, alt, width, height, mime, bytes, status } = picture;
-    const variants = status === 'ready' ? picture.variants : [];
-    const url = (variant: Variant) => `${origin}/${variantKey(picture.contentHash!, variant)}`;
-    return {
-      id,
-      url: variants.length ? url(fallbackVariant(variants)) : null,
-      alt: plainText(alt, locale) || fallbackAlt,
-      position,
-      width,
-      height,
-      mime,
-      bytes,
-      variants: variants.map((variant) => ({
-        width: variant.width,
-        height: variant.height,
-        format: variant.format,
-        url: url(variant),
-      })),
-      status,
-      ...(translations && { translations: { alt } }),
-    };
+    const shown = toShownMedia(picture, this.view);
+    return { ...shown, alt: shown.alt || fallbackAlt, position };
   }
 
   /** Visitors are shown what they can go to. */

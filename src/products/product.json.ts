@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
 import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
@@ -65,20 +65,6 @@ class DeliveryDaysJson {
   @Nullable()
   @IsInt()
   max: number | null;
-}
-
-class ProductTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  description: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  specifications: TranslationsJson;
 }
 
 /** An offer of a store in the API; times are ISO 8601 UTC, addresses are absolute, money has two decimals. */

@@ -1,0 +1,36 @@
+import { IsInt, IsString, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Nullable } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
+import { TranslationsJson } from '../core/http/translations.json.js';
+
+class FeatureTranslationsJson {
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  name: TranslationsJson;
+
+  @ValidateNested()
+  @Type(() => TranslationsJson)
+  value: TranslationsJson;
+}
+
+/** What a product, or a description of one, has by an attribute. */
+export class FeatureJson {
+  /** Of the registry; null: free text. */
+  @Nullable()
+  @IsInt()
+  definitionId: number | null;
+
+  @IsString()
+  name: string;
+
+  @IsString()
+  value: string;
+
+  @Nullable()
+  @IsString()
+  unit: string | null;
+
+  @MayHave(() => FeatureTranslationsJson)
+  translations?: FeatureTranslationsJson;
+}
