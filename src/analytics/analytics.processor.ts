@@ -1,8 +1,8 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
+import { requestOnce } from '../core/queue/request-once.js';
 import { ANALYTICS_QUEUE, SUM_JOB } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
 
@@ -17,13 +17,12 @@ export class AnalyticsProcessor extends QueueWorker {
 
   constructor(
     @InjectQueue(ANALYTICS_QUEUE) queue: Queue,
-    config: Config,
     private readonly clicks: Clicks,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected look(): Promise<unknown> {
-    return this.queue.add(SUM_JOB, {}, { jobId: SUM_JOB, removeOnComplete: true, removeOnFail: true });
+    return requestOnce(this.queue, SUM_JOB, {});
   }
 }

@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.queue.js';
 import { BulkRunStore } from './bulk-run.store.js';
@@ -23,11 +22,10 @@ export class BulkActionsProcessor extends QueueWorker<BulkJob> {
 
   constructor(
     @InjectQueue(BULK_QUEUE) queue: Queue<BulkJob>,
-    config: Config,
     private readonly runner: BulkRunner,
     private readonly store: BulkRunStore,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected async look(): Promise<void> {

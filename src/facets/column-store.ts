@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { DataSource, ReplicationMode } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { readBinaryRow } from './binary-row.js';
 import type { Columns, ListKey } from './columns.js';
 import { PACKED_NAMES, readPacked } from './columns.statements.js';
@@ -22,6 +22,7 @@ interface Held {
 /** Columns as the worker has packed them, kept in memory until it has packed them anew: a copy that any process can make. */
 @Injectable()
 export class ColumnStore {
+  private readonly logger = new Logger(ColumnStore.name);
   private readonly held = new LRUCache<string, Held>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ columns }) => columns.bytes + 1,
@@ -32,20 +33,19 @@ export class ColumnStore {
 
   /**
    * @param countedAt of what the worker has packed last: what is older is shown once more while that is fetched
-   * @returns null when nothing is packed
+   * @returns null when nothing is packed, or it cannot be read at the moment
    */
   async find(key: ListKey, countedAt: number): Promise<Columns | null> {
     const name = key.join();
     const held = this.held.get(name);
-    const coming = held?.countedAt === countedAt ? null : this.fetch(name, key);
-    if (held) coming?.catch(() => undefined);
-    const current = held ?? (await coming);
-    return current?.columns ?? null;
+    if (held?.countedAt === countedAt) return held.columns;
+    const coming = this.fetch(name, key);
+    return (held ?? (await coming))?.columns ?? null;
   }
 
-  /** What has just been packed here: not from a replica, which may not know it yet, and not to be held. */
-  async readPacked(key: ListKey): Promise<Columns | null> {
-    return (await this.load(key, 'master'))?.columns ?? null;
+  /** What this transaction has packed; it is not held. */
+  async readPacked({ queryRunner }: EntityManager, key: ListKey): Promise<Columns | null> {
+    return (await read(queryRunner!, key))?.columns ?? null;
   }
 
   /** Once, however many visitors wait. */
@@ -57,22 +57,30 @@ export class ColumnStore {
           if (held) this.held.set(name, held);
           return held;
         })
+        .catch((error: unknown) => {
+          this.logger.error(error);
+          return null;
+        })
         .finally(() => this.coming.delete(name));
     this.coming.set(name, coming);
     return coming;
   }
 
-  private async load(key: ListKey, from: ReplicationMode = 'slave'): Promise<Held | null> {
-    const runner = this.database.createQueryRunner(from);
+  private async load(key: ListKey): Promise<Held | null> {
+    const runner = this.database.createQueryRunner('slave');
     try {
-      const client = (await runner.connect()) as PoolClient;
-      // binary: as a result of a query every byte would come as two letters
-      const row = readBinaryRow(await buffer(client.query(copyTo(readPacked(key)))));
-      return row && readHeld(row);
+      return await read(runner, key);
     } finally {
       await runner.release();
     }
   }
+}
+
+async function read(runner: QueryRunner, key: ListKey): Promise<Held | null> {
+  const client = (await runner.connect()) as PoolClient;
+  // binary: as a result of a query every byte would come as two letters
+  const row = readBinaryRow(await buffer(client.query(copyTo(readPacked(key)))));
+  return row && readHeld(row);
 }
 
 function readHeld([countedAt, names, ...columns]: Buffer[]): Held {

@@ -4,7 +4,6 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { IMPORT_QUEUE, RUN_JOB, type RunJob } from './import.queue.js';
 import { ABANDONED_AFTER, ImportFinished, ImportRunner } from './import.runner.js';
@@ -32,12 +31,11 @@ export class ImportProcessor extends QueueWorker<RunJob> {
 
   constructor(
     @InjectQueue(IMPORT_QUEUE) queue: Queue<RunJob>,
-    config: Config,
     private readonly runner: ImportRunner,
     private readonly imports: ImportsService,
     @InjectDataSource() private readonly database: DataSource,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   /** The next one of the same store may begin. */

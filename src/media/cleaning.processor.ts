@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { MediaCleaning } from './media.cleaning.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
@@ -17,10 +16,9 @@ export class CleaningProcessor extends QueueWorker {
 
   constructor(
     @InjectQueue(PICTURE_QUEUE) queue: Queue,
-    config: Config,
     private readonly cleaning: MediaCleaning,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected look(): Promise<void> {

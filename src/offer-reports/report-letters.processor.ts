@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { ReportLetters } from './report-letters.js';
 import { askForLetters, REPORT_JOB, REPORTS_QUEUE } from './report-letters.queue.js';
@@ -17,13 +16,13 @@ export class ReportLettersProcessor extends QueueWorker {
 
   constructor(
     @InjectQueue(REPORTS_QUEUE) queue: Queue,
-    config: Config,
     private readonly letters: ReportLetters,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected async look(): Promise<void> {
+    await this.letters.forgetAddresses();
     if (await this.letters.isDue()) await askForLetters(this.queue);
   }
 }

@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob, UPLOADS_JOB } from './picture.queue.js';
 import { PictureClaims } from './picture-claims.js';
@@ -19,12 +18,11 @@ export class PictureProcessor extends QueueWorker {
 
   constructor(
     @InjectQueue(PICTURE_QUEUE) queue: Queue,
-    config: Config,
     private readonly claims: PictureClaims,
     private readonly drain: PictureDrain,
     private readonly uploads: UploadDrain,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected async look(): Promise<void> {

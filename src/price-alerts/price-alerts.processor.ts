@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { ALERTS_JOB, ALERTS_QUEUE, askForLook } from './price-alerts.queue.js';
 import { PriceWatch } from './price-watch.js';
@@ -16,13 +15,13 @@ export class PriceAlertsProcessor extends QueueWorker {
 
   constructor(
     @InjectQueue(ALERTS_QUEUE) queue: Queue,
-    config: Config,
     private readonly prices: PriceWatch,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected async look(): Promise<void> {
+    await this.prices.forget();
     if (await this.prices.isDue()) await askForLook(this.queue);
   }
 }

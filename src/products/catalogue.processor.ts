@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import {
   CATALOGUE_QUEUE,
@@ -13,8 +12,7 @@ import {
   type RefreshJob,
 } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
-import { LargeListPacker } from './large-list-packer.js';
-import { LargeLists } from './large-lists.js';
+import { LargeListRequests } from './large-list.requests.js';
 import { PlacementRequests } from './placement.requests.js';
 
 /** Each kind of job reads what is its own. */
@@ -27,19 +25,17 @@ export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
   protected readonly turns: Record<string, Turn<CatalogueJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
     [COUNTS_JOB]: () => this.placements.count(),
-    [FACETS_JOB]: ({ list }) => this.packer.pack(list),
+    [FACETS_JOB]: ({ list }) => this.large.fulfil(list),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
   };
 
   constructor(
     @InjectQueue(CATALOGUE_QUEUE) queue: Queue<CatalogueJob>,
-    config: Config,
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
-    private readonly large: LargeLists,
-    private readonly packer: LargeListPacker,
+    private readonly large: LargeListRequests,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected look(): Promise<unknown> {

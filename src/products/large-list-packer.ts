@@ -20,21 +20,20 @@ export class LargeListPacker {
     private readonly store: ColumnStore,
   ) {}
 
-  /** Its columns, and from these the counts while nothing is chosen. */
+  /** Its columns, and from these the counts while nothing is chosen: both change together. */
   async pack(list: WholeList): Promise<void> {
     const [tree, attributes] = await Promise.all([
       this.categories.tree(),
       this.attributes.filterable(list.categoryId),
     ]);
     const key = keyOf(list);
-    await this.database.query(PACK, [
-      ...key,
-      attributes.map(({ id }) => id),
-      categoryChoices(tree, list).map(({ id }) => id),
-    ]);
-    const columns = (await this.store.readPacked(key))!;
-    const counts = countColumns(columns, narrow(columns, { brands: [] }));
-    await this.database.query(STORE, [...key, JSON.stringify(counts)]);
+    const choices = [attributes, categoryChoices(tree, list)].map((things) => things.map(({ id }) => id));
+    await this.database.transaction(async (manager) => {
+      await manager.query(PACK, [...key, ...choices]);
+      const columns = (await this.store.readPacked(manager, key))!;
+      const counts = countColumns(columns, narrow(columns, { brands: [] }));
+      await manager.query(STORE, [...key, JSON.stringify(counts)]);
+    });
   }
 }
 

@@ -1,13 +1,11 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { ColumnStore } from '../facets/column-store.js';
 import type { Columns } from '../facets/columns.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { narrow, type Narrowed } from '../facets/narrowing.js';
-import { CATALOGUE_QUEUE, FACETS_JOB, type FacetsJob, JOB } from './catalogue.queue.js';
+import { LargeListRequests } from './large-list.requests.js';
 import { ListSizes } from './list-sizes.js';
 import type { ProductCriteria } from './products.search.js';
 import { keyOf, type WholeList } from './whole-list.js';
@@ -32,7 +30,7 @@ export class LargeLists {
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue<FacetsJob>,
+    private readonly requests: LargeListRequests,
     private readonly sizes: ListSizes,
     private readonly store: ColumnStore,
   ) {}
@@ -52,15 +50,6 @@ export class LargeLists {
     return known;
   }
 
-  /** Has packed what is large and has not been yet, after a first import say. */
-  async askIfMissing(): Promise<void> {
-    const packed = await this.database.query<{ key: string }[]>(
-      `select concat_ws(',', kind, category_id, company_id) as key from catalogue_facets where counts is not null`,
-    );
-    const known = new Set(packed.map(({ key }) => key));
-    for (const list of await this.sizes.large()) if (!known.has(keyOf(list).join())) await this.ask(list);
-  }
-
   private async narrow(criteria: ProductCriteria): Promise<NarrowedList | null> {
     const packed = await this.packed(criteria);
     const columns = packed && (await this.store.find(keyOf(criteria), packed.countedAt));
@@ -73,13 +62,8 @@ export class LargeLists {
   private async packed(list: WholeList): Promise<PackedList | null> {
     if (!(await this.sizes.isLarge(list))) return null;
     const [packed] = await this.database.query<PackedList[]>(FIND, [...keyOf(list)]);
-    if (!packed || packed.isOld) await this.ask(list);
+    if (!packed || packed.isOld) await this.requests.ask(list);
     return packed ?? null;
-  }
-
-  /** However many ask, a list is packed once. */
-  private async ask(list: WholeList): Promise<void> {
-    await this.queue.add(FACETS_JOB, { list }, { ...JOB, jobId: `${FACETS_JOB}-${keyOf(list).join('-')}` });
   }
 }
 

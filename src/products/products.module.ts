@@ -19,6 +19,7 @@ import { CompanyOffers } from './company-offers.js';
 import { OfferEdits } from './offer-edits.js';
 import { OfferRestorer } from './offer-restorer.js';
 import { LargeListPacker } from './large-list-packer.js';
+import { LargeListRequests } from './large-list.requests.js';
 import { LargeLists } from './large-lists.js';
 import { ListSizes } from './list-sizes.js';
 import { NarrowedPages } from './narrowed-pages.js';
@@ -59,6 +60,7 @@ import { SuggestedProducts } from './suggested-products.js';
     AttributeChoices,
     Brands,
     LargeListPacker,
+    LargeListRequests,
     LargeLists,
     ListSizes,
     NarrowedPages,

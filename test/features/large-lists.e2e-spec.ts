@@ -118,6 +118,19 @@ describe('lists that are large', () => {
     katalog.app.get(CategoriesService).forget();
   }
 
+  it('are asked of the database when what is packed cannot be read', async () => {
+    const query = `category=${category}&inStock=true&sort=price`;
+    const live = await list(query);
+    expect(live.count).toBeGreaterThan(3);
+    await pack();
+    const packed = await katalog.rows(
+      `update catalogue_facets set names = '{}' where category_id = $1 returning 1`,
+      [category],
+    );
+    expect(packed).toHaveLength(1);
+    expect(await list(query)).toEqual(live);
+  });
+
   it('answer from memory what the database answers, with every filter, order, page and cursor', async () => {
     const queries = Array.from({ length: 120 }, anyQuery);
     const asked = async () => {

@@ -1,6 +1,6 @@
-import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bull';
-import type { Config } from '../config/config.js';
+import { Config } from '../config/config.js';
 
 /** A kind of job; `stopping` tells it to leave the rest to another turn. */
 export type Turn<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
@@ -23,10 +23,11 @@ export abstract class QueueWorker<Data extends object = object>
   protected readonly lookAfterJobs: boolean = true;
   protected abstract readonly turns: Record<string, Turn<Data>>;
 
-  protected constructor(
-    protected readonly queue: Queue<Data>,
-    private readonly config: Config,
-  ) {}
+  // by a property: no worker needs it for itself, and each would have to hand it on
+  @Inject(Config)
+  private readonly config: Config;
+
+  protected constructor(protected readonly queue: Queue<Data>) {}
 
   /** Asks the queue for jobs for whatever waits. */
   protected abstract look(): Promise<unknown>;
