@@ -1,4 +1,5 @@
 import type { AdvancedSettings, Queue } from 'bull';
+import { requestOnce } from '../core/queue/request-once.js';
 
 /** The queue of actions on many products; a job holds the id only, the row in PostgreSQL holds the truth. */
 export const BULK_QUEUE = 'bulk-actions';
@@ -12,7 +13,6 @@ export interface BulkJob {
 export const LOCKS: AdvancedSettings = { lockDuration: 10_000, stalledInterval: 10_000 };
 
 /** Asks the workers to look at a run. */
-export async function requestRun(queue: Queue<BulkJob>, runId: number): Promise<void> {
-  // the fixed id keeps one job for each run; a finished one must go, or it would block the next
-  await queue.add(RUN_JOB, { runId }, { jobId: String(runId), removeOnComplete: true, removeOnFail: true });
+export function requestRun(queue: Queue<BulkJob>, runId: number): Promise<void> {
+  return requestOnce(queue, RUN_JOB, { runId }, String(runId));
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
 import { type FeedLanguageSetting, Import } from './import.entity.js';
 import type { ImportMode, ImportStatus } from './import.pages.js';
@@ -139,10 +140,8 @@ export class ImportsService {
   }
 
   /** Tells the workers to look at an import. */
-  async request(importId: number): Promise<void> {
-    // the fixed id keeps one job for each import; a finished one must go, or it would block the next
-    const options = { jobId: String(importId), removeOnComplete: true, removeOnFail: true };
-    await this.queue.add(RUN_JOB, { importId }, options);
+  request(importId: number): Promise<void> {
+    return requestOnce(this.queue, RUN_JOB, { importId }, String(importId));
   }
 
   private async getForRunning(actor: Actor, id: number): Promise<Import> {

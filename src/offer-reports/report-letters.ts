@@ -46,9 +46,13 @@ export class ReportLetters {
     private readonly config: Config,
   ) {}
 
+  /** Of reports that were solved long ago, nobody needs the address any more. */
+  async forgetAddresses(): Promise<void> {
+    await this.database.query(FORGET_ADDRESSES);
+  }
+
   /** Whether anybody is to be written to. */
   async isDue(): Promise<boolean> {
-    await this.database.query(FORGET_ADDRESSES);
     if (!this.mailer.enabled) return false;
     const [row] = await this.database.query<{ due: boolean }[]>(
       `select exists (select from offer_reports where mailed_at is null and created_at > now() - interval '1 day') as due`,

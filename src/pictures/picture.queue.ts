@@ -1,4 +1,5 @@
 import type { Queue } from 'bull';
+import { requestOnce } from '../core/queue/request-once.js';
 
 /** The queue of pictures; each of its jobs looks into the table for what is to do. */
 export const PICTURE_QUEUE = 'pictures';
@@ -12,7 +13,6 @@ export const CLEANING_JOB = 'cleaning';
 export type PictureJob = typeof DRAIN_JOB | typeof UPLOADS_JOB | typeof CLEANING_JOB;
 
 /** Asks the workers to look; however often, there is one such job in the whole system. */
-export async function requestJob(queue: Queue, job: PictureJob): Promise<void> {
-  // the fixed id sees to that; a finished job must go, or it would block the next
-  await queue.add(job, {}, { jobId: job, removeOnComplete: true, removeOnFail: true });
+export function requestJob(queue: Queue, job: PictureJob): Promise<void> {
+  return requestOnce(queue, job, {});
 }

@@ -18,9 +18,13 @@ export class PriceWatch {
     private readonly letters: AlertLetters,
   ) {}
 
-  /** Whether there is anything to do; what is not needed any more goes on the way. */
-  async isDue(): Promise<boolean> {
+  /** Removes what is not needed any more. */
+  async forget(): Promise<void> {
     await this.database.query(FORGET);
+  }
+
+  /** Whether there is anything to do. */
+  async isDue(): Promise<boolean> {
     if (!this.letters.enabled) return false;
     const [row] = await this.database.query<{ due: boolean }[]>(IS_ANYTHING_DUE);
     return row!.due;
