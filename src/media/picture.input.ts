@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { Allow, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { Allow, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsId } from '../core/http/id-params.js';
 import { inOne, IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
+import { MayHave } from '../core/http/parts.js';
 import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
 
 /** Of one product, or one description. */
@@ -17,9 +17,7 @@ export const IsAlt = () =>
   inOne(Trimmed(), UnixLines(), IsOptional(), IsString(), MaxLength(ALT_LENGTH), IsPlainText());
 
 export class PictureTranslations {
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => AltTexts)
+  @MayHave(() => AltTexts)
   alt?: AltTexts;
 }
 
@@ -40,9 +38,7 @@ export class DescribedPictureInput extends PictureInput {
   alt?: string | null;
 
   /** In both languages. */
-  @MayBeAbsent()
-  @ValidateNested()
-  @Type(() => PictureTranslations)
+  @MayHave(() => PictureTranslations)
   translations?: PictureTranslations;
 }
 
