@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Config } from '../core/config/config.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { IMPORT_QUEUE } from '../import/import.queue.js';
 import { requestRollback, ROLLBACK_JOB, type RollbackJob } from './rollback.queue.js';
@@ -18,10 +17,9 @@ export class RollbackProcessor extends QueueWorker<RollbackJob> {
 
   constructor(
     @InjectQueue(IMPORT_QUEUE) queue: Queue<RollbackJob>,
-    config: Config,
     private readonly runner: RollbackRunner,
   ) {
-    super(queue, config);
+    super(queue);
   }
 
   protected async look(): Promise<void> {

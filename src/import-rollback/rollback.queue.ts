@@ -1,4 +1,5 @@
 import type { Queue } from 'bull';
+import { requestOnce } from '../core/queue/request-once.js';
 
 /** In the queue of imports, which the same workers serve; the row in PostgreSQL holds the truth. */
 export const ROLLBACK_JOB = 'rollback';
@@ -8,8 +9,6 @@ export interface RollbackJob {
 }
 
 /** Asks the workers to look at a run that is to be rolled back. */
-export async function requestRollback(queue: Queue<RollbackJob>, importId: number): Promise<void> {
-  // the fixed id keeps one job for each; a finished one must go, or it would block the next
-  const options = { jobId: `${ROLLBACK_JOB}-${importId}`, removeOnComplete: true, removeOnFail: true };
-  await queue.add(ROLLBACK_JOB, { importId }, options);
+export function requestRollback(queue: Queue<RollbackJob>, importId: number): Promise<void> {
+  return requestOnce(queue, ROLLBACK_JOB, { importId }, `${ROLLBACK_JOB}-${importId}`);
 }
