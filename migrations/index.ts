@@ -29,6 +29,8 @@ import { OrderMediaBySize20261123020000 } from './20261123020000-order-media-by-
 import { TellRunsApartByKind20261123010000 } from './20261123010000-tell-runs-apart-by-kind.js';
 import { TellOfCookies20261123080000 } from './20261123080000-tell-of-cookies.js';
 import { RollBackImports20261123140000 } from './20261123140000-roll-back-imports.js';
+import { FindSynonyms20261123110000 } from './20261123110000-find-synonyms.js';
+import { CountSearches20261123110100 } from './20261123110100-count-searches.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -63,4 +65,6 @@ export const MIGRATIONS = [
   TellRunsApartByKind20261123010000,
   TellOfCookies20261123080000,
   RollBackImports20261123140000,
+  FindSynonyms20261123110000,
+  CountSearches20261123110100,
 ];

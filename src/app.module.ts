@@ -42,8 +42,10 @@ import { OfferReportsModule } from './offer-reports/offer-reports.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { SeoModule } from './seo/seo.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
+import { SynonymsModule } from './synonyms/synonyms.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WatchListModule } from './watch-list/watch-list.module.js';
 
@@ -90,6 +92,8 @@ export class AppModule {
         SuggestionsModule,
         PriceAlertsModule,
         AnalyticsModule,
+        SynonymsModule,
+        StatisticsModule,
         SeoModule,
         ApiDocsModule,
         HealthModule,

@@ -117,6 +117,19 @@ export const {
   'admin.pages.pictures': { sl: '/administracija/strani/slike', en: '/en/admin/pages/pictures' },
   'admin.reports': { sl: '/administracija/prijave-napak', en: '/en/admin/mistakes' },
   'admin.reports.one': { sl: '/administracija/prijave-napak/{id}', en: '/en/admin/mistakes/{id}' },
+  'admin.statistics': { sl: '/administracija/statistika', en: '/en/admin/statistics' },
+  'admin.statistics.searches': {
+    sl: '/administracija/statistika/iskanja',
+    en: '/en/admin/statistics/searches',
+  },
+  'admin.statistics.synonyms': {
+    sl: '/administracija/statistika/sopomenke',
+    en: '/en/admin/statistics/synonyms',
+  },
+  'admin.statistics.synonyms.one': {
+    sl: '/administracija/statistika/sopomenke/{id}',
+    en: '/en/admin/statistics/synonyms/{id}',
+  },
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
 

@@ -6,12 +6,15 @@ import { ANALYTICS_QUEUE } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
 import { EventsService } from './events.service.js';
 import { GoingPagesController } from './going.pages.controller.js';
+import { SearchedTerms } from './searched-terms.js';
+import { SearchesService } from './searches.service.js';
 import { VisitSalt } from './visit-salt.js';
 
-/** What visitors look at and where they go, without knowing who they are. */
+/** What visitors look at and search for, and where they go, without knowing who they are. */
 @Module({
   imports: [BullModule.registerQueue({ name: ANALYTICS_QUEUE }), ProductsModule],
   controllers: [GoingPagesController],
-  providers: [AnalyticsProcessor, Clicks, EventsService, VisitSalt],
+  providers: [AnalyticsProcessor, Clicks, EventsService, SearchedTerms, SearchesService, VisitSalt],
+  exports: [SearchedTerms],
 })
 export class AnalyticsModule {}

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CatalogueService } from '../products/catalogue.service.js';
+import { marketDay } from './market-day.js';
 
 const BATCH_SIZE = 500;
-/** Days are the market's. */
-const DAY = (at: string) => `(${at} at time zone 'Europe/Ljubljana')::date`;
 
 /** Yesterday and today are summed anew each time, so that nothing is counted twice or lost around midnight. */
 const SUM_DAYS = `
   insert into event_days as d (day, type, product_id, company_id, count)
-  select ${DAY('at')}, type, product_id, company_id, count(*) from events
-  where at >= now() - interval '2 days' and ${DAY('at')} >= ${DAY('now()')} - 1
+  select ${marketDay('at')}, type, product_id, company_id, count(*) from events
+  where at >= now() - interval '2 days' and ${marketDay('at')} >= ${marketDay('now()')} - 1
     and not bot and product_id is not null and company_id is not null
   group by 1, 2, 3, 4
   on conflict (day, type, product_id, company_id) do update set count = excluded.count
@@ -20,8 +19,8 @@ const SUM_DAYS = `
 /** Products whose clicks of 30 days are others than they say; who had some and has none left as well. */
 const CHANGED = `
   with recent as (
-    select product_id, coalesce(sum(count) filter (where day > ${DAY('now()')} - 30), 0) as clicks
-    from event_days where type in ('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT') and day > ${DAY('now()')} - 120
+    select product_id, coalesce(sum(count) filter (where day > ${marketDay('now()')} - 30), 0) as clicks
+    from event_days where type in ('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT') and day > ${marketDay('now()')} - 120
     group by product_id
   )
   select p.id, r.clicks::integer as clicks from recent r join products p on p.id = r.product_id

@@ -17,7 +17,14 @@ const SECTIONS = {
   page: 'pages',
   'offer-report': 'reports',
   import: 'imports',
+  synonym: 'statistics',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
+
+/** How the address of a section opens one of these. */
+const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>>> = {
+  import: (id) => ({ import: id }),
+  synonym: (id) => ({ view: 'synonyms', edit: id }),
+};
 
 type Change = AuditEntryProps['changes'][number];
 
@@ -50,7 +57,7 @@ export class AuditPresenter {
   }
 
   private formUrl(kind: AuditedKind, id: string): string {
-    const opened = kind === 'import' ? { import: id } : { edit: id };
+    const opened = OPENED[kind]?.(id) ?? { edit: id };
     return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, opened);
   }
 

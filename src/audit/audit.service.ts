@@ -19,6 +19,7 @@ export const AUDITED = {
   page: ['created', 'updated', 'deleted', 'restored'],
   'offer-report': ['solved', 'reopened'],
   import: ['rolled-back'],
+  synonym: ['created', 'updated', 'deleted'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -40,6 +41,7 @@ const NAMES: Record<AuditedKind, string> = {
   page: 'title',
   'offer-report': 'productName',
   import: 'fileName',
+  synonym: 'words',
 };
 
 export interface AuditedChange {

@@ -10,6 +10,12 @@ const MOST_POPULAR = 2_000;
 /** The same for suggestions, which look there first. */
 const POPULAR = 1_000;
 
+const WORDS = '(select words from asked)';
+const MEANT = '(select meant from asked)';
+const having = (asked: string) => `select t.* from catalogue_texts t where t.listed and t.words @@ ${asked}`;
+/** Nothing is looked at where nothing means the same. */
+const ONLY_MEANT = `${having(MEANT)} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
+
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
   readonly parameters: unknown[] = [];
@@ -17,6 +23,7 @@ export class MatchingOffers {
   readonly unit: 'card_id' | 'offer_id';
   private readonly category: string | null;
   private readonly query: string | null;
+  private readonly spoken: string;
   private readonly subjectOf: (alias: string) => string;
   private readonly filterOf: Map<Facet, (alias: string) => string>;
 
@@ -25,6 +32,7 @@ export class MatchingOffers {
     this.unit = criteria.companyId === undefined && criteria.storeId === undefined ? 'card_id' : 'offer_id';
     this.category = optional(criteria.categoryId);
     this.query = optional(criteria.query);
+    this.spoken = (this.query && optional(criteria.synonymsOf)) ?? 'null';
     this.subjectOf = this.readSubject();
     this.filterOf = new Map(this.readFilters());
   }
@@ -40,15 +48,21 @@ export class MatchingOffers {
     return this.category !== null;
   }
 
-  /** How well the words of an offer match: its code, all words as they are spelt, other forms; null when none are looked for. */
+  /**
+   * How well the words of an offer match: its code, all words as they are spelt, other forms, and then what only means
+   * the same; null when none are looked for. Stands with `hits` or `someHits`.
+   */
   rank(texts: string): string | null {
     const { query } = this;
     if (!query) return null;
     const exact = (weights: string) =>
       `${texts}.words @@ (select search_exact(${query}::text, '${weights}'))`;
     // rounded, so that popularity decides between what fits about equally
-    return `(round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, (select search_query(${query}::text)))::numeric, 2)
-      + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end)::real`;
+    const weight = (asked: string) =>
+      `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, ${asked})::numeric, 2)`;
+    return `(case when ${texts}.words @@ ${WORDS}
+      then 1 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
+      else ${weight(MEANT)} end)::real`;
   }
 
   /** What has been chosen from. */
@@ -59,13 +73,13 @@ export class MatchingOffers {
   /**
    * The offers that have the words, found before anything else: in the order of a price index the planner would look
    * through the whole catalogue for a rare word. Empty, or the first part of a `with`.
-   * @param most of a common word only so many, whichever they are, and the most popular offers that have it
+   * @param most of a common word only so many, whichever they are, and the most popular offers that have it; as many
+   *   that only mean the same
    */
   hits(most?: number): string {
     if (!this.query) return '';
-    const matching = `select t.* from catalogue_texts t where t.listed and ${this.matches}`;
-    if (!most) return `hits as materialized (${matching})`;
-    return `any_hits as materialized (${matching} limit ${most}),
+    if (!most) return `${this.asked}, hits as materialized (${having(MEANT)})`;
+    return `${this.asked}, any_hits as materialized ((${having(WORDS)} limit ${most}) union all (${ONLY_MEANT} limit ${most})),
       ${this.popular(`(select case when count(*) < ${most} then 0 else ${MOST_POPULAR} end from any_hits)`)},
       hits as materialized (
         select * from any_hits
@@ -79,12 +93,14 @@ export class MatchingOffers {
    * has them where these are too few.
    */
   someHits(most: number): string {
-    const left = `(select case when count(*) < ${most} then ${most} else 0 end from popular_hits)`;
-    return `${this.popular(POPULAR)}, hits as materialized (
+    const left = `(select case when count(*) < ${most} then ${most} else 0 end from popular_hits t where t.words @@ ${WORDS})`;
+    const others = 't.offer_id not in (select offer_id from popular_hits)';
+    return `${this.asked}, ${this.popular(POPULAR)}, hits as materialized (
         select * from popular_hits
         union all
-        (select t.* from catalogue_texts t where t.listed and ${this.matches}
-          and t.offer_id not in (select offer_id from popular_hits) limit ${left})
+        (${having(WORDS)} and ${others} limit ${left})
+        union all
+        (${ONLY_MEANT} and ${others} limit ${left})
       )`;
   }
 
@@ -130,8 +146,11 @@ export class MatchingOffers {
         and ${this.where(other)})`;
   }
 
-  private get matches(): string {
-    return `t.words @@ (select search_query(${this.query}::text))`;
+  /** The words as they are, and with what means the same; the same where nothing does. */
+  private get asked(): string {
+    return `asked as materialized (
+        select search_query(${this.query}::text) as words, search_query(${this.query}::text, ${this.spoken}::text) as meant
+      )`;
   }
 
   /** Of the so many most popular offers those that have the words; one after the other, never by the index of words. */
@@ -142,7 +161,7 @@ export class MatchingOffers {
       ), popular_hits as materialized (
         select t.* from popular p
         cross join lateral (select * from catalogue_texts t where t.offer_id = p.offer_id offset 0) t
-        where ${this.matches}
+        where t.words @@ ${MEANT}
       )`;
   }
 

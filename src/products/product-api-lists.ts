@@ -36,7 +36,7 @@ export class ProductApiLists {
       this.attributes.filterable(query.category),
       this.attributes.resolve(asked),
     ]);
-    const criteria = { ...toCriteria(query), attributes: chosen };
+    const criteria = { ...toCriteria(query), synonymsOf: locale, attributes: chosen };
     const choices = categoryChoices(tree, criteria);
     const [page, counts] = await Promise.all([
       this.search.find(criteria, locale),

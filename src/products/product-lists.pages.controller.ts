@@ -1,8 +1,11 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { categoryUrl, toChildLinks } from '../categories/category.presenter.js';
+import { callerOf } from '../core/http/caller.js';
 import { isAt, requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
@@ -66,6 +69,7 @@ export class ProductListsPagesController {
     @Param('*') tail: string | undefined,
     @ListQuery() query: ProductListQuery,
     @CurrentLocale() locale: Locale,
+    @CurrentActor() actor: Actor,
     @Head() head: PageHead,
   ) {
     // the search form without JavaScript can only fill a query
@@ -73,7 +77,8 @@ export class ProductListsPagesController {
     const words = cutText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
-    const { shown, props } = await this.searches.show({ words, path }, query, locale);
+    const visitor = actor.kind === 'visitor' ? callerOf(request) : null;
+    const { shown, props } = await this.searches.show({ words, path, visitor }, query, locale);
     head.set(this.heads.ofSearch({ words, query, shown, locale }));
     return props;
   }

@@ -59,7 +59,7 @@ export class ProductLists {
    * nothing is counted.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
-    const asked = askedOnce(() => this.read(subject, query));
+    const asked = askedOnce(() => this.read(subject, query, locale));
     const counted = askedOnce(async () => this.count(await asked()));
     const found = askedOnce(async () => this.find(await asked(), counted, locale));
     const shown = askedOnce(async (): Promise<CardPage> => toCardPage(await found(), locale));
@@ -71,14 +71,15 @@ export class ProductLists {
     return { shown, props: { list, results } };
   }
 
-  private async read(subject: ListSubject, query: ProductListQuery): Promise<Asked> {
+  private async read(subject: ListSubject, query: ProductListQuery, locale: Locale): Promise<Asked> {
     const asked = readAsked(query.attributes);
     const [attributes, chosen] = await Promise.all([
       this.filterable(subject.categoryId, asked),
       this.attributes.resolve(asked),
     ]);
     const address = { ...addressOf(subject, query), attributes, asked };
-    return { address, criteria: { ...criteriaOf(address), attributes: chosen } };
+    const synonymsOf = query.literal ? undefined : locale;
+    return { address, criteria: { ...criteriaOf(address), synonymsOf, attributes: chosen } };
   }
 
   private count({ address, criteria }: Asked): Promise<FilterCounts> {

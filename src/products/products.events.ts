@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/http/caller.js';
+import type { Locale } from '../core/i18n/locales.js';
 
 /** Somebody looks at the page of a product or service. */
 export class ProductViewed {
@@ -8,6 +9,22 @@ export class ProductViewed {
   /** @param offerIds all offers of the comparison */
   constructor(
     readonly offerIds: number[],
+    readonly caller: Caller,
+  ) {}
+}
+
+/** Somebody has searched for a text and sees its hits. */
+export class Searched {
+  static readonly event = 'products.searched';
+
+  /**
+   * @param words as they were typed
+   * @param count how many hits there are, mistakes corrected
+   */
+  constructor(
+    readonly words: string,
+    readonly locale: Locale,
+    readonly count: number,
     readonly caller: Caller,
   ) {}
 }

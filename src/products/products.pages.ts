@@ -33,6 +33,8 @@ declare module '../core/inertia/pages.js' {
         /** The hits of the text as it was typed. */
         literalUrl: string;
       } | null;
+      /** What the words mean besides and is found as well; `literalUrl` leads to the hits of the words alone. */
+      meant: { text: string; meanings: string[]; literalUrl: string } | null;
       /** What the words are a name of. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded words that names of hits may hold, as the beginning of a word. */

@@ -23,6 +23,8 @@ export interface ProductCriteria {
   kind: ProductKind;
   categoryId?: number;
   query?: string;
+  /** The language whose synonyms are found as well; left out: the words alone. */
+  synonymsOf?: Locale;
   companyId?: number;
   /** The store whose own list this is; it shows offers, too. */
   storeId?: number;

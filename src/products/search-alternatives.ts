@@ -15,7 +15,7 @@ export class SearchAlternatives {
 
   async of(text: string, locale: Locale) {
     const [texts, popular] = await Promise.all([
-      this.parts.finding(text),
+      this.parts.finding(text, locale),
       this.products.findFeatured('popular'),
     ]);
     const cards = await this.products.cards(

@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toChildLinks } from '../categories/category.presenter.js';
+import type { Caller } from '../core/http/caller.js';
+import { askedOnce } from '../core/http/asked-once.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { SearchUnderstanding } from '../search/search-understanding.js';
 import { isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
+import { Searched } from './products.events.js';
 import { SearchAlternatives } from './search-alternatives.js';
 import { toUnderstood } from './understood.presenter.js';
+
+/** What a search page is about. */
+export interface SearchSubject {
+  /** null lists everything. */
+  words: string | null;
+  path: string;
+  /** Who asks; null: somebody who works here. */
+  visitor: Caller | null;
+}
 
 /** Puts the page of a search together: how it was understood, its hits, and where to go on when there are none. */
 @Injectable()
@@ -17,20 +30,23 @@ export class SearchPage {
     private readonly alternatives: SearchAlternatives,
     private readonly lists: ProductLists,
     private readonly categories: CategoriesService,
+    private readonly events: EventEmitter2,
   ) {}
 
-  /** The page's props and its cards. @param subject.words null lists everything */
-  async show(
-    { words, path }: { words: string | null; path: string },
-    query: ProductListQuery,
-    locale: Locale,
-  ) {
+  /** The page's props and its cards. */
+  async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
+    const { words, path } = subject;
     const [tree, understood] = await Promise.all([
       this.categories.tree(),
-      words === null ? null : this.understanding.understand(words, query),
+      words === null ? null : this.understanding.understand(words, locale, query),
     ]);
     const meant = understood?.query;
     const { shown, props } = this.lists.open({ path, kind: 'product', query: meant }, query, locale);
+    const results = askedOnce(async () => {
+      const found = await props.results();
+      this.tell(subject, query, locale, found.count);
+      return found;
+    });
     return {
       shown,
       props: {
@@ -38,11 +54,25 @@ export class SearchPage {
         ...toUnderstood(understood, { words, tree, query, locale }),
         categories: () => toChildLinks(tree, null, locale),
         ...props,
+        results,
         alternatives: async () => {
-          if (meant === undefined || isNarrowed(query) || (await props.results()).count) return null;
+          if (meant === undefined || isNarrowed(query) || (await results()).count) return null;
           return this.alternatives.of(meant, locale);
         },
       },
     };
+  }
+
+  /** Of the question itself only: what narrows, orders or pages its hits is no other one. */
+  private tell(
+    { words, visitor }: SearchSubject,
+    query: ProductListQuery,
+    locale: Locale,
+    count: number,
+  ): void {
+    const { page, cursor, sort, literal } = query;
+    if (words === null || !visitor || isNarrowed(query) || literal) return;
+    if (page > 1 || cursor !== undefined || sort !== undefined) return;
+    this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Locale } from '../core/i18n/locales.js';
 import { MatchingOffers } from './matching-offers.js';
 import type { FoundCard } from './products.search.js';
 import type { CardRow } from './product.rows.js';
@@ -25,10 +26,11 @@ export class SuggestedProducts {
     private readonly products: ProductsService,
   ) {}
 
-  async find(query: string, most: number): Promise<SuggestedCards> {
+  async find(query: string, synonymsOf: Locale, most: number): Promise<SuggestedCards> {
     const offers = new MatchingOffers({
       kind: 'product',
       query,
+      synonymsOf,
       brands: [],
       sort: 'relevance',
       page: 1,

@@ -20,15 +20,18 @@ export function toUnderstood(
     locale,
   }: { words: string | null; tree: CategoryTree; query: ProductListQuery; locale: Locale },
 ) {
-  if (!understood) return { corrected: null, recognised: { categories: [], brands: [] }, marks: [] };
+  if (!understood)
+    return { corrected: null, meant: null, recognised: { categories: [], brands: [] }, marks: [] };
   const path = searchUrl(understood.query, locale);
+  const { query: text, meanings } = understood;
   const categories = understood.categoryIds
     .map((id) => tree.find(id))
     .filter((row): row is CategoryRow => row !== null && tree.isVisible(row));
   return {
     corrected: understood.corrected
-      ? { text: understood.query, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
+      ? { text, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
       : null,
+    meant: meanings.length ? { text, meanings, literalUrl: `${path}?literal=1` } : null,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),
       brands: understood.brands

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Locale } from '../core/i18n/locales.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
 
 const MOST_WORDS = 6;
@@ -13,13 +14,14 @@ export class SearchParts {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Texts that find something: all its words but one, or else its single words. */
-  async finding(text: string): Promise<string[]> {
+  async finding(text: string, language: Locale): Promise<string[]> {
     const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
     if (words.length < 2) return [];
     const shorter = words.map((_, left) => words.filter((_word, place) => place !== left).join(' '));
     const single = words.filter((word) => word.length >= SHORTEST_WORD);
     const rows = await this.database.query<{ text: string }[]>(FINDING_TEXTS, [
       [...new Set([...shorter, ...single])],
+      language,
     ]);
     const found = rows.map((row) => row.text);
     const best = found.filter((each) => shorter.includes(each));

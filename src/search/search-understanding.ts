@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { foldText } from '../core/i18n/fold-text.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
 import {
   KNOWN_WORDS,
   LIKE_WORDS,
+  MEANINGS,
   NAMED_BRANDS,
   NAMED_CATEGORIES,
   READ_WORDS,
@@ -20,6 +22,8 @@ export interface Understood {
   /** What to look for: the text, its mistakes corrected. */
   query: string;
   corrected: boolean;
+  /** What words of it mean besides: what is found for them as well. */
+  meanings: string[];
   /** Folded words, and other forms of them, that hits may show. */
   words: string[];
   categoryIds: number[];
@@ -38,36 +42,51 @@ interface ReadWord {
 export class SearchUnderstanding {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** @param options.literal every word is meant as it is spelt, even if nothing has it */
-  async understand(text: string, { literal = false } = {}): Promise<Understood> {
-    const read = await this.database.query<ReadWord[]>(READ_WORDS, [text]);
-    const query = literal ? text : await this.correct(text, read);
+  /**
+   * @param language of the synonyms
+   * @param options.literal every word is meant as it is spelt, even if nothing has it
+   */
+  async understand(text: string, language: Locale, { literal = false } = {}): Promise<Understood> {
+    const read = await this.read(text, language);
+    const query = literal ? text : await this.correct(text, read, language);
     const corrected = query !== text;
-    const [words, categories, brands] = await Promise.all([
-      corrected ? this.database.query<ReadWord[]>(READ_WORDS, [query]) : read,
+    const [words, meanings, categories, brands] = await Promise.all([
+      corrected ? this.read(query, language) : read,
+      literal ? [] : this.meaningsOf(query, language),
       this.database.query<{ id: number }[]>(NAMED_CATEGORIES, [query]),
       this.database.query<Understood['brands']>(NAMED_BRANDS, [phrasesOf(query)]),
     ]);
+    const meant = meanings.length ? await this.read(meanings.join(' '), language) : [];
     return {
       query,
       corrected,
-      words: [...new Set(words.flatMap(({ word, forms }) => [word, ...forms]))],
+      meanings,
+      words: [...new Set([...words, ...meant].flatMap(({ word, forms }) => [word, ...forms]))],
       categoryIds: categories.map(({ id }) => id),
       brands,
     };
   }
 
+  private read(text: string, language: Locale): Promise<ReadWord[]> {
+    return this.database.query<ReadWord[]>(READ_WORDS, [text, language]);
+  }
+
+  private async meaningsOf(text: string, language: Locale): Promise<string[]> {
+    const rows = await this.database.query<{ meaning: string }[]>(MEANINGS, [text, language]);
+    return rows.map(({ meaning }) => meaning);
+  }
+
   /** The text with a word of the catalogue for each that nothing has. */
-  private async correct(text: string, read: ReadWord[]): Promise<string> {
+  private async correct(text: string, read: ReadWord[], language: Locale): Promise<string> {
     const unknown = read.filter(({ known }) => !known);
     if (!unknown.length || unknown.length > MOST_MISTAKES) return text;
-    const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word)));
+    const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word, language)));
     const meant = new Map(unknown.map(({ word }, index) => [word, nearest[index]?.label]));
     return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word);
   }
 
-  private async nearest(word: string): Promise<Candidate | null> {
-    const near = await this.database.query<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word)]);
+  private async nearest(word: string, language: Locale): Promise<Candidate | null> {
+    const near = await this.database.query<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
     if (near.length || allowedMistakes(word) < 2) return nearestWord(word, near);
     return nearestWord(word, await this.database.query<Candidate[]>(LIKE_WORDS, [word]));
   }

@@ -5,10 +5,12 @@
 const beginsWith = (word: string, beginning: string) =>
   `(${word} ~>=~ ${beginning} and ${word} ~<~ (${beginning} || U&'\\+10FFFF'))`;
 
-/** How a text is read: each word with its other forms, and whether anything visible has it. Takes the text. */
+/** How a text is read: each word with its other forms, and whether anything visible, or a synonym of the language, has it. Takes the text and the language. */
 export const READ_WORDS = `
   select asked.token as word,
-    asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0
+    asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0 or search_is_quoted($1::text)
+      or exists (select from synonym_words s where s.language = $2::text and s.stem = word_stem(asked.token))
+      or exists (select from synonym_words s where s.language = $2::text and ${beginsWith('s.word', 'asked.token')})
       or exists (select from search_vocabulary v where ${beginsWith('v.word', 'asked.token')})
       or exists (select from catalogue_texts t where t.listed and t.words @@ to_tsquery('simple', asked.token || ':*')) as known,
     found.forms
@@ -20,17 +22,23 @@ export const READ_WORDS = `
   ) found
   order by asked.place`;
 
-/** Those of $1 that the catalogue has. */
+/** What a text means besides by the synonyms of a language. Takes the text and the language. */
+export const MEANINGS = `
+  select meaning from search_meanings($1::text, $2::text) group by meaning order by min(first), meaning`;
+
+/** Those of $1 that the catalogue has, or a synonym of the language $2. */
 export const KNOWN_WORDS = `
-  select word, label, uses from search_vocabulary where word = any($1::text[]) and uses > 0`;
+  select word, label, uses from search_vocabulary where word = any($1::text[]) and uses > 0
+  union all
+  select word, label, 0 from synonym_words where language = $2::text and word = any($1::text[])`;
 
 /** Words that look like one; the distance of letters decides between them. */
 export const LIKE_WORDS = 'select word, label, uses from words_like($1::text)';
 
-/** Those texts of $1 that find something visible. */
+/** Those texts of $1 that find something visible, in the language $2. */
 export const FINDING_TEXTS = `
   select text from unnest($1::text[]) with ordinality asked(text, place)
-  where exists (select from catalogue_texts t where t.listed and t.words @@ search_query(asked.text))
+  where exists (select from catalogue_texts t where t.listed and t.words @@ search_query(asked.text, $2::text))
   order by place`;
 
 /** Categories whose whole name is in a text, in either language. Takes the text. */

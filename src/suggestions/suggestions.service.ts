@@ -30,10 +30,10 @@ export class SuggestionsService {
     const typed = cutText(text, LONGEST).trimStart();
     if (typed.trim().length < SHORTEST)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
-    const understood = await this.understanding.understand(typed);
+    const understood = await this.understanding.understand(typed, locale);
     const { query } = understood;
     const [found, brands, categories] = await Promise.all([
-      this.products.find(query, MOST.products),
+      this.products.find(query, locale, MOST.products),
       this.completions.brands(query, MOST.brands),
       this.categoriesOf(understood, locale),
     ]);

@@ -59,6 +59,12 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['orbik', ['TEL-1', 'PRE-1']],
   ['prazarna vogal', ['KAV-1']],
   ['savica skodelica', ['SKO-1', 'SKO-2']],
+  // what means the same
+  ['notesniki', ['PRE-1', 'NAH-1']],
+  ['orbiq notesnik', ['PRE-1']],
+  ['notsnik', ['PRE-1', 'NAH-1']],
+  ['mobilnega aparata', ['TEL-1']],
+  ['obuvalo', ['CEV-1', 'CEV-2', 'CEV-3', 'COP-1']],
   // codes
   ['CAJ-2', ['CAJ-2']],
   ['caj 1', ['CAJ-1']],
@@ -81,6 +87,15 @@ const ENGLISH: typeof SLOVENIAN = [
   ['chocolat', ['COK-1']],
   ['trouser', ['HLA-1']],
   ['tea', ['CAJ-1']],
+  ['sneakers', ['CEV-1', 'CEV-2', 'CEV-3']],
+  ['orbiq cell phone', ['TEL-1']],
+];
+const SYNONYMS = [
+  { language: 'sl', words: ['prenosnik', 'notesnik'] },
+  { language: 'sl', words: ['mobilni aparat', 'pametni telefon'] },
+  { language: 'sl', words: ['obuvalo'], meanings: ['čevelj', 'copat'] },
+  { language: 'en', words: ['sneaker', 'shoe'] },
+  { language: 'en', words: ['cell phone', 'smartphone'] },
 ];
 
 describe('a search', () => {
@@ -94,6 +109,11 @@ describe('a search', () => {
     await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
     await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
     await katalog.import(store, aFeed(searchedShop()));
+    const platform = await katalog.signedInAs('super_admin');
+    for (const synonym of SYNONYMS) {
+      const { status } = await platform.send('POST', '/api/synonyms', synonym);
+      if (status !== 201) throw new Error(`Synonym: ${status}`);
+    }
     codes = new Map(
       searchedShop().flatMap(({ productCode, name }) =>
         Object.values(name!).map((text) => [text, productCode!]),

@@ -62,6 +62,12 @@ POST /api/attributes                              401     401    401    401     
 PUT /api/attributes/:id                  own      401     401    401    401     403   | 403    403    403    403    403 |     200
 DELETE /api/attributes/:id               own      401     401    401    401     403   | 403    403    403    403    403 |     204
 
+GET /api/synonyms                                 401     401    401    401     403   | 403    403    403    403    403 |     200
+GET /api/synonyms/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     200
+POST /api/synonyms                                401     401    401    401     403   | 403    403    403    403    403 |     201
+PUT /api/synonyms/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     200
+DELETE /api/synonyms/:id                 own      401     401    401    401     403   | 403    403    403    403    403 |     204
+
 GET /api/blogs                                    200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/blogs/:id                       own      200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/blogs/:id                       hidden   404     401    401    404     404   | 404    404    404    404    404 |     200
@@ -300,6 +306,12 @@ DELETE /administracija/strani/:id        own    login   login  login  login    w
 POST /administracija/strani/:id/vrnitev  own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/strani/predogled           login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/strani/slike               login   login  login  login    wait   | 403    403    403    403    403 |    done
+
+GET /administracija/statistika                  login   login  login  login    wait   | 403    403    403    403    403 |     200
+GET /administracija/statistika/iskanja          login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/statistika/sopomenke       login   login  login  login    wait   | 403    403    403    403    403 |    done
+PUT /administracija/statistika/sopomenke/:id own login  login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/statistika/sopomenke/:id own login login login login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/profil                      login   login  login  login    wait   | 200    200    200    200    200 |     200
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done

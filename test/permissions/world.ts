@@ -114,6 +114,7 @@ export class World {
     if (subject === 'mapping') return this.mapping(company);
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
+    if (subject === 'synonym') return this.synonym();
     if (subject === 'blogs' || subject === 'pages') return this.article(subject, object === 'hidden');
     if (subject === 'branch') return this.branch(object !== 'hidden', path.includes(':mediaId'));
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
@@ -258,6 +259,12 @@ export class World {
     return id;
   }
 
+  private synonym(): Promise<number> {
+    return this.insert(`insert into synonyms (language, words) values ('sl', $1) returning id`, [
+      [`Prva ${++this.count}`, `Druga ${this.count}`],
+    ]);
+  }
+
   private async insert(statement: string, values: unknown[] = []): Promise<number> {
     const [row] = await this.database.query<{ id: number }[]>(statement, values);
     return row!.id;
@@ -326,6 +333,11 @@ export class World {
     'PUT /api/attributes/:id': async (_, id) => ({
       ...(await this.read(`/api/attributes/${id}`)),
       unit: 'cm',
+    }),
+    'POST /api/synonyms': () => ({ words: [`Beseda ${++this.count}`, `Izraz ${this.count}`] }),
+    'PUT /api/synonyms/:id': async (_, id) => ({
+      ...(await this.read(`/api/synonyms/${id}`)),
+      meanings: [`Pomen ${++this.count}`],
     }),
     'POST /api/products/data': ({ id }) => ({ ean: this.ean(), name: 'Zeleni čaj', companyId: id }),
     'PUT /api/products/data/:id': async (_, id) => ({
@@ -405,6 +417,16 @@ export class World {
     'PUT /administracija/kategorije/:id': () => ({ name: { sl: `Veja ${++this.count}` } }),
     'PATCH /administracija/kategorije/:id': () => ({ active: false }),
     'PATCH /administracija/kategorije/:id/mesto': () => ({ parentId: this.categoryId, position: 0 }),
+    'POST /administracija/statistika/sopomenke': () => ({
+      language: 'sl',
+      words: `Beseda ${++this.count}\nIzraz ${this.count}`,
+      meanings: '',
+    }),
+    'PUT /administracija/statistika/sopomenke/:id': () => ({
+      language: 'en',
+      words: `Word ${++this.count}`,
+      meanings: 'Meaning',
+    }),
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
@@ -444,6 +466,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/api\/media|mediji/, 'media'],
   [/api\/categories|kategorije/, 'branch'],
   [/attributes|lastnosti/, 'attribute'],
+  [/synonyms|sopomenke/, 'synonym'],
   [/blogs|blogi/, 'blogs'],
   [/pages|strani/, 'pages'],
   [/preslikave/, 'mapping'],

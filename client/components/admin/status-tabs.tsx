@@ -2,10 +2,10 @@ import { useI18n } from '../../lib/i18n.js';
 
 interface Props {
   label: string;
-  tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
+  tabs: { id: string; label: string; count?: number; url: string; current: boolean }[];
 }
 
-/** A list by the state of its records, with how many there are. */
+/** A list by the state of its records, with how many there are; or the views of a section. */
 export function StatusTabs({ label, tabs }: Props) {
   const { number } = useI18n();
   return (
@@ -14,7 +14,7 @@ export function StatusTabs({ label, tabs }: Props) {
         {tabs.map(({ id, url, count, current, label }) => (
           <li key={id}>
             <a data-visit data-preserve-scroll href={url} aria-current={current ? 'true' : undefined}>
-              {label} <span className="count">{number(count)}</span>
+              {label} {count !== undefined && <span className="count">{number(count)}</span>}
             </a>
           </li>
         ))}

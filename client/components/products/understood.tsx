@@ -2,10 +2,10 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Text } from '../ui/text.js';
 
-type Props = Pick<PageProps<'products/search'>, 'query' | 'corrected' | 'recognised'>;
+type Props = Pick<PageProps<'products/search'>, 'query' | 'corrected' | 'meant' | 'recognised'>;
 
-/** How a search was understood: what was taken for a mistake, and what the words are a name of. */
-export function Understood({ query, corrected, recognised: { categories, brands } }: Props) {
+/** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
+export function Understood({ query, corrected, meant, recognised: { categories, brands } }: Props) {
   const { t, number } = useI18n();
   return (
     <>
@@ -18,6 +18,16 @@ export function Understood({ query, corrected, recognised: { categories, brands 
           <span>
             <a data-visit data-no-prefetch href={corrected.literalUrl}>
               {t('products.search.literal', { query: query ?? '' })}
+            </a>
+          </span>
+        </p>
+      )}
+      {meant && (
+        <p className="search-corrected">
+          {t('products.search.meant')} <strong>{meant.meanings.join(', ')}</strong>
+          <span>
+            <a data-visit data-no-prefetch href={meant.literalUrl}>
+              {t('products.search.only', { query: meant.text })}
             </a>
           </span>
         </p>

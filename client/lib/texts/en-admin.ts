@@ -12,6 +12,8 @@ import overview from '../../../locales/en/overview.json';
 import productAttributes from '../../../locales/en/product-attributes.json';
 import palette from '../../../locales/en/palette.json';
 import productData from '../../../locales/en/product-data.json';
+import statistics from '../../../locales/en/statistics.json';
+import synonyms from '../../../locales/en/synonyms.json';
 import users from '../../../locales/en/users.json';
 
 export default {
@@ -29,5 +31,7 @@ export default {
   'product-attributes': productAttributes,
   palette,
   'product-data': productData,
+  statistics,
+  synonyms,
   users,
 };

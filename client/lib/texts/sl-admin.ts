@@ -12,6 +12,8 @@ import overview from '../../../locales/sl/overview.json';
 import productAttributes from '../../../locales/sl/product-attributes.json';
 import palette from '../../../locales/sl/palette.json';
 import productData from '../../../locales/sl/product-data.json';
+import statistics from '../../../locales/sl/statistics.json';
+import synonyms from '../../../locales/sl/synonyms.json';
 import users from '../../../locales/sl/users.json';
 
 export default {
@@ -29,5 +31,7 @@ export default {
   'product-attributes': productAttributes,
   palette,
   'product-data': productData,
+  statistics,
+  synonyms,
   users,
 };

@@ -9,7 +9,7 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
-  const { query, categories, corrected, recognised, marks, list, results, alternatives } = props;
+  const { query, categories, corrected, meant, recognised, marks, list, results, alternatives } = props;
   const { t } = useI18n();
   const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
@@ -29,7 +29,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   );
   return (
     <Results key={query} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <Understood query={query} corrected={corrected} recognised={recognised} />
+      <Understood query={query} corrected={corrected} meant={meant} recognised={recognised} />
       {results.count > 0 && <CategoryLinks categories={categories} label={t('products.search.categories')} />}
     </Results>
   );

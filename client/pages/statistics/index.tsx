@@ -1,0 +1,33 @@
+import '../../styles/admin-statistics.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { Searches } from '../../components/statistics/searches.js';
+import { SynonymDialog } from '../../components/statistics/synonym-dialog.js';
+import { NEW_SYNONYM, Synonyms } from '../../components/statistics/synonyms.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What has been counted, one view at a time. */
+export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
+  const { views, searches, synonyms, form, closeUrl } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle title={t('statistics.title')} intro={t('statistics.intro')} />
+      <StatusTabs
+        label={t('statistics.views.label')}
+        tabs={views.map((view) => ({ ...view, label: t(`statistics.views.${view.id}`) }))}
+      />
+      {searches && <Searches view={searches} />}
+      {synonyms && <Synonyms view={synonyms} />}
+      {form && (
+        <SynonymDialog
+          key={form.id}
+          form={form}
+          closeUrl={closeUrl}
+          returnTo={form.id === null ? NEW_SYNONYM : `synonym-${form.id}`}
+        />
+      )}
+    </>
+  );
+}

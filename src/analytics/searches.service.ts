@@ -1,0 +1,73 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { isLine } from '../core/http/plain-text.js';
+import { Searched } from '../products/products.events.js';
+import { isBot } from './is-bot.js';
+import { marketDay } from './market-day.js';
+import { isPersonal } from './personal-text.js';
+import { VisitSalt } from './visit-salt.js';
+
+const SHORTEST = 2;
+const LONGEST = 80;
+/** Nobody asks for more on a day; whoever does is a program, or wants to fill our tables. */
+const MOST_OF_VISIT = 200;
+/** Texts of one day; known ones are counted beyond it. */
+const MOST_OF_DAY = 5_000;
+
+const KEPT_DAYS = 400;
+/** A visit is known by its hash for a day of the calendar. */
+const KEPT_VISITS = '25 hours';
+
+const TODAY = marketDay('now()');
+
+const NOTE = `
+  with asked as (
+    select array_to_string(search_tokens($1), ' ') as term
+  ), fresh as (
+    insert into search_visits (visit_hash, language, term)
+    select $2, $3, term from asked
+    where term <> '' and (select count(*) from search_visits where visit_hash = $2) < ${MOST_OF_VISIT}
+      and (exists (select from search_days d where d.day = ${TODAY} and d.language = $3 and d.term = asked.term)
+        or (select count(*) from search_days where day = ${TODAY}) < ${MOST_OF_DAY})
+    on conflict do nothing
+    returning term
+  )
+  insert into search_days as d (day, language, term, label, searches, found_nothing, hits)
+  select ${TODAY}, $3, term, lower($1), 1, ($4::integer = 0)::integer, $4 from fresh
+  on conflict (day, language, term) do update
+    set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`;
+
+/** Counts what visitors search for: once a day for each visit, and nothing that tells who they are. */
+@Injectable()
+export class SearchesService {
+  private readonly logger = new Logger(SearchesService.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly visits: VisitSalt,
+  ) {}
+
+  /** Nobody is held up by it, nor by its failure. */
+  @OnEvent(Searched.event)
+  async note({ words, locale, count, caller }: Searched): Promise<void> {
+    const text = words.replace(/\s+/g, ' ').trim();
+    if (caller.isAhead || isBot(caller.userAgent) || !isCounted(text)) return;
+    try {
+      const visit = await this.visits.hashOf(caller);
+      await this.database.query(NOTE, [text, visit, locale, count]);
+    } catch (error) {
+      this.logger.error(error);
+    }
+  }
+
+  /** What is older than it may become goes. */
+  async forget(): Promise<void> {
+    await this.database.query(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
+    await this.database.query(`delete from search_days where day < ${TODAY} - ${KEPT_DAYS}`);
+  }
+}
+
+const isCounted = (text: string) =>
+  text.length >= SHORTEST && text.length <= LONGEST && isLine(text) && !isPersonal(text);
