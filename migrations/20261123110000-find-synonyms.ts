@@ -12,7 +12,7 @@ export class FindSynonyms20261123110000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(QUERY_BEFORE);
     await runner.query(`
-      drop function search_query(text, text), search_meanings(text, text), search_whole(text), search_forms(text),
+      drop function search_spelt(text, text), search_query(text, text), search_meanings(text, text), search_whole(text), search_forms(text),
         search_is_quoted(text), search_phrase(text);
       drop table synonym_words, synonym_phrases, synonyms;
     `);
@@ -116,6 +116,20 @@ const QUERIES = `
   create or replace function search_query(value text) returns tsquery
     language sql stable parallel safe strict
     return search_query(value, null);
+
+  -- every word as it is written, or what it means in the language as that is written, in names
+  create function search_spelt(value text, spoken text) returns tsquery
+    language sql stable parallel safe
+    return (
+      with meant as materialized (
+        select first, last, string_agg(search_exact(meaning, 'AB')::text, ' | ') as meanings
+        from search_meanings(value, spoken) group by first, last
+      )
+      select to_tsquery('simple', string_agg(
+        '(' || concat_ws(' | ', token || ':AB',
+          (select string_agg(meanings, ' | ') from meant where asked.place between first and last)) || ')', ' & '))
+      from unnest(search_tokens(value)) with ordinality asked(token, place)
+    );
 `;
 
 const QUERY_BEFORE = `

@@ -61,8 +61,8 @@ export class MatchingOffers {
     const weight = (asked: string) =>
       `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, ${asked})::numeric, 2)`;
     return `(case when ${texts}.words @@ ${WORDS}
-      then 1 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
-      else ${weight(MEANT)} end)::real`;
+      then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
+      else ${weight(MEANT)} + (${texts}.words @@ (select spelt from asked))::integer end)::real`;
   }
 
   /** What has been chosen from. */
@@ -146,10 +146,11 @@ export class MatchingOffers {
         and ${this.where(other)})`;
   }
 
-  /** The words as they are, and with what means the same; the same where nothing does. */
+  /** The words as they are, and with what means the same; the same where nothing does. And these as they are spelt. */
   private get asked(): string {
+    const [query, spoken] = [`${this.query}::text`, `${this.spoken}::text`];
     return `asked as materialized (
-        select search_query(${this.query}::text) as words, search_query(${this.query}::text, ${this.spoken}::text) as meant
+        select search_query(${query}) as words, search_query(${query}, ${spoken}) as meant, search_spelt(${query}, ${spoken}) as spelt
       )`;
   }
 
