@@ -31,6 +31,7 @@ import { TellOfCookies20261123080000 } from './20261123080000-tell-of-cookies.js
 import { RollBackImports20261123140000 } from './20261123140000-roll-back-imports.js';
 import { FindSynonyms20261123110000 } from './20261123110000-find-synonyms.js';
 import { CountSearches20261123110100 } from './20261123110100-count-searches.js';
+import { TellOfSearches20261123110200 } from './20261123110200-tell-of-searches.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   RollBackImports20261123140000,
   FindSynonyms20261123110000,
   CountSearches20261123110100,
+  TellOfSearches20261123110200,
 ];

@@ -161,6 +161,14 @@ describe('what visitors search for', () => {
     await katalog.app.get(Clicks).sumUp();
   });
 
+  it('is told of on the pages about privacy and about ranking', async () => {
+    const text = async (path: string) => (await katalog.visitor().document(path)).text;
+    expect(await text('/strani/zasebnost')).toContain('iskana besedila, prešteta po dnevih');
+    expect(await text('/en/pages/privacy')).toContain('texts that are searched for, counted by day');
+    expect(await text('/strani/kako-razvrscamo')).toContain('nazadnje tisti s sopomenkami');
+    expect(await text('/en/pages/how-we-rank')).toContain('and last those with synonyms');
+  });
+
   describe('is reported', () => {
     const add = (day: number, language: string, term: string, counts: [number, number, number]) =>
       katalog.rows(
