@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
 import { DataSource } from 'typeorm';
+import { productionClient } from '../../src/app.js';
 import type { User } from '../../src/users/user.entity.js';
 import { AdminBrowser } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -94,7 +94,7 @@ describeInBrowser('the statistics in a real browser', () => {
     for (const path of ['/administracija/statistika', '/administracija/statistika?view=synonyms&new=1']) {
       await page.goto(path);
       expect(await obstacles(page)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(390);
     }
   });
