@@ -15,21 +15,25 @@ export interface SupplyRules {
 
 /** What is sent within so many days is taken for being there; other readers of such feeds draw the line here, too. */
 const IN_STOCK_WITHIN_DAYS = 2;
+/** More than the 0 and 1 that stand for no and yes. */
+const PIECES = /^(?:[2-9]|[1-9]\d+)$/;
 /** Heureka's way to name a day. */
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /** Whether and how soon it can be had; never in stock on a mere guess. */
 export function readSupply(raw: RawOffer, { now }: SupplyRules, issues: ItemIssues): OfferSupply {
-  const inWords = wordsInsteadOfStock(raw);
-  const stock = inWords ? null : readStock(raw.stock, issues);
-  const availability = availabilityOf(raw.availability || inWords, raw, { stock, now }, issues);
+  const [stockText, said] = unmixed(raw);
+  const stock = readStock(stockText, issues);
+  const availability = availabilityOf(said, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
 
-/** Some shops write "na zalogi" where the pieces should stand. */
-function wordsInsteadOfStock({ stock }: RawOffer): string {
-  return stock && !/\d/.test(stock) && readAvailability(stock) ? stock : '';
+/** Some shops write "na zalogi" where the pieces should stand, others the pieces where they should say whether. */
+function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
+  if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
+  if (!stock && PIECES.test(availability)) return [availability, ''];
+  return [stock, availability];
 }
 
 function availabilityOf(

@@ -47,6 +47,18 @@ describe('what is refused as a whole', () => {
     expect(await refusal(content)).toBe(code);
   });
 
+  it('says of an unknown format what its products seem to be', async () => {
+    const thing = '<kos id="1"><ime>Čaj</ime><cena>3,50</cena></kos>';
+    expect(await refusalOf(probeFeed(feedOf(`<zaloga>${thing.repeat(3)}</zaloga>`)))).toMatchObject({
+      code: 'feed_unknown_items',
+      values: { item: 'kos', fields: 'id, ime, cena' },
+    });
+    const item = `<item><title>${'x'.repeat(200)}</title><text/></item>`;
+    expect(await refusalOf(probeFeed(feedOf(`<rss>${item.repeat(9)}</rss>`)))).toMatchObject({
+      values: { item: 'item', fields: 'title, text' },
+    });
+  });
+
   it('says where the XML is wrong', async () => {
     const { line, values } = await refusalOf(
       probeFeed(feedOf(`\n\n${googleFeed('<g:id>1</g:id>', '<g:id>2</b>')}`)),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { cutText } from '../../core/i18n/cut-text.js';
 import type { FeedFormat } from './formats/format.js';
 import { ALL_ITEM_NAMES, ITEMS_TO_RECOGNISE, recogniseFormat } from './formats/formats.js';
 import { isOwnExport } from './formats/katalog-export.js';
@@ -7,6 +8,7 @@ import type { FeedIssue } from './offer.js';
 import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
+import { surveyFeed } from './survey-feed.js';
 import { DecimalSignLearner } from './values/decimal-sign.js';
 import { ByteCensus } from './xml/byte-census.js';
 import {
@@ -21,6 +23,9 @@ import type { ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 import { unpack } from './xml/unpack.js';
 
+/** So much of an unknown feed is told. */
+const FIELDS_TO_NAME = 12;
+const LONGEST_NAME = 50;
 /** So many items show how a shop writes its prices; the rest is only counted. */
 const ITEMS_TO_LEARN_FROM = 20_000;
 
@@ -69,8 +74,7 @@ async function probeAs(
 ): Promise<FeedSummary> {
   const scan = new FeedScan({ ...options, limits: limitsOf(options) }, ALL_ITEM_NAMES);
   const probe = new Probe(scan);
-  for await (const items of scan.items(open, encoding)) probe.add(items);
-  const format = probe.finish();
+  const format = await formatOf(scan, probe, open, { ...options, encoding });
   return {
     format: format.id,
     encoding,
@@ -80,6 +84,28 @@ async function probeAs(
     decimalEvidence: probe.prices.evidence,
     issues: fileIssues(scan, encoding, hint),
   };
+}
+
+/** Reads the feed to its end; of one in no known format it says, as well as it can, what it is made of. */
+async function formatOf(
+  scan: FeedScan,
+  probe: Probe,
+  open: () => Readable,
+  { encoding, ...options }: ProbeOptions & { encoding: FeedEncoding },
+): Promise<FeedFormat> {
+  try {
+    for await (const items of scan.items(open, encoding)) probe.add(items);
+    return probe.finish();
+  } catch (error) {
+    if (!(error instanceof FeedRefused) || error.code !== 'feed_unknown_format') throw error;
+    const survey = await surveyFeed(open, encoding, options);
+    if (!survey) throw error;
+    const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => cutText(name, LONGEST_NAME));
+    throw new FeedRefused('feed_unknown_items', {
+      item: cutText(survey.item, LONGEST_NAME),
+      fields: fields.join(', '),
+    });
+  }
 }
 
 /** Recognises the format by the first items, then counts items and learns from their prices. */

@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   'feed_prefix_undeclared',
   'feed_no_items',
   'feed_unknown_format',
+  'feed_unknown_items',
   'feed_too_large',
   'feed_ratio',
   'feed_too_deep',

@@ -99,6 +99,8 @@ it.each([
   ['<stockText>Na zalogi, dobava 2-4 dni</stockText>', { availability: 'in_stock', deliveryDaysMax: 4 }],
   ['<quantity>0</quantity>', { availability: 'out_of_stock', stock: 0 }],
   ['<quantity>-3</quantity>', { availability: 'out_of_stock', stock: 0 }],
+  ['<stock>12</stock>', { availability: 'in_stock', stock: 12 }],
+  ['<stock>0</stock>', { availability: 'out_of_stock', stock: null }],
   ['<quantity>na zalogi</quantity>', { availability: 'in_stock', stock: null }],
   ['<mainImage>false</mainImage><moreImages/><EAN></EAN><groupId/>', { pictures: [], ean: null }],
   ['<deliveryCost>brezplačno</deliveryCost>', { deliveryCostCents: 0 }],

@@ -99,7 +99,10 @@ class TableReader {
   private complete(offer: RawOffer, { note }: FormatContext): RawOffer {
     const { categorySeparator, currency = '', currencyBySite, codeFromLink: byLink } = this.table;
     if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
-    offer.currency ||= (currencyBySite && currencyOfSite(offer.link)) || currency;
+    if (currencyBySite)
+      // Heureka's paths begin with the name of the site that the feed is made for
+      offer.currency ||= currencyOfSite(offer.link) || currencyOfSite(offer.categoryPath);
+    offer.currency ||= currency;
     if (byLink && !offer.id && offer.link) {
       offer.id = codeFromLink(offer.link);
       note('notice', 'id_from_link', offer.id);

@@ -87,6 +87,12 @@ it.each([
   expect((await offer(`<URL>${link}</URL>`)).currency).toBe(currency);
 });
 
+it('takes the currency of the site that the feed is made for where the shop’s address has no country', async () => {
+  const path = '<CATEGORYTEXT>Heureka.cz | Dům | Kuchyně</CATEGORYTEXT>';
+  expect(await offer(path)).toMatchObject({ currency: 'CZK', categoryPath: ['Dům', 'Kuchyně'] });
+  expect((await offer(`${path}<URL>https://trgovina.si/1</URL>`)).currency).toBe('EUR');
+});
+
 it('goes by the address where items have no code, and says so once', async () => {
   const items = await itemsOf(
     feed(

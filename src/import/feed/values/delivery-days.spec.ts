@@ -13,6 +13,7 @@ it.each([
   ['2–3 dni roboczych', 2, 3],
   ['1-2 munkanap', 1, 2],
   ['1 έως 3 ημέρες', 1, 3],
+  ['3-1 dni', 1, 3],
   ['do 5 dni', null, 5],
   ['up to 30 days', null, 30],
   ['24 ur', 1, 1],
@@ -20,6 +21,7 @@ it.each([
   ['48 hodin', 2, 2],
   ['2 tedna', 10, 10],
   ['1-2 weeks', 5, 10],
+  ['900 weeks', 999, 999],
   ['takoj', 0, 0],
   ['Ihneď', 0, 0],
 ])('%s', (text, min, max) => {

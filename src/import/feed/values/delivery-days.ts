@@ -1,4 +1,5 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
+import { OFFER_LIMITS } from '../limits.js';
 
 export interface DeliveryDays {
   min: number | null;
@@ -69,8 +70,11 @@ function unitOf(word: string | undefined): Unit | null {
 }
 
 function inDays({ upTo, first, second, unit }: Found): DeliveryDays {
-  const days = (count: number) =>
-    unit === 'hours' ? Math.ceil(count / 24) : unit === 'weeks' ? count * WORKING_DAYS_A_WEEK : count;
-  if (second !== null) return { min: days(first), max: days(second) };
+  const days = (count: number) => {
+    if (unit === 'hours') return Math.ceil(count / 24);
+    return Math.min(unit === 'weeks' ? count * WORKING_DAYS_A_WEEK : count, OFFER_LIMITS.deliveryDays);
+  };
+  if (second !== null)
+    return { min: days(Math.min(first, second)), max: days(Math.max(first, second)) };
   return { min: upTo ? null : days(first), max: days(first) };
 }

@@ -15,10 +15,10 @@ const CURRENCIES: Record<string, string> = {
   si: 'EUR',
   sk: 'EUR',
 };
-const TOP_LEVEL = /^(?:https?:)?\/\/[^/?#]*\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i;
+const TOP_LEVEL = /^(?:(?:https?:)?\/\/)?[^/?#\s]+\.([a-z]{2})(?::\d+)?(?:[/?#\s]|$)/i;
 
-/** ISO 4217 by the country in the shop's address, for formats that name no currency; empty when it has none. */
-export function currencyOfSite(link: string): string {
-  const country = TOP_LEVEL.exec(link)?.[1]?.toLowerCase();
+/** ISO 4217 by the country in a site's name or address, for formats that name no currency; empty when it has none. */
+export function currencyOfSite(site: string): string {
+  const country = TOP_LEVEL.exec(site)?.[1]?.toLowerCase();
   return (country && CURRENCIES[country]) || '';
 }

@@ -1,0 +1,49 @@
+import { surveyFeed } from './survey-feed.js';
+import { feedOf } from './testing/feeds.js';
+
+const survey = (content: string | Buffer) =>
+  surveyFeed(feedOf(content), { label: 'utf-8', damaged: false }, {});
+const items = (count: number, item: string) => item.repeat(count);
+
+it.each([
+  [
+    'the element that repeats',
+    `<zaloga><kos sifra="1"><ime>Čaj</ime><cena>3</cena></kos><kos><ime>Kava</ime><slika>k.jpg</slika></kos></zaloga>`,
+    { item: 'kos', fields: ['sifra', 'ime', 'cena', 'slika'] },
+  ],
+  [
+    'products, not the categories before them',
+    `<trgovina><skupine>${items(40, '<skupina id="1" ime="Dom"/>')}</skupine>
+     <blago>${items(30, '<kos><ime>Čaj</ime><cena>3</cena><opis>x</opis><ean/></kos>')}</blago></trgovina>`,
+    { item: 'kos', fields: ['ime', 'cena', 'opis', 'ean'] },
+  ],
+  [
+    'products, not what repeats in them',
+    `<blago>${items(5, `<kos><ime>Čaj</ime><cena>3</cena>${items(6, '<lastnost ime="a" vrednost="b"/>')}</kos>`)}</blago>`,
+    { item: 'kos', fields: ['ime', 'cena', 'lastnost'] },
+  ],
+  [
+    'products, not the groups around them',
+    `<blago>${items(2, `<skupina>${items(20, '<kos><ime>Čaj</ime><cena>3</cena></kos>')}<ime>Dom</ime></skupina>`)}</blago>`,
+    { item: 'kos', fields: ['ime', 'cena'] },
+  ],
+  [
+    'products in attributes, with blanks before and a bare &',
+    `\n <?xml version="1.0"?><a>${items(3, '<b ime="A & B" cena="3"/>')}</a>`,
+    { item: 'b', fields: ['ime', 'cena'] },
+  ],
+  [
+    'what stands before a mistake',
+    `<a>${items(3, '<b><c/><d/></b>')}<e></a>`,
+    { item: 'b', fields: ['c', 'd'] },
+  ],
+  ['nothing where nothing repeats', '<zaloga><kos><ime>Čaj</ime><cena>3</cena></kos></zaloga>', null],
+  ['nothing where no element has fields', '<a><b>1</b><b>2</b></a>', null],
+  [
+    'nothing in a feed of endless kinds',
+    `<r>${Array.from({ length: 3000 }, (_, n) => `<a${n}/>`).join('')}</r>`,
+    null,
+  ],
+])('finds %s', async (_, content, expected) => {
+  expect(await survey(content)).toEqual(expected);
+});
