@@ -43,18 +43,25 @@ function availabilityOf(
   issues: ItemIssues,
 ): Availability {
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
-  if (!said)
-    return inWords ?? byDispatch(raw.dispatch, now, issues) ?? (stock === null ? 'unknown' : byStock(stock));
-  const availability = readAvailability(said);
+  const availability = said ? readAvailability(said) : inWords;
   if (!availability) {
+    if (!said) return bySigns(byDispatch(raw.dispatch, now, issues), stock);
     issues.note('warning', 'availability_unknown', said);
     return 'unknown';
   }
   if (stock !== null && contradict(availability, byStock(stock)))
-    issues.note('warning', 'availability_contradiction', said, { stock });
+    issues.note('warning', 'availability_contradiction', said || raw.supplyText, { stock });
   if (inWords && contradict(availability, inWords))
     issues.note('warning', 'availability_differs', raw.supplyText);
   return availability;
+}
+
+/** Where nobody says it: pieces that are there can be had, and those that are not only as soon as they are sent. */
+function bySigns(dispatched: Availability | null, stock: number | null): Availability {
+  if (stock === null) return dispatched ?? 'unknown';
+  if (dispatched === null || dispatched === 'unknown') return byStock(stock);
+  if (stock > 0) return dispatched === 'backorder' ? 'in_stock' : dispatched;
+  return dispatched === 'in_stock' ? 'backorder' : dispatched;
 }
 
 const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_of_stock');

@@ -114,6 +114,15 @@ it('says when two fields about stock contradict each other, and believes the exa
   expect(found).toMatchObject({ availability: 'in_stock', issues: [{ code: 'availability_differs' }] });
 });
 
+it('says when the words contradict the pieces', async () => {
+  const found = await onlyOffer(feed(item('<stockText>Na zalogi</stockText><quantity>0</quantity>')));
+  expect(found).toMatchObject({
+    availability: 'in_stock',
+    stock: 0,
+    issues: [{ code: 'availability_contradiction' }],
+  });
+});
+
 it('learns from the feed how it writes prices, and refuses what stays open', async () => {
   const open = '<Item><ID>2</ID><name>B</name><link>https://t.example/2</link><price>1.240</price></Item>';
   const prices = async (...items: string[]) =>

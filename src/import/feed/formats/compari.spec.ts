@@ -39,9 +39,37 @@ it('reads every field of a product', async () => {
   });
 });
 
+it('reads the names that other exporters have', async () => {
+  const found = await onlyOffer(
+    feed(`<ProductId>7</ProductId><name>Teáskanna</name><productUrl>https://bolt.example/7</productUrl><price>3990</price>
+    <imageUrl>https://bolt.example/1.jpg</imageUrl><gallery><image>https://bolt.example/2.jpg</image></gallery><in_stock>1</in_stock>`),
+  );
+  expect(found).toMatchObject({
+    productCode: '7',
+    availability: 'in_stock',
+    pictures: ['https://bolt.example/1.jpg', 'https://bolt.example/2.jpg'],
+    issues: [],
+  });
+});
+
 it.each(['Delivery_Time', 'DeliveryTime', 'delivery_time', 'DELIVERY-TIME'])('knows %s', async (name) => {
   const found = await onlyOffer(feed(`${ESSENTIALS}<${name}>5</${name}>`));
   expect(found).toMatchObject({ availability: 'backorder', deliveryDaysMin: 5, issues: [] });
+});
+
+it.each([
+  ['3', '4', 'in_stock'],
+  ['0', '4', 'backorder'],
+  ['0', '1', 'backorder'],
+  ['0', '', 'out_of_stock'],
+  ['3', '', 'in_stock'],
+  ['0', 'elfogyott', 'out_of_stock'],
+  ['3', '2030-01-01', 'preorder'],
+])('%s pieces, sent in %j days, are %s', async (stock, days, availability) => {
+  const found = await onlyOffer(
+    feed(`${ESSENTIALS}<Stock>${stock}</Stock><Delivery_Time>${days}</Delivery_Time>`),
+  );
+  expect(found).toMatchObject({ availability, issues: [] });
 });
 
 it.each([

@@ -4,11 +4,11 @@ import { tableFormat } from './feed-table.js';
 export const compari = tableFormat({
   id: 'compari',
   items: ['product'],
-  marks: ['product_url'],
+  marks: ['product_url', 'product_id', 'identifier'],
   decimalSign: null,
   currencyBySite: true,
   fields: {
-    id: 'identifier',
+    id: 'identifier|product_id|id',
     name: 'name',
     description: 'description',
     price: 'price',
@@ -18,11 +18,12 @@ export const compari = tableFormat({
     eans: ['ean_code|ean'],
     mpn: 'product_number|mpn',
     stock: 'stock',
+    availability: 'availability|availability_status|in_stock',
     dispatch: 'delivery_time',
     deliveryCosts: ['delivery_cost'],
     variantGroup: 'group_id',
     categoryPath: 'category',
-    pictures: ['image_url*'],
+    pictures: ['image_url*', 'gallery/image'],
   },
   attributes: [
     { at: 'color', key: 'color' },

@@ -19,6 +19,8 @@ const HEUREKA: FeedTable = {
     brand: 'BRAND|MANUFACTURER',
     eans: ['EAN', 'ISBN'],
     mpn: 'PRODUCTNO',
+    availability: 'AVAILABILITY',
+    supplyText: 'AVAILABILITY_DESC',
     dispatch: 'DELIVERY_DATE',
     deliveryCosts: ['DELIVERY/DELIVERY_PRICE'],
     condition: 'CONDITION|ITEM_TYPE',

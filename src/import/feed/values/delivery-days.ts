@@ -74,7 +74,6 @@ function inDays({ upTo, first, second, unit }: Found): DeliveryDays {
     if (unit === 'hours') return Math.ceil(count / 24);
     return Math.min(unit === 'weeks' ? count * WORKING_DAYS_A_WEEK : count, OFFER_LIMITS.deliveryDays);
   };
-  if (second !== null)
-    return { min: days(Math.min(first, second)), max: days(Math.max(first, second)) };
+  if (second !== null) return { min: days(Math.min(first, second)), max: days(Math.max(first, second)) };
   return { min: upTo ? null : days(first), max: days(first) };
 }
