@@ -32,6 +32,7 @@ import { RollBackImports20261123140000 } from './20261123140000-roll-back-import
 import { FindSynonyms20261123110000 } from './20261123110000-find-synonyms.js';
 import { CountSearches20261123110100 } from './20261123110100-count-searches.js';
 import { TellOfSearches20261123110200 } from './20261123110200-tell-of-searches.js';
+import { TellDifferences20261123141000 } from './20261123141000-tell-differences.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   FindSynonyms20261123110000,
   CountSearches20261123110100,
   TellOfSearches20261123110200,
+  TellDifferences20261123141000,
 ];

@@ -31,6 +31,7 @@ import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
+import { ImportChangesModule } from './import-changes/import-changes.module.js';
 import { ImportRollbackModule } from './import-rollback/import-rollback.module.js';
 import { MediaLibraryModule } from './media-library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         ExportModule,
         OffersModule,
         ImportModule,
+        ImportChangesModule,
         ImportRollbackModule,
         MediaLibraryModule,
         OfferReportsModule,

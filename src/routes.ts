@@ -153,6 +153,10 @@ export const {
   'admin.imports': { sl: '/administracija/uvozi', en: '/en/admin/imports' },
   'admin.imports.run': { sl: '/administracija/uvozi/{id}', en: '/en/admin/imports/{id}' },
   'admin.imports.report': { sl: '/administracija/uvozi/{id}/porocilo', en: '/en/admin/imports/{id}/report' },
+  'admin.imports.changes': {
+    sl: '/administracija/uvozi/{id}/spremembe',
+    en: '/en/admin/imports/{id}/changes',
+  },
   'admin.imports.rollback': {
     sl: '/administracija/uvozi/{id}/vrnitev',
     en: '/en/admin/imports/{id}/rollback',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedIssue } from './feed/offer.js';
 import type { FeedSummary } from './feed/summary.js';
-import type { Import } from './import.entity.js';
+import { type Import, isWhole } from './import.entity.js';
 import { FeedSource, type OpenFeed } from './feed-source.js';
 import type { ImportPlan } from './import.guard.js';
 import { type FirstPassBatch, ImportStore } from './import.store.js';
@@ -22,15 +22,14 @@ export class FirstPass {
   async read(run: Import, signal: AbortSignal): Promise<ImportPlan> {
     await this.store.fenced(run.id, run.run, (manager) => this.store.resetFirstPass(manager, run.id));
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
-    // the file is read twice, once to judge it and once for its items: each is half of the way
-    const summary = await feed.probe(throttled((bytes) => this.store.showProgress(run.id, bytes / 2)));
+    const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 0, bytes)));
+    const summary = await feed.probe(show);
     await this.keepItems(run, feed, summary);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
       const plan = await this.store.plan(manager, run.id, run.companyId);
-      // what is not in an export is left alone
-      return summary.fromExport ? { ...plan, vanishing: 0 } : plan;
+      return isWhole({ ...run, summary }) ? plan : { ...plan, vanishing: 0 };
     });
   }
 
@@ -39,18 +38,28 @@ export class FirstPass {
     let bytesRead = 0;
     const keep = (batch: FirstPassBatch) =>
       this.store.fenced(run.id, run.run, (manager) => this.store.keepFirstPass(manager, run.id, batch));
-    await keep(toBatch([], summary.issues, run.bytes / 2, kept));
+    await keep(toBatch([], summary.issues, shareOf(run, 1, 0), kept));
     for await (const items of feed.items(summary, (bytes) => (bytesRead = bytes))) {
       const issues = items.flatMap((item) => item.issues);
-      await keep(toBatch(items, issues, (run.bytes + bytesRead) / 2, kept));
+      await keep(toBatch(items, issues, shareOf(run, 1, bytesRead), kept));
     }
   }
+}
+
+/**
+ * How far a run is that reads its file for the third time or so, in bytes of the file: it is read to be judged, for its
+ * items, and in a dry run to tell what they would change.
+ * @param readings those that are over
+ */
+export function shareOf({ mode, bytes }: Import, readings: number, bytesRead: number): number {
+  const all = mode === 'dry-run' ? 3 : 2;
+  return Math.min(bytes, (readings * bytes + bytesRead) / all);
 }
 
 const PROGRESS_MS = 500;
 
 /** Calls at most twice a second; what it shows may be missed. */
-function throttled(show: (value: number) => Promise<void>): (value: number) => void {
+export function throttled(show: (value: number) => Promise<void>): (value: number) => void {
   let last = 0;
   return (value) => {
     if (Date.now() - last < PROGRESS_MS) return;
@@ -67,7 +76,7 @@ function toBatch(
 ): FirstPassBatch {
   const records = items.flatMap(({ record }) => (record ? [record] : []));
   return {
-    staged: records.map(({ productCode, contentHash }) => ({ productCode, contentHash })),
+    staged: records,
     issues: issues.filter((issue) => {
       const count = (kept.get(issue.code) ?? 0) + 1;
       kept.set(issue.code, count);

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
+import { DifferenceStore } from '../import-differences/difference.store.js';
+import { differencesOf, goneOffer } from '../products/offer-differences.js';
 import { OfferEdits } from '../products/offer-edits.js';
+import type { OfferImage } from '../products/offer-image.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import type { Import } from './import.entity.js';
 import { ImportStore } from './import.store.js';
@@ -15,6 +18,7 @@ export class ImportBatches {
     private readonly store: ImportStore,
     private readonly writer: OfferWriter,
     private readonly edits: OfferEdits,
+    private readonly differences: DifferenceStore,
   ) {}
 
   /** @returns the number of offers written */
@@ -22,9 +26,14 @@ export class ImportBatches {
     const records = items.flatMap(({ record }) => (record ? [record] : []));
     return withDeadlockRetry(() =>
       this.store.fenced(run.id, run.run, async (manager) => {
-        const before = (ids: number[]) => this.store.keepBefore(manager, run.id, ids);
+        const images: OfferImage[] = [];
+        const before = async (ids: number[]) => {
+          images.push(...(await this.store.keepBefore(manager, run.id, ids)));
+        };
         const writer = run.summary!.fromExport ? this.edits : this.writer;
         const written = await writer.write(manager, run.companyId, records, before);
+        const differences = differencesOf(records, images, written.createdCodes);
+        await this.differences.keep(manager, run.id, differences);
         await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
         return written.createdIds.length + written.updated;
       }),
@@ -37,7 +46,10 @@ export class ImportBatches {
       this.store.fenced(run.id, run.run, async (manager) => {
         const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
         if (!ids.length) return 0;
-        await this.writer.hide(manager, ids, (hidden) => this.store.keepBefore(manager, run.id, hidden));
+        await this.writer.hide(manager, ids, async (hidden) => {
+          const images = await this.store.keepBefore(manager, run.id, hidden);
+          await this.differences.keep(manager, run.id, images.map(goneOffer));
+        });
         await this.store.countDeactivated(manager, run.id, ids.length);
         return ids.length;
       }),

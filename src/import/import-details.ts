@@ -3,12 +3,17 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Config } from '../core/config/config.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { DifferenceReports, wholeOf } from '../import-differences/difference.reports.js';
 import type { Import } from './import.entity.js';
+import { HELD_KINDS } from './import.guard.js';
 import type { ImportDetailJson } from './import.json.js';
 import { ImportJsonPresenter } from './import.json-presenter.js';
 import { mayRunImports } from './import.policy.js';
 import { ImportReports, type RunFacts } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
+
+/** Of each reason for which a run is held. */
+const EXAMPLES = 3;
 
 /** A run with all that is known of it. */
 @Injectable()
@@ -16,6 +21,7 @@ export class ImportDetails {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
+    private readonly differences: DifferenceReports,
     private readonly i18n: I18nService,
     private readonly config: Config,
   ) {}
@@ -35,6 +41,16 @@ export class ImportDetails {
       mayRun ? this.reports.rollbackObstacle(run.id) : null,
       run.kept ? this.reports.keptOffers(run.id) : [],
     ]);
-    return { issueCounts, keptOffers, mayRun, mayRollBack: mayRun && !obstacle };
+    const [counts, examples] = await Promise.all([this.differences.counts(run.id), this.examples(run)]);
+    const changeCount = wholeOf(counts);
+    return { issueCounts, keptOffers, changeCount, examples, mayRun, mayRollBack: mayRun && !obstacle };
+  }
+
+  private async examples({ id, hold }: Import): Promise<RunFacts['examples']> {
+    const found = (hold ?? []).map(async ({ code }) => {
+      const { items } = await this.differences.page(id, HELD_KINDS[code]!, { page: 1, limit: EXAMPLES });
+      return [code, items] as const;
+    });
+    return new Map(await Promise.all(found));
   }
 }

@@ -103,8 +103,9 @@ export class Import {
   @Column('jsonb', { nullable: true })
   failure: RunMessage | null;
 
+  /** Why a person has to confirm it; of a dry run, why a person would have to. */
   @Column('jsonb', { nullable: true })
-  hold: RunMessage | null;
+  hold: RunMessage[] | null;
 
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
@@ -127,3 +128,7 @@ export class Import {
   @Column('timestamptz', { nullable: true })
   heartbeatAt: Date | null;
 }
+
+/** Whether its file is all that the store offers; what people have edited is a part at best. */
+export const isWhole = ({ mode, summary }: Pick<Import, 'mode' | 'summary'>) =>
+  mode !== 'delta' && !summary!.fromExport;

@@ -1,28 +1,56 @@
-import { holdReason } from './import.guard.js';
+import { holdReasons, type ImportPlan } from './import.guard.js';
 
-const plan = (vanishing: number, active: number) => ({
+const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
   created: 0,
   updated: 0,
   unchanged: 0,
-  vanishing,
-  active,
+  vanishing: 0,
+  active: 0,
+  known: 0,
+  jumped: 0,
+  exchanged: 0,
+  hadEan: 0,
+  lostEan: 0,
+  ...figures,
 });
+const reasonsOf = (figures: Partial<ImportPlan>) => holdReasons(plan(figures)).map(({ code }) => code);
 
 describe('the guard against mass removal', () => {
   it('lets small shops lose a few offers, whatever their share', () => {
-    expect(holdReason(plan(20, 20))).toBeNull();
-    expect(holdReason(plan(0, 0))).toBeNull();
+    expect(reasonsOf({ vanishing: 20, active: 20 })).toEqual([]);
+    expect(reasonsOf({})).toEqual([]);
   });
 
   it('lets big shops lose less than a third', () => {
-    expect(holdReason(plan(300, 1000))).toBeNull();
+    expect(reasonsOf({ vanishing: 300, active: 1000 })).toEqual([]);
   });
 
   it('holds when more than 30 % and more than 20 would vanish', () => {
-    expect(holdReason(plan(21, 60))).toEqual({
-      code: 'mass_removal',
-      values: { vanishing: 21, active: 60, percent: 35 },
-    });
-    expect(holdReason(plan(301, 1000))?.code).toBe('mass_removal');
+    expect(holdReasons(plan({ vanishing: 21, active: 60 }))).toEqual([
+      { code: 'mass_removal', values: { count: 21, of: 60, percent: 35 } },
+    ]);
+    expect(reasonsOf({ vanishing: 301, active: 1000 })).toEqual(['mass_removal']);
+  });
+});
+
+describe('the other guards', () => {
+  it('hold for prices and currencies of more than 30 % of what the store has', () => {
+    expect(reasonsOf({ jumped: 300, exchanged: 300, known: 1000 })).toEqual([]);
+    expect(reasonsOf({ jumped: 301, known: 1000 })).toEqual(['price_jumps']);
+    expect(reasonsOf({ exchanged: 301, known: 1000 })).toEqual(['currency_change']);
+    expect(reasonsOf({ jumped: 20, exchanged: 20, known: 20 })).toEqual([]);
+  });
+
+  it('hold when most of those that have an EAN would lose it', () => {
+    expect(reasonsOf({ lostEan: 50, hadEan: 100, known: 1000 })).toEqual([]);
+    expect(reasonsOf({ lostEan: 51, hadEan: 100, known: 1000 })).toEqual(['eans_lost']);
+  });
+
+  it('give every reason that there is', () => {
+    expect(reasonsOf({ vanishing: 50, active: 60, jumped: 40, known: 40, lostEan: 40, hadEan: 40 })).toEqual([
+      'mass_removal',
+      'price_jumps',
+      'eans_lost',
+    ]);
   });
 });

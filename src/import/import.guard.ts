@@ -1,6 +1,7 @@
+import type { DifferenceKind } from '../products/offer-differences.js';
 import type { RunMessage } from './import.entity.js';
 
-/** What a full run would do to the store's active offers. */
+/** What a run would do to the store's offers. */
 export interface ImportPlan {
   created: number;
   updated: number;
@@ -8,17 +9,55 @@ export interface ImportPlan {
   /** Offers that came by a feed, are active and are not in this one. */
   vanishing: number;
   active: number;
+  /** Offers of the feed that the store has already. */
+  known: number;
+  /** Those of them whose price would be several times higher or lower. */
+  jumped: number;
+  /** Those whose price would be in another currency. */
+  exchanged: number;
+  /** Those that have an EAN, and those of them that would lose it. */
+  hadEan: number;
+  lostEan: number;
 }
 
-const HELD_SHARE = 0.3;
 const HELD_COUNT = 20;
 
-/** Why a run must be confirmed by a person before it writes; null when it may go on. */
-export function holdReason(plan: ImportPlan): RunMessage | null {
-  const { vanishing, active } = plan;
-  if (vanishing <= HELD_COUNT || vanishing <= active * HELD_SHARE) return null;
-  return {
+/** Which differences are meant by a reason. */
+export const HELD_KINDS: Record<string, DifferenceKind> = {
+  mass_removal: 'gone',
+  price_jumps: 'price_jump',
+  currency_change: 'currency',
+  eans_lost: 'ean_lost',
+};
+
+interface Guard {
+  code: string;
+  /** What would happen to how many, and of how many. */
+  figures(plan: ImportPlan): { count: number; of: number };
+  /** More than this share is held. */
+  share: number;
+}
+
+const GUARDS: Guard[] = [
+  {
     code: 'mass_removal',
-    values: { vanishing, active, percent: Math.round((vanishing / active) * 100) },
-  };
+    share: 0.3,
+    figures: ({ vanishing, active }) => ({ count: vanishing, of: active }),
+  },
+  { code: 'price_jumps', share: 0.3, figures: ({ jumped, known }) => ({ count: jumped, of: known }) },
+  {
+    code: 'currency_change',
+    share: 0.3,
+    figures: ({ exchanged, known }) => ({ count: exchanged, of: known }),
+  },
+  { code: 'eans_lost', share: 0.5, figures: ({ lostEan, hadEan }) => ({ count: lostEan, of: hadEan }) },
+];
+
+/** Why a run must be confirmed by a person before it writes; none when it may go on. Few offers are no mass. */
+export function holdReasons(plan: ImportPlan): RunMessage[] {
+  return GUARDS.flatMap(({ code, share, figures }) => {
+    const { count, of } = figures(plan);
+    if (count <= HELD_COUNT || count <= of * share) return [];
+    return { code, values: { count, of, percent: Math.round((count / of) * 100) } };
+  });
 }

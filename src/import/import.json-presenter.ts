@@ -2,6 +2,7 @@ import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Import } from './import.entity.js';
 import type { ImportDetailJson } from './import.json.js';
+import { HELD_KINDS } from './import.guard.js';
 import { ImportPresenter } from './import.presenter.js';
 import type { RunFacts } from './import.reports.js';
 
@@ -25,6 +26,8 @@ export class ImportJsonPresenter {
       confirmUrl: confirmUrl && `${at}/confirm`,
       cancelUrl: cancelUrl && `${at}/cancel`,
       rollbackUrl: rollbackUrl && `${at}/rollback`,
+      changesUrl: `${at}/changes`,
+      holds: detail.holds.map((hold) => ({ ...hold, url: `${at}/changes?kind=${HELD_KINDS[hold.code]}` })),
       issuesUrl: `${at}/issues`,
       reportUrl: `${at}/issues.csv`,
       issueCounts: detail.issueCounts.map((count) => ({

@@ -12,6 +12,7 @@ import {
 import { Nullable } from '../core/http/input-rules.js';
 import { MODES } from './import.input.js';
 import type {
+  HoldProps,
   ImportCounters,
   ImportDetail,
   ImportIssueProps,
@@ -159,6 +160,41 @@ class IssueCountJson {
   url: string;
 }
 
+class ExampleJson {
+  @IsString()
+  productCode: string;
+
+  @IsString()
+  name: string;
+
+  /** What of it, as people read it. */
+  @Nullable()
+  @IsString()
+  change: string | null;
+}
+
+class HoldJson implements HoldProps {
+  @IsString()
+  code: string;
+
+  @IsString()
+  message: string;
+
+  /** What to do. */
+  @Nullable()
+  @IsString()
+  hint: string | null;
+
+  /** The first three. */
+  @ValidateNested({ each: true })
+  @Type(() => ExampleJson)
+  examples: ExampleJson[];
+
+  /** All of them as JSON. */
+  @IsUrl()
+  url: string;
+}
+
 class KeptOfferJson {
   @IsString()
   productCode: string;
@@ -224,6 +260,19 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @ValidateNested()
   @Type(() => RollbackJson)
   rollback: RollbackJson | null;
+
+  /** Why a person has to confirm it; of a dry run, why a person would have to. */
+  @ValidateNested({ each: true })
+  @Type(() => HoldJson)
+  holds: HoldJson[];
+
+  /** How many products it changes, or would change. */
+  @IsInt()
+  changeCount: number;
+
+  /** Which, as JSON. */
+  @IsUrl()
+  changesUrl: string;
 
   /** All issues as JSON. */
   @IsUrl()

@@ -20,8 +20,10 @@ import { ImportsPage } from './imports-page.js';
 import { ImportsPagesController } from './imports.pages.controller.js';
 import { ImportsService } from './imports.service.js';
 import { ImportAftermath } from './import-aftermath.js';
+import { ImportDifferencesModule } from '../import-differences/import-differences.module.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportDetails } from './import-details.js';
+import { Preview } from './preview.js';
 import { SecondPass } from './second-pass.js';
 
 @Module({
@@ -31,6 +33,7 @@ import { SecondPass } from './second-pass.js';
     AttributesModule,
     CategoriesModule,
     CompaniesModule,
+    ImportDifferencesModule,
     MediaModule,
     ProductsModule,
   ],
@@ -46,6 +49,7 @@ import { SecondPass } from './second-pass.js';
     FeedSource,
     FirstPass,
     SecondPass,
+    Preview,
     ImportBatches,
     ImportAftermath,
   ],

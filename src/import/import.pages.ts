@@ -52,6 +52,12 @@ export interface ImportDetail extends ImportSummary {
   rollbackUrl: string | null;
   /** Null until somebody has asked for it. */
   rollback: RollbackProps | null;
+  /** Why a person has to confirm it; of a dry run, why a person would have to. */
+  holds: HoldProps[];
+  /** How many products it changes, or would change. */
+  changeCount: number;
+  /** Which, one by one. */
+  changesUrl: string;
   reportUrl: string;
   issueCounts: {
     code: string;
@@ -60,6 +66,18 @@ export interface ImportDetail extends ImportSummary {
     count: number;
     url: string;
   }[];
+}
+
+/** A reason for which a run is held. */
+export interface HoldProps {
+  code: string;
+  message: string;
+  /** What to do. */
+  hint: string | null;
+  /** The first three; `change` says what of it, localised. */
+  examples: { productCode: string; name: string; change: string | null }[];
+  /** All of them. */
+  url: string;
 }
 
 /** What has become of a run's changes since somebody takes them back. */

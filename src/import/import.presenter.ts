@@ -2,10 +2,14 @@ import type { I18nService } from 'nestjs-i18n';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
+import type { DifferenceRow } from '../import-differences/difference.reports.js';
+import { DifferenceWords } from '../import-differences/difference.words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
+import { HELD_KINDS } from './import.guard.js';
 import type {
   CategoryMappingProps,
+  HoldProps,
   ImportDetail,
   ImportIssueProps,
   ImportStatus,
@@ -63,6 +67,9 @@ export class ImportPresenter {
       repeatUrl: facts.mayRun && !active && run.status !== 'held' ? runUrl : null,
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
       rollback: this.toRollback(run, facts.keptOffers),
+      holds: toHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
+      changeCount: facts.changeCount,
+      changesUrl: this.changesUrl(run),
       reportUrl: this.origin + route('admin.imports.report', { id: run.id }, this.locale),
       issueCounts: facts.issueCounts.map((row) => ({
         ...row,
@@ -94,6 +101,24 @@ export class ImportPresenter {
     return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
   }
 
+  private toHold(run: Import, hold: RunMessage, examples: DifferenceRow[]): HoldProps {
+    const words = new DifferenceWords(this.i18n, this.locale);
+    return {
+      code: hold.code,
+      ...this.reason(`imports.held.${hold.code}`, hold),
+      examples: examples.map((row) => ({
+        productCode: row.productCode,
+        name: plainText(row.name, this.locale),
+        change: words.change(row, HELD_FIELDS[hold.code]),
+      })),
+      url: this.changesUrl(run, HELD_KINDS[hold.code]),
+    };
+  }
+
+  private changesUrl({ id }: Import, kind: string | null = null): string {
+    return route('admin.imports.changes', { id }, this.locale, { kind });
+  }
+
   private toRollback(
     { rollingBackSince, restored, kept }: Import,
     offers: KeptOfferRow[],
@@ -110,7 +135,8 @@ export class ImportPresenter {
   private toReason(run: Import): ImportSummary['reason'] {
     if (['failed', 'cancelled'].includes(run.status) && run.failure)
       return this.reason(failureTexts(run.failure), run.failure);
-    if (run.status === 'held' && run.hold) return this.reason(`imports.held.${run.hold.code}`, run.hold);
+    const [hold] = run.status === 'held' ? toHolds(run) : [];
+    if (hold) return this.reason(`imports.held.${hold.code}`, hold);
     return null;
   }
 
@@ -146,6 +172,17 @@ const issueTexts = (code: string) =>
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>
   (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
+
+/** What people have to look at, or would have to. */
+const toHolds = ({ status, mode, hold }: Import) =>
+  (status === 'held' || mode === 'dry-run' ? hold : null) ?? [];
+
+/** The field that a reason is about. */
+const HELD_FIELDS: Record<string, string> = {
+  price_jumps: 'price',
+  currency_change: 'currency',
+  eans_lost: 'ean',
+};
 
 /** How far the present phase is, how quick, and how long it will take. */
 function paceOf(run: Import): Pick<ImportDetail, 'progress' | 'itemsPerSecond' | 'secondsLeft'> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { DifferenceRow } from '../import-differences/difference.reports.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { ProductKind } from '../products/product.entity.js';
 import type { MappingOrigin } from './category-resolver.js';
@@ -36,6 +37,9 @@ export interface KeptOfferRow {
 export interface RunFacts {
   issueCounts: IssueCountRow[];
   keptOffers: KeptOfferRow[];
+  changeCount: number;
+  /** Of each reason for which it is held the first differences. */
+  examples: Map<string, DifferenceRow[]>;
   /** What the person may do with it. */
   mayRun: boolean;
   mayRollBack: boolean;

@@ -7,10 +7,11 @@ import { StoredObjectMissing } from '../core/storage/storage.js';
 import { FeedRefused } from './feed/refused.js';
 import { FirstPass } from './first-pass.js';
 import { Import, type RunMessage } from './import.entity.js';
-import { holdReason } from './import.guard.js';
+import { holdReasons } from './import.guard.js';
 import type { ImportStatus } from './import.pages.js';
 import * as statements from './import.statements.js';
 import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
+import { Preview } from './preview.js';
 import { SecondPass } from './second-pass.js';
 
 /** A run without a sign of life for so long has lost its worker. */
@@ -40,6 +41,7 @@ export class ImportRunner {
     private readonly store: ImportStore,
     private readonly firstPass: FirstPass,
     private readonly secondPass: SecondPass,
+    private readonly preview: Preview,
     private readonly events: EventEmitter2,
   ) {}
 
@@ -66,9 +68,11 @@ export class ImportRunner {
     if (run.status === 'writing' && (await this.stagedIsLost(run))) await this.backToValidating(run);
     if (run.status === 'validating') {
       const plan = await this.firstPass.read(run, signal);
-      if (run.mode === 'dry-run') return this.end(run, 'done');
-      const hold = run.mode === 'full' && !run.confirmedAt ? holdReason(plan) : null;
-      if (hold) return this.hold(run, hold);
+      const reasons = run.confirmedAt ? [] : holdReasons(plan);
+      if (run.mode === 'dry-run' || reasons.length) {
+        await this.preview.write(await this.reload(run), plan, signal);
+        return this.hold(run, reasons);
+      }
       run = await this.beginWriting(run);
     }
     await this.secondPass.write(run, signal);
@@ -95,14 +99,21 @@ export class ImportRunner {
       );
       await this.store.supersede(manager, run.companyId, run.id);
     });
-    return this.database.manager.findOneByOrFail(Import, { id: run.id });
+    return this.reload(run);
   }
 
-  private async hold(run: Import, hold: RunMessage): Promise<void> {
+  private reload({ id }: Import): Promise<Import> {
+    return this.database.manager.findOneByOrFail(Import, { id });
+  }
+
+  /** Leaves it to a person, or, when it was only to be tried, to nobody. */
+  private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
+    const isTrial = run.mode === 'dry-run';
     await this.store.fenced(run.id, run.run, async (manager) => {
       await manager.query(
-        `update imports set status = 'held', hold = $2, heartbeat_at = null where id = $1`,
-        [run.id, hold],
+        `update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
+         where id = $1`,
+        [run.id, isTrial ? 'done' : 'held', JSON.stringify(reasons), isTrial],
       );
       // once confirmed it reads its file again, since the catalogue may have changed until then
       await this.store.dropStaged(run.id, manager);

@@ -1,3 +1,4 @@
+import { JUMP } from '../products/offer-differences.js';
 import { offerImage } from '../products/offer-image.js';
 
 /** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
@@ -9,13 +10,17 @@ export const RESET_FIRST_PASS = [
   'delete from import_staged_items where import_id = $1',
   'delete from import_issues where import_id = $1',
   'delete from import_issue_counts where import_id = $1',
+  // what was foreseen; of a run that has begun to write it is what was done
+  `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
+  `delete from import_difference_counts where import_id = $1
+     and not exists (select from import_changes where import_id = $1)`,
   `update imports set bytes_read = 0, items_read = 0, rejected = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
      unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null where id = $1`,
 ];
 
 export const STAGE = `
-  insert into import_staged_items (import_id, product_code, content_hash)
-  select $1, code, hash from unnest($2::text[], $3::bytea[]) as s(code, hash)`;
+  insert into import_staged_items (import_id, product_code, content_hash, price_cents, currency, has_ean)
+  select $1, s.* from unnest($2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::boolean[]) s`;
 
 export const ADD_ISSUES = `
   insert into import_issues (import_id, item_number, line, product_code, severity, code, "values", text)
@@ -39,13 +44,20 @@ const OWN_ACTIVE = `p.company_id = $2 and p.status = 'active' and p.deleted_at i
 
 export const PLAN = `
   with compared as (
-    select p.id as product_id, p.content_hash = s.content_hash and not p.left_feed as same
+    select p.id as product_id, p.content_hash = s.content_hash and not p.left_feed as same,
+      p.currency = s.currency and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
+      p.currency <> s.currency as exchanged, p.ean is not null as had_ean, p.ean is not null and not s.has_ean as lost_ean
     from import_staged_items s
     left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
     where s.import_id = $1
   )
   select
     (select count(*)::integer from compared where product_id is null) as created,
+    (select count(*)::integer from compared where product_id is not null) as known,
+    (select count(*)::integer from compared where jumped) as jumped,
+    (select count(*)::integer from compared where exchanged) as exchanged,
+    (select count(*)::integer from compared where had_ean) as "hadEan",
+    (select count(*)::integer from compared where lost_ean) as "lostEan",
     (select count(*)::integer from compared where product_id is not null and same is not true) as updated,
     (select count(*)::integer from compared where same) as unchanged,
     (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
@@ -66,7 +78,8 @@ export const KEEP_BEFORE = `
   insert into import_changes (import_id, product_id, before)
   select $1, p.id, ${offerImage('p')}
   from products p where p.id = any($2::integer[])
-  on conflict (import_id, product_id) do update set written_at = excluded.written_at`;
+  on conflict (import_id, product_id) do update set written_at = excluded.written_at
+  returning before`;
 
 export const KEEP_CREATED = `
   insert into import_changes (import_id, product_id) select $1, unnest($2::integer[])

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { WrittenOffers } from '../products/offer-record.js';
+import type { OfferImage } from '../products/offer-image.js';
+import type { OfferRecord, WrittenOffers } from '../products/offer-record.js';
 import type { BlockedTerm, KnownMapping, MetPath } from './category-resolver.js';
 import type { FeedIssue } from './feed/offer.js';
 import type { FeedSummary } from './feed/summary.js';
@@ -12,9 +13,12 @@ import * as statements from './import.statements.js';
 export class RunSuperseded extends Error {}
 export class RunCancelled extends Error {}
 
+/** An offer in short, for what can be said before anything is written. */
+export type StagedItem = Pick<OfferRecord, 'productCode' | 'contentHash' | 'priceCents' | 'currency' | 'ean'>;
+
 /** What a batch of the first pass has found. */
 export interface FirstPassBatch {
-  staged: { productCode: string; contentHash: Buffer }[];
+  staged: StagedItem[];
   issues: FeedIssue[];
   /** All issues of the batch by code and severity, those that are not kept included. */
   issueCounts: { code: string; severity: string; count: number }[];
@@ -75,6 +79,9 @@ export class ImportStore {
       importId,
       staged.map(({ productCode }) => productCode),
       staged.map(({ contentHash }) => contentHash),
+      staged.map(({ priceCents }) => priceCents),
+      staged.map(({ currency }) => currency),
+      staged.map(({ ean }) => ean !== null),
     ]);
     if (batch.issues.length)
       await manager.query(statements.ADD_ISSUES, [importId, JSON.stringify(batch.issues)]);
@@ -119,9 +126,13 @@ export class ImportStore {
     await manager.query(statements.COUNT_WRITTEN, [importId, createdIds.length, updated, unchanged, cursor]);
   }
 
-  /** Keeps offers as they are, so that the run can be undone. */
-  async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<void> {
-    await manager.query(statements.KEEP_BEFORE, [importId, productIds]);
+  /** Keeps offers as they are, so that the run can be undone. @returns how they were before the run */
+  async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<OfferImage[]> {
+    const rows = await manager.query<{ before: OfferImage | null }[]>(statements.KEEP_BEFORE, [
+      importId,
+      productIds,
+    ]);
+    return rows.flatMap(({ before }) => before ?? []);
   }
 
   async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { FeedSource } from './feed-source.js';
 import { ImportAftermath } from './import-aftermath.js';
 import { ImportBatches } from './import-batches.js';
-import type { Import } from './import.entity.js';
+import { type Import, isWhole } from './import.entity.js';
 
 /** After so many written offers the planner's figures are made anew at once. */
 const ANALYSE_FROM = 5_000;
-
-/** Whether it is all that the store offers; what people have edited is a part at best. */
-const isWhole = ({ mode, summary }: Import) => mode === 'full' && !summary!.fromExport;
 
 /** Writes a validated feed batch by batch. */
 @Injectable()

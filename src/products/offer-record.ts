@@ -52,6 +52,7 @@ export interface OfferFeature {
 /** What writing a batch did. */
 export interface WrittenOffers {
   createdIds: number[];
+  createdCodes: string[];
   updated: number;
   unchanged: number;
 }

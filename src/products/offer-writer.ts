@@ -68,7 +68,13 @@ export class OfferWriter {
     if (updatedIds.length) await beforeChange(updatedIds);
     const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
     const existed = new Set(updatedIds);
-    return { createdIds: ids.filter((id) => !existed.has(id)), updated: updatedIds.length };
+    return {
+      createdIds: ids.filter((id) => !existed.has(id)),
+      createdCodes: batch.records.flatMap(({ productCode }) =>
+        batch.known.has(productCode) ? [] : productCode,
+      ),
+      updated: updatedIds.length,
+    };
   }
 
   /** Hides offers that their store's feed no longer has; they come back with it. */

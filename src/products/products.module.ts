@@ -17,6 +17,7 @@ import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CompanyOffers } from './company-offers.js';
 import { OfferEdits } from './offer-edits.js';
+import { OfferForesight } from './offer-foresight.js';
 import { OfferRestorer } from './offer-restorer.js';
 import { LargeListPacker } from './large-list-packer.js';
 import { LargeListRequests } from './large-list.requests.js';
@@ -75,6 +76,7 @@ import { SuggestedProducts } from './suggested-products.js';
     CatalogueProcessor,
     CompanyOffers,
     OfferEdits,
+    OfferForesight,
     OfferRestorer,
     OfferWriter,
     OwnApiLists,
@@ -97,6 +99,7 @@ import { SuggestedProducts } from './suggested-products.js';
     CatalogueService,
     CatalogueRequests,
     OfferEdits,
+    OfferForesight,
     OfferRestorer,
     OfferWriter,
     OwnProductsSearch,

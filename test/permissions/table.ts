@@ -121,6 +121,12 @@ GET /api/imports/:id/issues              own      401     401    401    401     
 GET /api/imports/:id/issues              foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/issues.csv          own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id/issues.csv          foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/changes             own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/changes             foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/changes.csv         own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/changes.csv         foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/changes.json        own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/changes.json        foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 POST /api/imports/:id/confirm            own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/imports/:id/confirm            foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/imports/:id/cancel             own      401     401    401    401     403   | 403    200    200    200    200 |     200
@@ -203,6 +209,8 @@ POST /administracija/uvozi               own    login   login  login  login    w
 POST /administracija/uvozi               foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/:id/spremembe  own    login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/uvozi/:id/spremembe  foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 POST /administracija/uvozi/:id/vrnitev   own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/:id/vrnitev   foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done

@@ -2,6 +2,7 @@ import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { Counters } from './counters.js';
+import { Holds } from './holds.js';
 import { ImportActions } from './import-actions.js';
 import { ImportProgress } from './import-progress.js';
 import { RollbackOutcome } from './rollback-outcome.js';
@@ -10,7 +11,7 @@ import { Status } from './status.js';
 /** The import that is open: its progress while it runs, its report afterwards. */
 export function CurrentImport({ current, closeUrl }: { current: ImportDetail; closeUrl: string }) {
   const { t, dateTime } = useI18n();
-  const { reason, format, startedAt, finishedAt, rollback } = current;
+  const { reason, format, startedAt, finishedAt, holds, rollback } = current;
   return (
     <section className="current-import" aria-labelledby="current-title">
       <div className="section-head">
@@ -31,7 +32,8 @@ export function CurrentImport({ current, closeUrl }: { current: ImportDetail; cl
           </time>
         )}
       </p>
-      {reason && (
+      {holds.length > 0 && <Holds holds={holds} />}
+      {reason && holds.length === 0 && (
         <div
           className={current.status === 'failed' ? 'notice notice-bad' : 'notice notice-warn'}
           role="alert"

@@ -11,7 +11,7 @@ type Question = 'confirm' | 'cancel';
 export function ImportActions({ current }: { current: ImportDetail }) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, reportUrl } = current;
+  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, reportUrl, changeCount, changesUrl } = current;
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
@@ -49,6 +49,11 @@ export function ImportActions({ current }: { current: ImportDetail }) {
         >
           <p>{t('import.current.rollback_text')}</p>
         </ConfirmedButton>
+      )}
+      {changeCount > 0 && (
+        <a data-visit className="button" href={changesUrl}>
+          {t('import.current.changes', { count: changeCount })}
+        </a>
       )}
       <a className="button" href={reportUrl} download>
         {t('import.current.report')}

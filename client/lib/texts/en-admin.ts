@@ -4,6 +4,7 @@ import audit from '../../../locales/en/audit.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import content from '../../../locales/en/content.json';
+import differences from '../../../locales/en/differences.json';
 import imports from '../../../locales/en/import.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
@@ -23,6 +24,7 @@ export default {
   categories,
   companies,
   content,
+  differences,
   import: imports,
   media,
   offers,

@@ -4,6 +4,7 @@ import audit from '../../../locales/sl/audit.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import content from '../../../locales/sl/content.json';
+import differences from '../../../locales/sl/differences.json';
 import imports from '../../../locales/sl/import.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
@@ -23,6 +24,7 @@ export default {
   categories,
   companies,
   content,
+  differences,
   import: imports,
   media,
   offers,

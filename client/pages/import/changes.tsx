@@ -1,0 +1,53 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyList } from '../../components/admin/empty-list.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { DifferenceTable } from '../../components/import/difference-table.js';
+import { Status } from '../../components/import/status.js';
+import { Pagination } from '../../components/ui/pagination.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** What an import changes, or would change, offer by offer. */
+export default function ImportChanges(props: PageProps<'import/changes'>) {
+  const { run, foreseen, tabs, changes, count, keptOf } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle
+        title={t('differences.title')}
+        intro={t(foreseen ? 'differences.foreseen' : 'differences.done')}
+      />
+      <section className="list" aria-label={t('differences.title')}>
+        <p className="current-facts">
+          <a data-visit href={run.url}>
+            {t('import.current.title', { name: run.fileName })}
+          </a>
+          <Status status={run.status} />
+        </p>
+        <StatusTabs label={t('differences.filter')} tabs={tabs} />
+        <div className="difference-head">
+          <p role="status" className="list-count">
+            {t('differences.count', { count })}
+            {keptOf !== null && ` ${t('differences.kept', { count: keptOf })}`}
+          </p>
+          {count > 0 && (
+            <p className="actions">
+              <a className="button" href={props.csvUrl} download>
+                {t('differences.csv')}
+              </a>
+              <a className="button" href={props.jsonUrl} download>
+                {t('differences.json')}
+              </a>
+            </p>
+          )}
+        </div>
+        {changes.length > 0 ? (
+          <DifferenceTable changes={changes} />
+        ) : (
+          <EmptyList resetUrl={null} text={t('differences.none')} />
+        )}
+        <Pagination pages={props.pagination} />
+      </section>
+    </>
+  );
+}

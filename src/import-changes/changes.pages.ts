@@ -1,0 +1,21 @@
+import type { Pagination } from '../core/http/pagination.js';
+import type { ImportSummary } from '../import/import.pages.js';
+import type { DifferenceProps } from '../import-differences/difference.props.js';
+
+declare module '../core/inertia/pages.js' {
+  interface Pages {
+    'import/changes': {
+      run: ImportSummary;
+      /** It has not been written, and perhaps never will. */
+      foreseen: boolean;
+      tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
+      changes: DifferenceProps[];
+      count: number;
+      /** Of a kind with very many, only the first are kept one by one: so many; null when these are all. */
+      keptOf: number | null;
+      pagination: Pagination;
+      csvUrl: string;
+      jsonUrl: string;
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DifferenceStore, KEPT_PER_KIND } from '../import-differences/difference.store.js';
+import { OfferForesight } from '../products/offer-foresight.js';
+import { FeedSource } from './feed-source.js';
+import { shareOf, throttled } from './first-pass.js';
+import type { Import } from './import.entity.js';
+import type { ImportPlan } from './import.guard.js';
+import { ImportStore } from './import.store.js';
+import type { IntakenItem } from './intake.js';
+
+/** Tells offer by offer what a validated feed would change, and changes nothing. */
+@Injectable()
+export class Preview {
+  constructor(
+    private readonly store: ImportStore,
+    private readonly source: FeedSource,
+    private readonly differences: DifferenceStore,
+    private readonly foresight: OfferForesight,
+  ) {}
+
+  async write(run: Import, { vanishing }: ImportPlan, signal: AbortSignal): Promise<void> {
+    const feed = await this.source.open({ ...run, cursor: 0 }, signal);
+    const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 2, bytes)));
+    for await (const items of feed.items(run.summary!, show)) await this.keep(run, items);
+    await this.store.fenced(run.id, run.run, async (manager) => {
+      const firstIds = vanishing
+        ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
+        : [];
+      await this.differences.keepVanishing(manager, run.id, vanishing, firstIds);
+    });
+  }
+
+  private keep(run: Import, items: IntakenItem[]): Promise<void> {
+    const records = items.flatMap(({ record }) => (record ? [record] : []));
+    return this.store.fenced(run.id, run.run, async (manager) => {
+      const foreseen = await this.foresight.of(manager, run.companyId, records);
+      // people hand in whole exports of which they have edited a few products
+      const told = run.summary!.fromExport
+        ? foreseen.filter(({ kinds, fields }) => fields.length > 0 || !kinds.includes('changed'))
+        : foreseen;
+      await this.differences.keep(manager, run.id, told);
+    });
+  }
+}
