@@ -162,7 +162,7 @@ describe('what an import changes', () => {
     const csv = await store.admin.get(`/api/imports/${id}/changes.csv?locale=en&kind=price`);
     expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}-changes.csv"`);
     expect((await csv.text()).trimEnd().split('\r\n')).toEqual([
-      '\ufeffProduct code;Product;Kind;Field;Before;After',
+      'Product code;Product;Kind;Field;Before;After',
       'A;Zeleni čaj;Changed;Price;€10.00;€31.00',
       'A;Zeleni čaj;Changed;Stock;3;0',
       'A;Zeleni čaj;Changed;Categories;Teas;Uncategorised',
