@@ -16,13 +16,13 @@ const SECTIONS = {
   blog: 'blogs',
   page: 'pages',
   'offer-report': 'reports',
-  import: 'imports',
+  'import-run': 'imports',
   synonym: 'statistics',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 /** How the address of a section opens one of these. */
 const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>>> = {
-  import: (id) => ({ import: id }),
+  'import-run': (id) => ({ import: id }),
   synonym: (id) => ({ view: 'synonyms', edit: id }),
 };
 

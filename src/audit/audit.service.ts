@@ -18,7 +18,7 @@ export const AUDITED = {
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],
   'offer-report': ['solved', 'reopened'],
-  import: ['rolled-back'],
+  'import-run': ['rolled-back'],
   synonym: ['created', 'updated', 'deleted'],
 } as const;
 
@@ -40,7 +40,7 @@ const NAMES: Record<AuditedKind, string> = {
   blog: 'title',
   page: 'title',
   'offer-report': 'productName',
-  import: 'fileName',
+  'import-run': 'fileName',
   synonym: 'words',
 };
 

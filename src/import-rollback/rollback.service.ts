@@ -48,7 +48,7 @@ export class RollbackService {
       if (obstacle) throw new Conflict(obstacle);
       await manager.query(statements.BEGIN, [importId]);
       await this.audit.record(manager, by, {
-        action: 'import.rolled-back',
+        action: 'import-run.rolled-back',
         id: importId,
         before: { fileName, status },
         after: { fileName, status: 'rolling-back' },

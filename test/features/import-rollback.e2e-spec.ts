@@ -197,7 +197,7 @@ describe('an import that is rolled back', () => {
     const page = await katalog.visitor().get(`/izdelek/${await katalog.idOf(store, 'A')}`);
     expect(page.status).toBe(404);
     const log = await katalog.rows(
-      `select object_id, object_name from audit_entries where action = 'import.rolled-back' and object_id = any($1) order by id`,
+      `select object_id, object_name from audit_entries where action = 'import-run.rolled-back' and object_id = any($1) order by id`,
       [[String(first.id), String(second.id)]],
     );
     expect(log).toEqual([
@@ -210,7 +210,7 @@ describe('an import that is rolled back', () => {
     const { id } = await katalog.import(store, aFeed(FIRST));
     await rolledBack(id);
     const platform = await katalog.signedInAs('super_admin');
-    const { props } = await platform.page('/en/admin/audit-log?kind=import', 'audit/index');
+    const { props } = await platform.page('/en/admin/audit-log?kind=import-run', 'audit/index');
     expect(props.entries[0]).toMatchObject({
       actionText: 'Rolled an import back',
       objectUrl: `/en/admin/imports?import=${id}`,
