@@ -1,6 +1,8 @@
 import type { LocalText } from '../../../src/core/i18n/local-text.js';
+import { wholeUnits } from '../../lib/whole-units.js';
 
 /** A content text; marked with its language when that is not the page's. */
 export function Text({ value }: { value: LocalText }) {
-  return value.lang ? <span lang={value.lang}>{value.text}</span> : value.text;
+  const text = wholeUnits(value.text);
+  return value.lang ? <span lang={value.lang}>{text}</span> : text;
 }
