@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adapterParts } from './scripts/vite-adapter-parts.ts';
 import { clientBoundary } from './scripts/vite-client-boundary.ts';
+import { packAssets } from './scripts/vite-pack-assets.ts';
 
 /** What every visitor gets, as two files: many small ones weigh more, and the libraries seldom change. */
 const SENT_TO_ALL = [
@@ -16,7 +17,12 @@ const SENT_TO_ALL = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'client/public',
-  plugins: [clientBoundary('client', 'src'), adapterParts(command === 'build' && !isSsrBuild), react()],
+  plugins: [
+    clientBoundary('client', 'src'),
+    adapterParts(command === 'build' && !isSsrBuild),
+    react(),
+    !isSsrBuild && packAssets(),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/ssr',

@@ -68,6 +68,24 @@ describeInBrowser('lists of visitors in a real browser', () => {
   const more = (page: Page) => page.getByRole('link', { name: 'Pokaži več' });
   const addressIs = (page: Page, pattern: RegExp) => page.waitForURL(pattern, { waitUntil: 'commit' });
 
+  it.each([
+    [412, 823],
+    [1920, 1080],
+  ])('fetch no second page on %d × %d before somebody scrolls', async (width, height) => {
+    const asked: string[] = [];
+    const page = await open(address, { viewport: { width, height } }, (opened) =>
+      opened.on('request', (request) => {
+        if (request.headers()['x-inertia']) asked.push(request.url());
+      }),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    expect(asked).toHaveLength(1);
+    await page.context().close();
+  });
+
   it('go on while they are scrolled, and their address says where somebody is', async () => {
     const asked: string[] = [];
     // from the beginning: the second page may be near enough to be fetched at once

@@ -156,9 +156,10 @@ describe('server-side rendering', () => {
       expect.stringMatching(/^\/assets\/app-.*\.css$/),
       expect.stringMatching(/^\/assets\/any-.*\.css$/),
     ]);
-    const [, entry] = /<script type="module" src="(\/assets\/app-[^"]+\.js)" nonce="n0nce"><\/script>/.exec(
-      text,
-    )!;
+    const [, entry] =
+      /<script type="module" src="(\/assets\/app-[^"]+\.js)" fetchpriority="low" nonce="n0nce"><\/script>/.exec(
+        text,
+      )!;
     const [, chunk] = /<link rel="modulepreload" href="(\/assets\/any-[^"]+\.js)"/.exec(text)!;
     for (const path of [...styles, entry!, chunk!]) {
       const asset = await test.newClient().get(path);

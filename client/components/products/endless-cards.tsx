@@ -7,7 +7,7 @@ import { ProductCard } from './card.js';
 /** So many pages follow by themselves; then somebody asks, so that the foot of the page can be reached. */
 const BY_THEMSELVES = 3;
 /** Pixels before its end at which the next page is fetched. */
-const AHEAD = 900;
+const AHEAD = 600;
 /** Pictures of the first screen. */
 const EAGER = 4;
 

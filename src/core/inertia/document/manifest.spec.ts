@@ -24,9 +24,9 @@ describe('asset tags', () => {
     const files = { scripts: ['app.js', 'page.js'], styles: ['app.css'], fonts: ['a.woff2'] };
     expect(assetTags(files, 'a"b')).toEqual([
       '<link rel="stylesheet" href="/app.css" nonce="a&quot;b">',
-      '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/a.woff2" nonce="a&quot;b">',
-      '<link rel="modulepreload" href="/page.js" nonce="a&quot;b">',
-      '<script type="module" src="/app.js" nonce="a&quot;b"></script>',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/a.woff2" fetchpriority="low" nonce="a&quot;b">',
+      '<link rel="modulepreload" href="/page.js" fetchpriority="low" nonce="a&quot;b">',
+      '<script type="module" src="/app.js" fetchpriority="low" nonce="a&quot;b"></script>',
     ]);
     expect(assetTags(files, undefined).join('')).not.toContain('nonce');
   });

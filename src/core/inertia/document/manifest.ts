@@ -39,7 +39,10 @@ export function filesOf(manifest: Manifest, sources: readonly string[], preloade
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
-/** Tags that start the entry (the first script) and load all the rest beside it. */
+/**
+ * Tags that start the entry (the first script) and load all the rest beside it. The page is drawn: styles and pictures
+ * come before scripts, and before a font that a slow network would bring too late anyway.
+ */
 export function assetTags({ scripts, styles, fonts }: ChunkFiles, nonce: string | undefined): string[] {
   const [entry, ...preloads] = scripts.map((file) => `/${file}`);
   const link = (attributes: Record<string, string | undefined>) =>
@@ -47,9 +50,16 @@ export function assetTags({ scripts, styles, fonts }: ChunkFiles, nonce: string 
   return [
     ...styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
     ...fonts.map((file) =>
-      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }),
+      link({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: '',
+        href: `/${file}`,
+        fetchpriority: 'low',
+      }),
     ),
-    ...preloads.map((href) => link({ rel: 'modulepreload', href })),
-    `<script${attributesOf({ type: 'module', src: entry, nonce })}></script>`,
+    ...preloads.map((href) => link({ rel: 'modulepreload', href, fetchpriority: 'low' })),
+    `<script${attributesOf({ type: 'module', src: entry, fetchpriority: 'low', nonce })}></script>`,
   ];
 }

@@ -15,6 +15,8 @@ export async function serveAssets(
         root: directory,
         index: false,
         decorateReply: false,
+        // where the build has left a packed file beside one
+        preCompressed: true,
         immutable: true,
         maxAge: '365d',
       });
