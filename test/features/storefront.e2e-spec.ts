@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { linkOf } from '../support/document.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
@@ -78,5 +80,25 @@ describe('the storefront', () => {
     expect(await isIndexed(`/izdelki/rezultati/${category}/caji`)).toBe(true);
     expect(await isIndexed(`/izdelki/rezultati/${category}/caji?priceFrom=1`)).toBe(false);
     expect(await isIndexed('/iskanje/izdelki/rezultati/caj')).toBe(false);
+  });
+
+  it('sends scripts and styles as the build has packed them', async () => {
+    const { head } = await katalog.visitor().document('/');
+    const files = [...head.matchAll(/"\/(assets\/(?:vendor|app)[^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(files).toHaveLength(3);
+    for (const file of files)
+      for (const [encoding, ending] of [
+        ['br', '.br'],
+        ['gzip', '.gz'],
+      ]) {
+        const { headers } = await katalog.visitor().get(`/${file}`, { 'accept-encoding': encoding! });
+        const { size } = statSync(join('dist/client', file + ending));
+        expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([
+          encoding,
+          String(size),
+        ]);
+      }
   });
 });
