@@ -90,7 +90,8 @@ export function renderHead(
           property('og:url', absolute(canonical)),
         ]
       : []),
-    ...alternateLinks(alternates ?? {}, absolute),
+    // what is not to be found in one language is not to be found by it in another
+    ...(robots ? [] : alternateLinks(alternates ?? {}, absolute)),
     ...(feed ? [feedLink(feed.title, absolute(feed.url))] : []),
     property('og:title', title ?? appName),
     property('og:type', content.type ?? 'website'),
