@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fold } from '../../lib/fold.js';
 import { useI18n } from '../../lib/i18n.js';
+import { FilterSearch } from './filter-search.js';
 import { MenuPanel } from './menu-panel.js';
 
 /** From this many on, they are searched. */
@@ -42,20 +43,7 @@ export function FilterChoices({ name, label, options, chosen, onOpen }: Props) {
     >
       <fieldset className="menu-choices">
         <legend>{label}</legend>
-        {shown.length >= SEARCHABLE && (
-          <input
-            type="search"
-            className="needs-script"
-            value={words}
-            aria-label={t('admin.list.find_in', { label })}
-            placeholder={t('admin.list.find_in', { label })}
-            onChange={(event) => {
-              event.stopPropagation();
-              setWords(event.target.value);
-            }}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
+        {shown.length >= SEARCHABLE && <FilterSearch label={label} words={words} onType={setWords} />}
         <ul>
           {shown.map((option) => (
             <li key={fold(option.value)} hidden={words !== '' && !matches(option)}>

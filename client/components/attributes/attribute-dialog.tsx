@@ -1,14 +1,15 @@
 import type { AttributeForm } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { bothOf, plainText } from '../../lib/local-texts.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import type { Choice } from '../form/choice-list.js';
 import { TextField } from '../form/text-field.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 import { CategoriesField } from './categories-field.js';
 
 const TYPES = ['text', 'number', 'boolean'] as const;
@@ -24,23 +25,14 @@ interface Props {
 export function AttributeDialog({ form, categories, closeUrl, returnTo }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url: form.url,
-    version: form.version,
-    saved: fieldsOf(form),
-  });
-  const name = form.name[locale] ?? form.name.sl ?? form.name.en ?? '';
+  const edit = useRecordForm(form, fieldsOf(form));
+  const name = plainText(form.name, locale);
   return (
     <RecordDialog title={isNew ? t('attributes.new_title') : name} closeUrl={closeUrl} returnTo={returnTo}>
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'attributes.create' : 'admin.form.save')}
-        actions={
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
-        }
+        actions={<CancelLink href={closeUrl} />}
       >
         <FormSection title={t('attributes.basics')}>
           <BilingualField name="name" label={t('attributes.fields.name')} maxLength={120} />
@@ -72,5 +64,5 @@ export function AttributeDialog({ form, categories, closeUrl, returnTo }: Props)
 }
 
 function fieldsOf({ name, unit, type, categories }: AttributeForm) {
-  return { name: { sl: name.sl ?? '', en: name.en ?? '' }, unit, type, categories };
+  return { name: bothOf(name), unit, type, categories };
 }

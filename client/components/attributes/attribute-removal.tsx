@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { AttributeRemoval as Removal } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
 
 interface Props {
   removal: Removal;
@@ -33,9 +33,7 @@ export function AttributeRemoval({ removal, closeUrl, returnTo }: Props) {
       wide={false}
       actions={
         <>
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
+          <CancelLink href={closeUrl} />
           <button type="button" className="button button-main needs-script" onClick={remove}>
             {t(count > 0 ? 'attributes.delete.detach' : 'attributes.delete.label')}
           </button>

@@ -1,14 +1,15 @@
 import type { CategoryForm } from '../../../src/categories/categories.pages.js';
 import { type I18n, useI18n } from '../../lib/i18n.js';
+import { bothOf, plainText } from '../../lib/local-texts.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { CheckField } from '../form/check-field.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 import { PictureField } from '../media/picture-field.js';
-import { plainName } from './forest.js';
 
 interface Props {
   form: CategoryForm;
@@ -22,16 +23,11 @@ interface Props {
 export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url: form.url,
-    version: form.version,
-    saved: fieldsOf(form),
-  });
+  const edit = useRecordForm(form, fieldsOf(form));
   const publicUrl = form.publicUrls[locale];
   return (
     <RecordDialog
-      title={isNew ? t('categories.new_title') : plainName(form, locale)}
+      title={isNew ? t('categories.new_title') : plainText(form.name, locale)}
       closeUrl={closeUrl}
       returnTo={returnTo}
     >
@@ -49,11 +45,7 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'categories.create' : 'admin.form.save')}
-        actions={
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
-        }
+        actions={<CancelLink href={closeUrl} />}
       >
         <FormSection title={t('categories.basics')}>
           <BilingualField name="name" label={t('categories.fields.name')} maxLength={120} />
@@ -89,8 +81,6 @@ function fieldsOf({ id, parentId, kind, name, slug, active, mediaId, can }: Cate
     mediaId,
   };
 }
-
-const bothOf = ({ sl, en }: CategoryForm['name']) => ({ sl: sl ?? '', en: en ?? '' });
 
 function slugHint(t: I18n['t'], { id, currentSlug: { sl, en } }: CategoryForm): string {
   if (id === null) return t('categories.slug_hint');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { FilterSearch } from '../admin/filter-search.js';
 import { MenuPanel } from '../admin/menu-panel.js';
 import type { Choice } from '../form/choice-list.js';
 import { useCategoryChoices, type Wanted } from './use-category-choices.js';
@@ -28,19 +29,7 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted }: Props) {
     <MenuPanel label={current?.label ?? label} chosen={chosen !== null}>
       <fieldset className="menu-choices">
         <legend>{label}</legend>
-        <input
-          type="search"
-          className="needs-script"
-          value={words}
-          maxLength={100}
-          aria-label={t('admin.list.find_in', { label })}
-          placeholder={t('admin.list.find_in', { label })}
-          onChange={(event) => {
-            event.stopPropagation();
-            setWords(event.target.value);
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
+        <FilterSearch label={label} words={words} onType={setWords} />
         <ul>
           <Option value="" label={all} checked={chosen === null} hidden={query !== ''} />
           {/* what the search leaves out stays in the form: it may be what is chosen */}

@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { CategoryRemovalProps as Removal } from '../../../src/categories/categories.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
 import type { Choice } from '../form/choice-list.js';
 import { CategorySearch } from './category-search.js';
 
@@ -44,9 +44,7 @@ export function CategoryRemoval({ removal, closeUrl, returnTo }: Props) {
       wide={false}
       actions={
         <>
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
+          <CancelLink href={closeUrl} />
           <button
             type="button"
             className="button button-main needs-script"

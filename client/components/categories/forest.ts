@@ -97,8 +97,3 @@ function shifted(item: CategoryItem, moves: boolean, by: 1 | -1): CategoryItem {
 export function missingIn({ name }: Pick<CategoryItem, 'name'>): Locale[] {
   return (['sl', 'en'] as const).filter((locale) => !name[locale]?.trim());
 }
-
-/** The name in a language, else in the other one. */
-export function plainName({ name }: Pick<CategoryItem, 'name'>, locale: Locale): string {
-  return name[locale] ?? name.sl ?? name.en ?? '';
-}

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { STAY } from '../../lib/stay.js';
 import { Forest, type Place } from './forest.js';
 
 /** Takes a category to another place: shown at once, and taken back if the server refuses. */
@@ -8,5 +9,5 @@ export function moveCategory(forest: Forest, id: number, place: Place): void {
   if (!item?.can.move) return;
   router
     .optimistic<PageProps<'categories/index'>>(({ tree }) => ({ tree: new Forest(tree).moved(id, place) }))
-    .patch(item.placeUrl, { ...place }, { preserveScroll: true, preserveState: true });
+    .patch(item.placeUrl, { ...place }, STAY);
 }

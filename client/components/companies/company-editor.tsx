@@ -1,8 +1,9 @@
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { RecordLink } from '../admin/record-link.js';
+import { bothOf } from '../../lib/local-texts.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { EditForm } from '../form/edit-form.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 import { CompanyFields } from './company-fields.js';
 import { CompanyState } from './company-state.js';
 
@@ -18,12 +19,7 @@ export function CompanyEditor({ form, closeUrl }: Props) {
   const isNew = form.id === null;
   // below the title of the window, or of the page
   const heading = closeUrl ? 'h3' : 'h2';
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url: form.url,
-    version: form.version,
-    saved: fieldsOf(form),
-  });
+  const edit = useRecordForm(form, fieldsOf(form));
   return (
     <div className={closeUrl ? undefined : 'columns'}>
       {form.status && (
@@ -34,13 +30,7 @@ export function CompanyEditor({ form, closeUrl }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'companies.create' : 'admin.form.save')}
-        actions={
-          closeUrl && (
-            <RecordLink className="button" href={closeUrl} replace>
-              {t('admin.form.cancel')}
-            </RecordLink>
-          )
-        }
+        actions={closeUrl && <CancelLink href={closeUrl} />}
       >
         <CompanyFields company={form} />
       </EditForm>
@@ -64,5 +54,3 @@ function fieldsOf(form: CompanyForm) {
     ...(form.id !== null && { logoMediaId }),
   };
 }
-
-const bothOf = ({ sl = '', en = '' }: CompanyForm['description']) => ({ sl, en });

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import type { CompanyForm, CompanyStatus } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { PendingAdmins } from './pending-admins.js';
 
@@ -32,15 +33,7 @@ export function CompanyState({ company, status, heading: Heading }: Props) {
           label={t(`companies.${step}.label`)}
           title={t(`companies.${step}.title`, { name })}
           confirmLabel={t(`companies.${step}.label`)}
-          onConfirm={() =>
-            withoutAsking(() =>
-              router.patch(
-                url,
-                { active: activateUrl !== null },
-                { preserveScroll: true, preserveState: true },
-              ),
-            )
-          }
+          onConfirm={() => withoutAsking(() => router.patch(url, { active: activateUrl !== null }, STAY))}
         >
           <p>{t(text, { name })}</p>
           {activateUrl && <PendingAdmins admins={pendingAdmins} />}

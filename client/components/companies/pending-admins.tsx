@@ -1,5 +1,6 @@
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { VerifiedTag } from '../users/verified-tag.js';
 
 /** Who signed a store up and waits with it; nothing when nobody does. */
 export function PendingAdmins({ admins }: { admins: CompanyForm['pendingAdmins'] }) {
@@ -12,11 +13,7 @@ export function PendingAdmins({ admins }: { admins: CompanyForm['pendingAdmins']
         {admins.map(({ name, email, emailVerified }) => (
           <li key={email}>
             <strong>{name}</strong> <span>{email}</span>
-            {emailVerified !== null && (
-              <span className={emailVerified ? 'tag tag-good' : 'tag tag-warn'}>
-                {t(emailVerified ? 'users.verified' : 'users.not_verified')}
-              </span>
-            )}
+            <VerifiedTag verified={emailVerified} />
           </li>
         ))}
       </ul>

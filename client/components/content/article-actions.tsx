@@ -1,9 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { BlogRow, PageRow } from '../../../src/content/content.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
-
-const STAY = { preserveScroll: true, preserveState: true };
 
 interface Props {
   kind: 'blog' | 'page';

@@ -1,10 +1,11 @@
 import type { BlogForm, PageForm } from '../../../src/content/content.pages.js';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import { useI18n } from '../../lib/i18n.js';
+import { bothOf, plainText } from '../../lib/local-texts.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
 import { EditForm } from '../form/edit-form.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 import { Icon } from '../ui/icon.js';
 import { ArticleFields } from './article-fields.js';
 
@@ -22,24 +23,15 @@ interface Props {
 export function ArticleDialog({ kind, form, closeUrl, returnTo, ...editor }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url: form.url,
-    version: form.version,
-    saved: fieldsOf(form),
-  });
-  const title = form.title[locale] ?? form.title.sl ?? form.title.en ?? '';
+  const edit = useRecordForm(form, fieldsOf(form));
+  const title = plainText(form.title, locale);
   return (
     <RecordDialog title={isNew ? t(`content.${kind}.new`) : title} closeUrl={closeUrl} returnTo={returnTo}>
       <ArticlePlace form={form} />
       <EditForm
         form={edit}
         submitLabel={isNew ? t(`content.${kind}.create`) : t('admin.form.save')}
-        actions={
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
-        }
+        actions={<CancelLink href={closeUrl} />}
       >
         <ArticleFields blog={'publishedAt' in form ? form : null} {...editor} />
       </EditForm>
@@ -76,5 +68,3 @@ function fieldsOf(form: BlogForm | PageForm) {
     ...('publishedAt' in form && { publishedAt: form.publishedAt, coverMediaId: form.coverMediaId }),
   };
 }
-
-const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

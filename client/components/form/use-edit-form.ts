@@ -89,6 +89,15 @@ export function useEditForm<Data extends FormDataType<Data>>({
   return { ...state, data: form.data };
 }
 
+/** The same of a record, which is new while it has no id. */
+export function useRecordForm<Data extends FormDataType<Data>>(
+  { id, url, version }: { id: number | null; url: string; version: string | null },
+  saved: Data,
+  draft?: string,
+) {
+  return useEditForm({ method: id === null ? 'post' : 'put', url, version, saved, draft });
+}
+
 /** Another session may have changed the record, or the server has tidied what was sent. */
 function useFreshValues<Data extends object>(
   form: { isDirty: boolean; data: Data; setDefaults(data: Data): void; setData(data: Data): void },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import type { PictureItem } from '../../../src/media/media.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { bothOf } from '../../lib/local-texts.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
 const MOST_LETTERS = 500;
@@ -11,7 +12,7 @@ const MOST_LETTERS = 500;
 export function AltFields({ item }: { item: PictureItem }) {
   const { t } = useI18n();
   const id = useId();
-  const [texts, setTexts] = useState({ sl: item.alt.sl ?? '', en: item.alt.en ?? '' });
+  const [texts, setTexts] = useState(bothOf(item.alt));
   const [state, setState] = useState<'typed' | 'saving' | 'saved'>('typed');
   const [error, setError] = useState<string | null>(null);
   const readOnly = item.url === null;

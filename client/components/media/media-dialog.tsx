@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { AltFields } from './alt-fields.js';
@@ -34,7 +35,7 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
             label={t('media.delete')}
             title={t('media.delete_one_title')}
             confirmLabel={t('media.delete')}
-            onConfirm={() => router.delete(item.url!, { preserveScroll: true, preserveState: true })}
+            onConfirm={() => router.delete(item.url!, STAY)}
           >
             <p>{t('media.delete_one_text')}</p>
           </ConfirmedButton>

@@ -1,6 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { useShared } from '../../lib/shared.js';
 import { useTyped } from '../../lib/use-typed.js';
 import { PlainField } from '../ui/plain-field.js';
 import { VisitForm } from '../ui/visit-form.js';
@@ -10,70 +9,42 @@ type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength
 /** Works without a script as well; what was typed stays where something is wrong. */
 export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
   const { t } = useI18n();
-  const { formToken } = useShared();
   const typed = useTyped();
   return (
-    <VisitForm action={sendUrl}>
-      {(isSending) => (
-        <>
-          <input type="hidden" name="_token" value={formToken} />
-          <fieldset className="field" aria-describedby={errors['kind'] && 'kind-error'}>
-            <legend>{t('report.kind')}</legend>
-            {kinds.map((kind) => (
-              <label key={kind} className="check">
-                <input
-                  type="radio"
-                  name="kind"
-                  value={kind}
-                  required
-                  defaultChecked={typed['kind'] === kind}
-                />
-                <span>{t(`report.kinds.${kind}`)}</span>
-              </label>
-            ))}
-            {errors['kind'] && (
-              <p id="kind-error" className="form-error">
-                {errors['kind']}
-              </p>
-            )}
-          </fieldset>
-          <PlainField
-            name="text"
-            label={t('report.text')}
-            hint={t('report.text_hint')}
-            error={errors['text']}
-          >
-            {(control) => (
-              <textarea {...control} rows={5} maxLength={maxLength} defaultValue={typed['text']} />
-            )}
-          </PlainField>
-          <PlainField
-            name="email"
-            label={t('report.email')}
-            hint={t('report.email_hint')}
-            error={errors['email']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                defaultValue={typed['email']}
-              />
-            )}
-          </PlainField>
-          {/* for programs that fill in whatever there is */}
-          <div hidden>
-            <label>
-              {t('report.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
-          <button className="button button-main" disabled={isSending}>
-            {t('report.send')}
-          </button>
-        </>
-      )}
+    <VisitForm action={sendUrl} sendLabel={t('report.send')}>
+      <fieldset className="field" aria-describedby={errors['kind'] && 'kind-error'}>
+        <legend>{t('report.kind')}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} className="check">
+            <input type="radio" name="kind" value={kind} required defaultChecked={typed['kind'] === kind} />
+            <span>{t(`report.kinds.${kind}`)}</span>
+          </label>
+        ))}
+        {errors['kind'] && (
+          <p id="kind-error" className="form-error">
+            {errors['kind']}
+          </p>
+        )}
+      </fieldset>
+      <PlainField name="text" label={t('report.text')} hint={t('report.text_hint')} error={errors['text']}>
+        {(control) => <textarea {...control} rows={5} maxLength={maxLength} defaultValue={typed['text']} />}
+      </PlainField>
+      <PlainField
+        name="email"
+        label={t('report.email')}
+        hint={t('report.email_hint')}
+        error={errors['email']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={typed['email']}
+          />
+        )}
+      </PlainField>
     </VisitForm>
   );
 }

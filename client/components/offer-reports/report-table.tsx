@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { OfferReportRow } from '../../../src/offer-reports/offer-reports.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { STAY } from '../../lib/stay.js';
 import { type Column, DataTable } from '../admin/data-table.js';
 import { Moment } from '../admin/moment.js';
 import { Text } from '../ui/text.js';
@@ -90,13 +91,7 @@ function StatusButton({ report }: { report: OfferReportRow }) {
       type="button"
       className="button button-small needs-script"
       aria-label={t(`offer-reports.${step}_of`, { name: product.text })}
-      onClick={() =>
-        router.patch(
-          url,
-          { status: solvedAt ? 'open' : 'solved' },
-          { preserveScroll: true, preserveState: true },
-        )
-      }
+      onClick={() => router.patch(url, { status: solvedAt ? 'open' : 'solved' }, STAY)}
     >
       {t(`offer-reports.${step}`)}
     </button>

@@ -2,11 +2,11 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { BulkRunProps } from '../../../src/bulk-actions/bulk-action.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { STAY } from '../../lib/stay.js';
 import { Icon } from '../ui/icon.js';
 import { Text } from '../ui/text.js';
 import { useLiveRuns } from './use-live-runs.js';
 
-const STAY = { preserveScroll: true, preserveState: true };
 const isAtWork = ({ status }: BulkRunProps) => status === 'queued' || status === 'running';
 
 /** Actions on many products: how far they are, and what came of those that have just ended. */

@@ -2,11 +2,12 @@ import type { AttributeChoice } from '../../../src/attributes/attributes.pages.j
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { plainText } from '../../lib/local-texts.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
 import { EditForm } from '../form/edit-form.js';
 import type { Choice } from '../form/choice-list.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 import { Icon } from '../ui/icon.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferHistory } from './offer-history.js';
@@ -26,14 +27,8 @@ interface Props {
 export function OfferDialog({ form, history, closeUrl, returnTo, ...choices }: Props) {
   const { t, locale } = useI18n();
   const isNew = form.id === null;
-  const name = form.name[locale] ?? form.name.sl ?? form.name.en ?? '';
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url: form.url,
-    version: form.version,
-    saved: valuesOf(form, locale),
-    draft: isNew ? `#${form.kind} ${name}` : undefined,
-  });
+  const name = plainText(form.name, locale);
+  const edit = useRecordForm(form, valuesOf(form, locale), isNew ? `#${form.kind} ${name}` : undefined);
   return (
     <RecordDialog
       title={isNew ? t(`offers.new_title.${form.kind}`) : name}
@@ -52,11 +47,7 @@ export function OfferDialog({ form, history, closeUrl, returnTo, ...choices }: P
       <EditForm
         form={edit}
         submitLabel={isNew ? t(`offers.create.${form.kind}`) : t('admin.form.save')}
-        actions={
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
-        }
+        actions={<CancelLink href={closeUrl} />}
       >
         <OfferFields form={form} {...choices} />
       </EditForm>

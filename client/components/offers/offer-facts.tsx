@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { plainText } from '../../lib/local-texts.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 
 interface Props {
@@ -24,7 +25,7 @@ export function OfferFacts({ form, closeUrl, returnTo }: Props) {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <RecordDialog
-      title={name[locale] ?? name.sl ?? name.en ?? productCode}
+      title={plainText(name, locale) || productCode}
       closeUrl={closeUrl}
       returnTo={returnTo}
       wide={false}

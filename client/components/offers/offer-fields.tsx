@@ -2,6 +2,7 @@ import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import { CategoriesField } from '../categories/categories-field.js';
+import { CompanyField } from '../companies/company-field.js';
 import { AttributesField } from '../product-attributes/attributes-field.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
@@ -37,12 +38,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
         {isProduct && <EanField form={form} />}
         <BilingualField name="name" label={t('offers.fields.name')} maxLength={500} />
         {form.id === null && companies.length > 0 && (
-          <SelectField
-            name="companyId"
-            label={t('offers.fields.company')}
-            required
-            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <CompanyField label={t('offers.fields.company')} companies={companies} />
         )}
         <SelectField
           name="status"

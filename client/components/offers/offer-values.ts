@@ -1,6 +1,6 @@
-import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
+import { bothOf } from '../../lib/local-texts.js';
 import { toAttributeValue } from '../product-attributes/attribute-values.js';
 
 /** A product as its form holds it: numbers as people of this language type them. */
@@ -35,7 +35,6 @@ export function valuesOf(form: ProductForm, locale: Locale) {
   return form.id === null ? { ...values, currency: form.currency } : values;
 }
 
-const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });
 export const numberText = (value: number | null) => (value === null ? '' : String(value));
 
 /** As people of this language type it. */

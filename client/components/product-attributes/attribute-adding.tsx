@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { textIn } from '../../lib/text-in.js';
+import { plainText } from '../../lib/local-texts.js';
 import { SearchChoice } from '../form/search-choice.js';
 import { useFormAround } from '../form/use-field.js';
 import { Icon } from '../ui/icon.js';
@@ -22,7 +22,7 @@ export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
   const categoryIds = useFormAround().valueOf('categoryIds') as number[];
   const used = new Set(attributes.map(({ definitionId }) => definitionId));
   const unused = definitions.filter(({ id }) => !used.has(id));
-  const nameOf = ({ name }: AttributeChoice) => textIn(name, locale)?.text ?? '';
+  const nameOf = ({ name }: AttributeChoice) => plainText(name, locale);
 
   return (
     <div className="attribute-adding needs-script">

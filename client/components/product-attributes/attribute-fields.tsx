@@ -1,7 +1,7 @@
 import { type PointerEvent, useId } from 'react';
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { textIn } from '../../lib/text-in.js';
+import { plainText } from '../../lib/local-texts.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { TextField } from '../form/text-field.js';
 import { useFormAround } from '../form/use-field.js';
@@ -30,7 +30,7 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
   const { errors } = useFormAround();
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
   const unknown = errors[`${field}.definitionId`] ?? errors[`${field}.id`];
-  const name = textIn(attribute.name, locale)?.text || t('product-attributes.free');
+  const name = plainText(attribute.name, locale) || t('product-attributes.free');
   const type = definition?.type ?? 'text';
   const hasUnit = !definition || Boolean(definition.unit || attribute.unit);
   return (

@@ -1,6 +1,6 @@
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { textIn } from '../../lib/text-in.js';
+import { plainText } from '../../lib/local-texts.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props {
@@ -20,7 +20,7 @@ export function AttributeSuggestions({ definitions, onAdd }: Props) {
           <li key={definition.id}>
             <button type="button" className="chip" onClick={() => onAdd([definition])}>
               <Icon name="plus" />
-              {textIn(definition.name, locale)?.text}
+              {plainText(definition.name, locale)}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { textIn } from '../../lib/text-in.js';
+import { bothOf, plainText } from '../../lib/local-texts.js';
 
 type Texts = Record<Locale, string>;
 
@@ -55,8 +55,6 @@ export function moved<Item>(items: Item[], from: number, to: number): Item[] {
 
 /** The value with its unit, as one text; empty while there is none. */
 export function valueText({ value, unit }: AttributeValue, locale: Locale): string {
-  const text = textIn(value, locale)?.text ?? '';
+  const text = plainText(value, locale);
   return text && unit ? `${text}\u00a0${unit}` : text;
 }
-
-const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

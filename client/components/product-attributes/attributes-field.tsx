@@ -1,6 +1,6 @@
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { textIn } from '../../lib/text-in.js';
+import { plainText } from '../../lib/local-texts.js';
 import { Meanwhile } from '../form/meanwhile.js';
 import { useField } from '../form/use-field.js';
 import { useReorder } from '../form/use-reorder.js';
@@ -55,6 +55,6 @@ export function AttributesField({ definitions }: Props) {
 function Listed({ attributes }: { attributes: AttributeValue[] }) {
   const { locale } = useI18n();
   return attributes
-    .map((attribute) => `${textIn(attribute.name, locale)?.text}: ${valueText(attribute, locale)}`)
+    .map((attribute) => `${plainText(attribute.name, locale)}: ${valueText(attribute, locale)}`)
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
-import { textIn } from '../../lib/text-in.js';
+import { plainText } from '../../lib/local-texts.js';
 import { useField } from '../form/use-field.js';
 import { type AttributeValue, moved } from './attribute-values.js';
 
@@ -15,7 +15,7 @@ export function useAttributes() {
   /** Places of those whose fields are shown. */
   const [opened, setOpened] = useState<number[]>([]);
   const nameOf = (index: number) =>
-    textIn(attributes[index]!.name, locale)?.text || t('product-attributes.free');
+    plainText(attributes[index]!.name, locale) || t('product-attributes.free');
 
   useEffect(() => {
     if (wanted) list.current?.children[wanted.place]?.querySelector<HTMLElement>(wanted.element)?.focus();

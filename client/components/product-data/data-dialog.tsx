@@ -6,7 +6,7 @@ import { DataEditor } from './data-editor.js';
 import { DataFacts } from './data-facts.js';
 import { DataState } from './data-state.js';
 import { Duplicates } from './duplicates.js';
-import { textIn } from '../../lib/text-in.js';
+import { textIn } from '../../lib/local-texts.js';
 
 interface Props {
   form: ProductDataForm;

@@ -1,10 +1,10 @@
-import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { RecordLink } from '../admin/record-link.js';
+import { bothOf } from '../../lib/local-texts.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 import { AttributesField } from '../product-attributes/attributes-field.js';
 import { CategoriesField } from '../categories/categories-field.js';
 import type { DataChoices } from './choices.js';
@@ -22,21 +22,12 @@ export function DataEditor({ form, choices, closeUrl }: Props) {
   const { t } = useI18n();
   const isNew = form.id === null;
   const mayChoose = isNew && choices.companies.length > 0;
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url: form.url,
-    version: form.version,
-    saved: fieldsOf(form, mayChoose),
-  });
+  const edit = useRecordForm(form, fieldsOf(form, mayChoose));
   return (
     <EditForm
       form={edit}
       submitLabel={t(isNew ? 'product-data.create' : 'admin.form.save')}
-      actions={
-        <RecordLink className="button" href={closeUrl} replace>
-          {t('admin.form.cancel')}
-        </RecordLink>
-      }
+      actions={<CancelLink href={closeUrl} />}
     >
       <DataFields companies={mayChoose ? choices.companies : []} />
       <FormSection title={t('product-data.fields.categories')}>
@@ -72,5 +63,3 @@ function fieldsOf(form: ProductDataForm, mayChoose: boolean) {
     mediaIds: form.pictures.map(({ id }) => id),
   };
 }
-
-const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

@@ -3,7 +3,7 @@ import type { ProductDataForm } from '../../../src/product-data/product-data.pag
 import { useI18n } from '../../lib/i18n.js';
 import { Text } from '../ui/text.js';
 import type { DataChoices } from './choices.js';
-import { textIn } from '../../lib/text-in.js';
+import { textIn } from '../../lib/local-texts.js';
 
 interface Props {
   data: ProductDataForm;

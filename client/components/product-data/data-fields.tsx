@@ -1,7 +1,7 @@
 import { useI18n } from '../../lib/i18n.js';
+import { CompanyField } from '../companies/company-field.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
-import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 
 interface Props {
@@ -16,12 +16,10 @@ export function DataFields({ companies }: Props) {
     <>
       <FormSection title={t('product-data.basics')}>
         {companies.length > 0 && (
-          <SelectField
-            name="companyId"
+          <CompanyField
             label={t('product-data.fields.company')}
             hint={t('product-data.company_hint')}
-            required
-            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            companies={companies}
           />
         )}
         <TextField

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 const STEPS = { approved: 'approve', rejected: 'reject' } as const;
@@ -21,7 +22,7 @@ export function DecisionButtons({ url, name, status, version }: Props) {
 
   function decide(status: DataStatus) {
     const data = { status, ...(version && { _version: version }) };
-    withoutAsking(() => router.patch(url, data, { preserveScroll: true, preserveState: true }));
+    withoutAsking(() => router.patch(url, data, STAY));
   }
 
   return (['approved', 'rejected'] as const)

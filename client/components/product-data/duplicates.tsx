@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DataDuplicate } from '../../../src/product-data/product-data.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Text } from '../ui/text.js';
@@ -30,7 +31,7 @@ export function Duplicates({ duplicates, url, version, name }: Props) {
 
   function merge() {
     const data = { from: chosen.map(({ id }) => id), ...(version && { _version: version }) };
-    withoutAsking(() => router.post(url, data, { preserveScroll: true, preserveState: true }));
+    withoutAsking(() => router.post(url, data, STAY));
   }
 
   return (

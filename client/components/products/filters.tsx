@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FilterItem, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
-import { Icon } from '../ui/icon.js';
+import { PopoverClose } from '../ui/popover-close.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { PriceFilter } from './price-filter.js';
 import { RangeFilter } from './range-filter.js';
@@ -46,15 +46,7 @@ export function Filters({ results }: { results: ProductResults }) {
       >
         <div className="filters-head">
           <h2>{t('products.filters.title')}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={FILTERS}
-            popoverTargetAction="hide"
-            aria-label={t('products.filters.close')}
-          >
-            <Icon name="close" />
-          </button>
+          <PopoverClose of={FILTERS} label={t('products.filters.close')} />
         </div>
         <PriceFilter price={results.price} />
         <SwitchFilters inStock={results.inStock} discount={results.discount} />

@@ -2,6 +2,7 @@ import type { CategoryNode } from '../../../src/categories/category.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
+import { PopoverClose } from '../ui/popover-close.js';
 import { Text } from '../ui/text.js';
 
 const MENU = 'category-menu';
@@ -20,15 +21,7 @@ export function CategoryMenu() {
       <div id={MENU} className="menu-panel" popover="auto" data-menu>
         <div className="menu-panel-head">
           <p>{t('common.menu.label')}</p>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={MENU}
-            popoverTargetAction="hide"
-            aria-label={t('common.menu.close')}
-          >
-            <Icon name="close" />
-          </button>
+          <PopoverClose of={MENU} label={t('common.menu.close')} />
         </div>
         <ul className="menu-columns">
           {navigation.map((category) => (

@@ -1,13 +1,19 @@
 import { router } from '@inertiajs/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
 
 interface Props {
   action: string;
-  children(isSending: boolean): ReactNode;
+  /** What sending does. */
+  sendLabel: string;
+  children: ReactNode;
 }
 
-/** A form of the storefront: plain without a script, else a visit that keeps what has been typed. */
-export function VisitForm({ action, children }: Props) {
+/** What somebody without an account sends: plain without a script, else a visit that keeps what has been typed. */
+export function VisitForm({ action, sendLabel, children }: Props) {
+  const { t } = useI18n();
+  const { formToken } = useShared();
   const [isSending, setSending] = useState(false);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -21,7 +27,17 @@ export function VisitForm({ action, children }: Props) {
 
   return (
     <form className="form" action={action} method="post" onSubmit={send}>
-      {children(isSending)}
+      <input type="hidden" name="_token" value={formToken} />
+      {children}
+      {/* for programs that fill in whatever there is */}
+      <div hidden>
+        <label>
+          {t('common.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button className="button button-main" disabled={isSending}>
+        {sendLabel}
+      </button>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { UserForm } from '../../../src/users/users.pages.js';
 import type { UserType } from '../../../src/access/actor.js';
 import { useI18n } from '../../lib/i18n.js';
+import { CompanyField } from '../companies/company-field.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { FormSection } from '../form/form-section.js';
-import { SelectField } from '../form/select-field.js';
 
 const LEVELS = [0, 1, 2, 3] as const;
 
@@ -45,12 +45,7 @@ export function RightsFields({ user, chosenType, companies }: Props) {
         />
       )}
       {can.chooseCompany && chosenType !== 'super_admin' && (
-        <SelectField
-          name="companyId"
-          label={t('users.fields.company')}
-          required
-          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <CompanyField label={t('users.fields.company')} companies={companies} />
       )}
     </FormSection>
   );

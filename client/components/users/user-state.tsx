@@ -2,8 +2,10 @@ import { router } from '@inertiajs/react';
 import type { UserForm } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
+import { STAY } from '../../lib/stay.js';
 import { Moment } from '../admin/moment.js';
 import { UserStatusButton } from './user-status-button.js';
+import { VerifiedTag } from './verified-tag.js';
 
 /** How things stand with somebody's account, and the steps that change it. */
 export function UserState({ user, name }: { user: UserForm; name: string }) {
@@ -16,11 +18,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
           <dt>{t('users.fields.email')}</dt>
           <dd>
             {email}
-            {emailVerified !== null && (
-              <span className={emailVerified ? 'tag tag-good' : 'tag tag-warn'}>
-                {t(emailVerified ? 'users.verified' : 'users.not_verified')}
-              </span>
-            )}
+            <VerifiedTag verified={emailVerified} />
           </dd>
         </div>
         <div>
@@ -47,11 +45,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
           <button
             type="button"
             className="button button-small needs-script"
-            onClick={() =>
-              withoutAsking(() =>
-                router.post(invitationUrl, {}, { preserveScroll: true, preserveState: true }),
-              )
-            }
+            onClick={() => withoutAsking(() => router.post(invitationUrl, {}, STAY))}
           >
             {t('users.resend_invitation')}
           </button>

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import type { UserRow } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 interface Props {
@@ -24,13 +25,7 @@ export function UserStatusButton({ user, className }: Props) {
       title={t(`users.${step}.title`, { name })}
       confirmLabel={t(`users.${step}.label`)}
       onConfirm={() =>
-        withoutAsking(() =>
-          router.patch(
-            url,
-            { status: activateUrl ? 'active' : 'inactive' },
-            { preserveScroll: true, preserveState: true },
-          ),
-        )
+        withoutAsking(() => router.patch(url, { status: activateUrl ? 'active' : 'inactive' }, STAY))
       }
     >
       <p>{t(activateUrl && isSignUp ? 'users.activate.approval_text' : `users.${step}.text`, { email })}</p>

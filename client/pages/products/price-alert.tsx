@@ -8,7 +8,7 @@ import { useTyped } from '../../lib/use-typed.js';
 
 /** Asks to be told of a price; works without a script as well. */
 export default function PriceAlert(props: PageProps<'products/price-alert'>) {
-  const { product, sendUrl, isSent, errors, formToken } = props;
+  const { product, sendUrl, isSent, errors } = props;
   const { t, money } = useI18n();
   const typed = useTyped();
   return (
@@ -27,50 +27,36 @@ export default function PriceAlert(props: PageProps<'products/price-alert'>) {
           {t('price-alert.back')}
         </a>
       ) : (
-        <VisitForm action={sendUrl}>
-          {(isSending) => (
-            <>
-              <input type="hidden" name="_token" value={formToken} />
-              <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="email"
-                    autoComplete="email"
-                    required
-                    maxLength={254}
-                    defaultValue={typed['email']}
-                  />
-                )}
-              </PlainField>
-              <PlainField
-                name="target"
-                label={t('price-alert.target')}
-                hint={t('price-alert.target_hint')}
-                error={errors['target']}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={14}
-                    defaultValue={typed['target']}
-                  />
-                )}
-              </PlainField>
-              {/* for programs that fill in whatever there is */}
-              <div hidden>
-                <label>
-                  {t('price-alert.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />
-                </label>
-              </div>
-              <p className="count">{t('price-alert.privacy')}</p>
-              <button className="button button-main" disabled={isSending}>
-                {t('price-alert.send')}
-              </button>
-            </>
-          )}
+        <VisitForm action={sendUrl} sendLabel={t('price-alert.send')}>
+          <PlainField name="email" label={t('price-alert.email')} error={errors['email']}>
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+                defaultValue={typed['email']}
+              />
+            )}
+          </PlainField>
+          <PlainField
+            name="target"
+            label={t('price-alert.target')}
+            hint={t('price-alert.target_hint')}
+            error={errors['target']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+                defaultValue={typed['target']}
+              />
+            )}
+          </PlainField>
+          <p className="count">{t('price-alert.privacy')}</p>
         </VisitForm>
       )}
     </div>

@@ -3,9 +3,9 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { ChangePassword } from '../../components/auth/change-password.js';
 import { EditForm } from '../../components/form/edit-form.js';
 import { FormSection } from '../../components/form/form-section.js';
-import { SelectField } from '../../components/form/select-field.js';
-import { TextField } from '../../components/form/text-field.js';
 import { useEditForm } from '../../components/form/use-edit-form.js';
+import { PersonFields } from '../../components/users/person-fields.js';
+import { VerifiedTag } from '../../components/users/verified-tag.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
@@ -22,28 +22,7 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
       <div className="columns">
         <EditForm form={form} submitLabel={t('admin.form.save')}>
           <FormSection title={t('users.person')}>
-            <TextField
-              name="firstName"
-              label={t('users.fields.first_name')}
-              autoComplete="given-name"
-              required
-            />
-            <TextField
-              name="lastName"
-              label={t('users.fields.last_name')}
-              autoComplete="family-name"
-              required
-            />
-            <TextField name="phone" type="tel" label={t('users.fields.phone')} autoComplete="tel" />
-            <SelectField
-              name="locale"
-              label={t('users.fields.locale')}
-              hint={t('users.locale_hint')}
-              options={(['sl', 'en'] as const).map((value) => ({
-                value,
-                label: t(`admin.form.languages.${value}`),
-              }))}
-            />
+            <PersonFields own />
           </FormSection>
         </EditForm>
         {session && (
@@ -59,11 +38,7 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
               <dt>{t('users.fields.email')}</dt>
               <dd>
                 {email}
-                {emailVerified !== null && (
-                  <span className={emailVerified ? 'tag tag-good' : 'tag tag-warn'}>
-                    {t(emailVerified ? 'users.verified' : 'users.not_verified')}
-                  </span>
-                )}
+                <VerifiedTag verified={emailVerified} />
               </dd>
             </div>
             <div>

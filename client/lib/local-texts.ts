@@ -9,3 +9,9 @@ export function textIn(texts: Translations, locale: Locale): LocalText | null {
   const other = texts[lang];
   return other ? { text: other, lang } : null;
 }
+
+/** The bare text in `locale`, else in the other language, else an empty one. */
+export const plainText = (texts: Translations, locale: Locale) => textIn(texts, locale)?.text ?? '';
+
+/** As the fields of both languages hold it. */
+export const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

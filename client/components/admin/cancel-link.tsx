@@ -1,0 +1,12 @@
+import { useI18n } from '../../lib/i18n.js';
+import { RecordLink } from './record-link.js';
+
+/** Closes the window over a list, and leaves the record as it is. */
+export function CancelLink({ href }: { href: string }) {
+  const { t } = useI18n();
+  return (
+    <RecordLink className="button" href={href} replace>
+      {t('admin.form.cancel')}
+    </RecordLink>
+  );
+}
