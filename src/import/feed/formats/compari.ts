@@ -9,7 +9,7 @@ export const compari = tableFormat({
   currencyBySite: true,
   fields: {
     id: 'identifier|product_id|id',
-    name: 'name',
+    name: 'name|title',
     description: 'description',
     price: 'price',
     currency: 'currency',
@@ -22,7 +22,7 @@ export const compari = tableFormat({
     dispatch: 'delivery_time',
     deliveryCosts: ['delivery_cost'],
     variantGroup: 'group_id',
-    categoryPath: 'category',
+    categoryPath: 'category|category_full|category_path',
     pictures: ['image_url*', 'gallery/image'],
   },
   attributes: [

@@ -7,7 +7,7 @@ const feed = (more = '') =>
 it('reads every field of a product', async () => {
   const found = await onlyOffer(
     feed(`<uniqueID>9-42</uniqueID><description>Περιγραφή</description><image>https://shop.gr/1.jpg</image>
-    <additionalimage>https://shop.gr/2.jpg</additionalimage><additionalimage>https://shop.gr/3.jpg</additionalimage>
+    <additionalimage>https://shop.gr/2.jpg</additionalimage><additionalimage3>https://shop.gr/3.jpg</additionalimage3>
     <category id="12">Παπούτσια &gt; Αθλητικά</category><manufacturer>Δρόμος</manufacturer><mpn>D-9</mpn>
     <ean>5201234567894</ean><instock>Y</instock><availability>Available in store / Delivery 1 to 3 days</availability>
     <quantity>3</quantity><shipping_cost>2.50</shipping_cost><size>42</size><color>μαύρο</color><weight>1.2 Kg</weight>`),

@@ -24,7 +24,7 @@ export const skroutz = tableFormat({
     dispatch: 'availability',
     deliveryCosts: ['shipping_cost'],
     categoryPath: 'category',
-    pictures: ['image', 'additionalimage|additional_image|additional_imageurl'],
+    pictures: ['image', 'additional_image*'],
   },
   attributes: [
     { at: 'color', key: 'color' },

@@ -2,7 +2,7 @@ import { cutText } from '../../../core/i18n/cut-text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, plainText } from '../../../core/text/text.js';
 
-const SEPARATORS = [/\s*>\s*/, /\s*»\s*/, /\s*\|\s*/, /\s*\\\s*/, / \/ /, /\s*;\s*/];
+const SEPARATORS = [/\s*-?>\s*/, /\s*»\s*/, /\s*\|\s*/, /\s*\\\s*/, / \/ /, /\s*;\s*/];
 /** These stand inside names too ("TV/Audio"), so they part names only where they come again. */
 const WEAK_SEPARATORS = [/\//, / [-–] /];
 const ROOTS = /^(?:home|homepage|products?|all products|shop|domov|izdelki|trgovina|heureka\.\w{2,3})$/i;

@@ -16,6 +16,7 @@ describe('category paths', () => {
     ['Heureka.sk | Krása | Parfumy', ['Krása', 'Parfumy']],
     ['Trust\\PC Dodaci\\Slušalice', ['Trust', 'PC Dodaci', 'Slušalice']],
     ['A » B', ['A', 'B']],
+    ['Κοσμήματα->Δαχτυλίδια->', ['Κοσμήματα', 'Δαχτυλίδια']],
     ['Dom / Vrt', ['Dom', 'Vrt']],
     ['Dom;Vrt', ['Dom', 'Vrt']],
     ['TV/Audio > TV - Video', ['TV/Audio', 'TV - Video']],
