@@ -33,6 +33,7 @@ import { FindSynonyms20261123110000 } from './20261123110000-find-synonyms.js';
 import { CountSearches20261123110100 } from './20261123110100-count-searches.js';
 import { TellOfSearches20261123110200 } from './20261123110200-tell-of-searches.js';
 import { TellDifferences20261123141000 } from './20261123141000-tell-differences.js';
+import { ReplacePictures20261123100000 } from './20261123100000-replace-pictures.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   CountSearches20261123110100,
   TellOfSearches20261123110200,
   TellDifferences20261123141000,
+  ReplacePictures20261123100000,
 ];

@@ -98,6 +98,7 @@ export const {
   },
   'admin.media': { sl: '/administracija/mediji', en: '/en/admin/media' },
   'admin.media.addresses': { sl: '/administracija/mediji/naslovi', en: '/en/admin/media/addresses' },
+  'admin.media.file': { sl: '/administracija/mediji/{id}/datoteka', en: '/en/admin/media/{id}/file' },
   'admin.media.one': { sl: '/administracija/mediji/{id}', en: '/en/admin/media/{id}' },
   'admin.blogs': { sl: '/administracija/blogi', en: '/en/admin/blogs' },
   'admin.blogs.one': { sl: '/administracija/blogi/{id}', en: '/en/admin/blogs/{id}' },

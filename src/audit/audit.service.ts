@@ -13,7 +13,7 @@ export const AUDITED = {
   category: ['created', 'updated', 'moved', 'deleted'],
   attribute: ['created', 'updated', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
-  picture: ['created', 'updated', 'deleted'],
+  picture: ['created', 'updated', 'replaced', 'deleted'],
   product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored'],
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],

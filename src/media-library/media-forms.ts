@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { Media } from '../media/media.entity.js';
 import { PictureItems } from '../media/picture-items.js';
 import { variantKey } from '../pictures/variant.js';
+import { route } from '../routes.js';
 import type { MediaForm } from './media-library.pages.js';
 import { MediaLibrary } from './media.library.js';
 import type { MediaPageQuery } from './media.query.js';
@@ -26,6 +29,7 @@ export class MediaForms {
     const { companyId, sourceUrl, mime, width, height, bytes, createdAt, variants, contentHash } = media;
     return {
       ...this.items.toItem(actor, media, locale),
+      ...(await this.replacing(actor, media, locale)),
       companyName: companyId === null ? null : (await this.companies.get(companyId)).companyName,
       sourceUrl,
       mime,
@@ -35,6 +39,16 @@ export class MediaForms {
       createdAt: createdAt.toISOString(),
       variants: variants.map((variant) => ({ ...variant, url: `/${variantKey(contentHash!, variant)}` })),
       ...(await this.uses.of(actor, edit, locale)),
+    };
+  }
+
+  private async replacing(actor: Actor, media: Media, locale: Locale) {
+    const next = await this.library.replacementOf(media.id);
+    return {
+      replaceUrl: can(actor, 'products.write', media)
+        ? route('admin.media.file', { id: media.id }, locale)
+        : null,
+      replacement: next && this.items.toItem(actor, next, locale),
     };
   }
 }

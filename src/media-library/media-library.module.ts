@@ -3,6 +3,9 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { MediaController } from './media.controller.js';
+import { MediaFilesController } from './media-files.controller.js';
+import { MediaFilesPagesController } from './media-files.pages.controller.js';
+import { MediaFiles } from './media.files.js';
 import { MediaFormsPagesController } from './media-forms.pages.controller.js';
 import { MediaIntake } from './media.intake.js';
 import { MediaLibrary } from './media.library.js';
@@ -17,8 +20,15 @@ import { PictureStatesShare } from './picture-states.share.js';
 
 @Module({
   imports: [AuditModule, CompaniesModule, MediaModule],
-  controllers: [MediaController, MediaPagesController, MediaFormsPagesController],
+  controllers: [
+    MediaController,
+    MediaFilesController,
+    MediaPagesController,
+    MediaFormsPagesController,
+    MediaFilesPagesController,
+  ],
   providers: [
+    MediaFiles,
     MediaForms,
     MediaIntake,
     MediaLibrary,

@@ -21,6 +21,10 @@ export interface MediaUse {
 
 /** The open picture. */
 export interface MediaForm extends PictureItem {
+  /** PUT, multipart `file`, with `If-Match`: another file in its place; null without the right. */
+  replaceUrl: string | null;
+  /** The file that is to take its place: being made, or why it could not. */
+  replacement: PictureItem | null;
   /** null: the platform's. */
   companyName: string | null;
   /** Where it was fetched; null for an upload. */

@@ -26,6 +26,11 @@ export class MediaLibrary {
     return found;
   }
 
+  /** What is to take a picture's place, or could not. */
+  replacementOf(id: number): Promise<Media | null> {
+    return this.media.findOneBy({ replacesId: id });
+  }
+
   /** Sets the alternative text; `change` gets the locked row, and may refuse. @throws NotFound also when it is foreign */
   describe(actor: Actor, id: number, change: (locked: Media) => Translations): Promise<Media> {
     return this.texts.describe(actor, id, change);

@@ -54,7 +54,7 @@ export class MediaSearch {
   private async matching({ query, state, owner }: Omit<Asked, 'page' | 'limit' | 'sort'>) {
     const found = this.media
       .createQueryBuilder('picture')
-      .where(`picture.failure is distinct from 'removed'`);
+      .where(`picture.failure is distinct from 'removed' and picture.replaces_id is null`);
     if (owner === 'platform') found.andWhere(PLATFORM);
     else if (owner !== 'all') found.andWhere('picture.company_id = :owner', { owner });
     if (state) found.andWhere(STATES[state]);

@@ -65,10 +65,14 @@ export class Media {
   @Column('timestamptz', { nullable: true })
   unusedSince: Date | null;
 
+  /** The picture whose place this upload takes as soon as its sizes are made. */
+  @Column('integer', { nullable: true })
+  replacesId: number | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When somebody described it last. */
+  /** When somebody described it last, or another file took its place. */
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }

@@ -11,6 +11,7 @@ import { MediaUploads } from './media.uploads.js';
 import { PictureChoice } from './picture-choice.js';
 import { PictureItems } from './picture-items.js';
 import { PictureReferences } from './picture-references.js';
+import { PictureReplacing } from './picture-replacing.js';
 import { PictureTexts } from './picture-texts.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { PictureTexts } from './picture-texts.js';
     PictureChoice,
     PictureItems,
     PictureReferences,
+    PictureReplacing,
     PictureTexts,
   ],
   exports: [
@@ -33,6 +35,7 @@ import { PictureTexts } from './picture-texts.js';
     PictureChoice,
     PictureItems,
     PictureReferences,
+    PictureReplacing,
     PictureTexts,
     TypeOrmModule,
   ],

@@ -7,6 +7,7 @@ import { Storage } from '../core/storage/storage.js';
 import { Gate } from './gate.js';
 import { PictureClaims } from './picture-claims.js';
 import { type EncodedPicture, encodePicture } from './picture-encoder.js';
+import { takePlace } from './picture-swap.js';
 import { originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
 
 /** What the table keeps of a picture that is stored in all its sizes. */
@@ -68,7 +69,8 @@ export class PictureStore {
       const stored =
         (await find(manager, hash)) ??
         (await this.write(hash, content, encoded ?? (await this.encode(content))));
-      if (!(await this.claims.ready(manager, id, stored))) await this.release(manager, stored);
+      if (await this.claims.ready(manager, id, stored)) await takePlace(manager, id);
+      else await this.release(manager, stored);
     });
   }
 

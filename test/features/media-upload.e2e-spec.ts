@@ -737,10 +737,11 @@ describe('uploads that nobody uses', () => {
   });
 
   it('are told from used ones by every reference that there is', async () => {
+    // what waits to take a picture's place does not use it
     const references = await data.query<{ name: string; column: string }[]>(
       `select conrelid::regclass::text as name, attname as column from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-       where contype = 'f' and confrelid = 'media'::regclass`,
+       where contype = 'f' and confrelid = 'media'::regclass and conrelid <> confrelid`,
     );
     expect(Object.fromEntries(references.map(({ name, column }) => [name, column]))).toEqual(MEDIA_USES);
   });

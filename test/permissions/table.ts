@@ -92,6 +92,8 @@ GET /api/media/:id                       own      401     401    401    401     
 GET /api/media/:id                       foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 PUT /api/media/:id                       own      401     401    401    401     403   | 403    200    200    200    200 |     200
 PUT /api/media/:id                       foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+PUT /api/media/:id/file                  own      401     401    401    401     403   | 403    202    202    202    202 |     202
+PUT /api/media/:id/file                  foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
 DELETE /api/media/:id                    own      401     401    401    401     403   | 403    204    204    204    204 |     204
 DELETE /api/media/:id                    foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 
@@ -295,6 +297,8 @@ POST /administracija/mediji              own    login   login  login  login    w
 POST /administracija/mediji              foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/mediji/naslovi      own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/mediji/naslovi      foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PUT /administracija/mediji/:id/datoteka  own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PUT /administracija/mediji/:id/datoteka foreign login   login  login  login    wait   | 403    404    404    404    404 |    done
 PUT /administracija/mediji/:id           own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/mediji/:id           foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/blogi                       login   login  login  login    wait   | 403    403    403    403    403 |     200

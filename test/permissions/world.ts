@@ -356,6 +356,7 @@ export class World {
     }),
     'POST /api/pages': () => ({ title: `Nova stran ${++this.count}` }),
     'PUT /api/pages/:id': () => ({ title: `Stran ${++this.count}` }),
+    'PUT /api/media/:id/file': () => this.form('file', 'picture.png'),
     'PUT /api/media/:id': () => ({ alt: 'Skodelica čaja' }),
     'POST /api/products/import/:id': () => this.form('uploadXML', 'feed.xml'),
     'POST /api/products': ({ id }) => ({
@@ -436,6 +437,7 @@ export class World {
       url: `https://pictures.test/${++this.count}.jpg`,
       company: id,
     }),
+    'PUT /administracija/mediji/:id/datoteka': () => this.form('file', 'picture.png'),
     'PUT /administracija/mediji/:id': () => ({ alt: { sl: 'Skodelica čaja' } }),
     'POST /administracija/blogi': () => ({ title: { sl: `Nova objava ${++this.count}` } }),
     'PUT /administracija/blogi/:id': () => ({ title: { sl: `Objava ${++this.count}` } }),

@@ -5,6 +5,7 @@ import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { AltFields } from './alt-fields.js';
+import { FileReplacing } from './file-replacing.js';
 import { MediaFacts } from './media-facts.js';
 import { MediaUses } from './media-uses.js';
 import { PictureFace } from './picture-face.js';
@@ -29,6 +30,7 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
           <MediaFacts form={form} />
         </div>
         <MediaUses form={form} />
+        {form.replaceUrl && <FileReplacing form={form} url={form.replaceUrl} version={item.version} />}
         {item.url && !isUsed && (
           <ConfirmedButton
             className="button button-small"

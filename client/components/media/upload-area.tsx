@@ -1,4 +1,13 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { AddressField } from './address-field.js';
@@ -13,6 +22,8 @@ interface Props {
   blocked?: string | null;
   /** One more picture only. */
   single?: boolean;
+  /** Whether one may be named by its address. */
+  addressed?: boolean;
   /** A way to those that were handed in before. */
   shelf?: ReactNode;
   /** What is there already: files may be dropped on it, too. */
@@ -20,13 +31,21 @@ interface Props {
 }
 
 /** Takes pictures that are chosen, dropped, pasted, or named by their address. */
-export function UploadArea({ uploads, blocked = null, single = false, shelf, children }: Props) {
+export function UploadArea({
+  uploads,
+  blocked = null,
+  single = false,
+  addressed = true,
+  shelf,
+  children,
+}: Props) {
   const { t } = useI18n();
   const id = useId();
   const [over, setOver] = useState(false);
   const open = uploads.allowed && blocked === null;
   const take = (files: Iterable<File>) => uploads.add([...files].slice(0, single ? 1 : undefined));
-  usePastedFiles(open, take);
+  const area = useRef<HTMLDivElement>(null);
+  usePastedFiles(area, open, take);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     take(target.files ?? []);
@@ -55,7 +74,7 @@ export function UploadArea({ uploads, blocked = null, single = false, shelf, chi
   };
 
   return (
-    <div className="upload-area" data-over={over || undefined} {...drops}>
+    <div ref={area} className="upload-area" data-over={over || undefined} {...drops}>
       {children}
       {uploads.allowed && blocked !== null && <p className="field-hint">{blocked}</p>}
       {open && (
@@ -77,7 +96,7 @@ export function UploadArea({ uploads, blocked = null, single = false, shelf, chi
             aria-describedby={`${id}-hint`}
             onChange={choose}
           />
-          <AddressField onAdd={(address) => uploads.add([address])} />
+          {addressed && <AddressField onAdd={(address) => uploads.add([address])} />}
           {shelf}
         </div>
       )}
@@ -86,15 +105,23 @@ export function UploadArea({ uploads, blocked = null, single = false, shelf, chi
   );
 }
 
+/** Whether a window lies over it. */
+const isCovered = (element: HTMLElement | null) =>
+  document.querySelector('dialog:modal') !== null && !element?.closest('dialog:modal');
+
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Pictures from the clipboard, wherever on the page the focus is. */
-function usePastedFiles(open: boolean, take: (files: Iterable<File>) => void): void {
+/** Pictures from the clipboard, wherever the focus is on the page, or in the window that lies over it. */
+function usePastedFiles(
+  area: RefObject<HTMLElement | null>,
+  open: boolean,
+  take: (files: Iterable<File>) => void,
+): void {
   useEffect(() => {
     if (!open) return;
     function paste(event: ClipboardEvent) {
       // a text that takes pictures itself
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || isCovered(area.current)) return;
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (!files.length) return;
       event.preventDefault();

@@ -22,6 +22,8 @@ export interface UploadState {
 interface Target {
   /** Whose they are; undefined: the person's own company, null: the platform's. */
   company?: number | null;
+  /** The picture whose file is to be another one: where to, and the version that it is meant for. */
+  replaces?: { id: number; url: string; version: string };
   /** The props of the page that the answer brings along. */
   only: string[];
   onUploaded(ids: number[]): void;
@@ -37,7 +39,7 @@ const TAB = Math.random().toString(36).slice(2, 12);
  * Sends pictures one after the other, each in a visit of its own beside the form in progress. What the answer tells
  * travels in a lane of its own, so that the form cannot take it when it is saved meanwhile.
  */
-export function useUploads({ company, only, onUploaded }: Target) {
+export function useUploads({ company, replaces, only, onUploaded }: Target) {
   const { t } = useI18n();
   const urls = useShared().uploads;
   const [uploads, setUploads] = useState<UploadState[]>([]);
@@ -69,9 +71,14 @@ export function useUploads({ company, only, onUploaded }: Target) {
     const owner = company === undefined || company === null ? {} : { company };
     // fields first: they are read while the file still comes
     const data = file ? { ...owner, file } : { ...owner, url: name };
-    router.post(file ? urls!.url : urls!.addressUrl, data, {
+    router.visit(replaces?.url ?? (file ? urls!.url : urls!.addressUrl), {
+      method: replaces ? 'put' : 'post',
+      data,
       async: true,
-      headers: { 'X-Inertia-Lane': laneOf(key) },
+      headers: {
+        'X-Inertia-Lane': laneOf(key),
+        ...(replaces && { 'If-Match': `"${replaces.version}"`, 'X-Pictures': String(replaces.id) }),
+      },
       only,
       preserveState: true,
       preserveScroll: true,
@@ -87,8 +94,7 @@ export function useUploads({ company, only, onUploaded }: Target) {
         drop(key);
         onUploaded(uploaded);
       },
-      onError: ({ file: refusal, url, company: foreign }) =>
-        refuse(refusal ?? url ?? foreign ?? t('media.upload.failed'), false),
+      onError: (errors) => refuse(Object.values(errors)[0] ?? t('media.upload.failed'), false),
       onHttpException: () => {
         refuse(t('media.upload.failed'));
         return false;

@@ -1,0 +1,55 @@
+import { usePoll } from '@inertiajs/react?apart';
+import { useEffect } from 'react';
+import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { UploadArea } from './upload-area.js';
+import { useUploads } from './use-uploads.js';
+
+/** Time between two looks at a file that is being prepared, in milliseconds. */
+const INTERVAL = 1500;
+const CHANGED = ['form', 'media', 'pictureStates'];
+
+interface Props {
+  form: MediaForm;
+  url: string;
+  /** Of the picture as it is known last. */
+  version: string;
+}
+
+/** Another file for the open picture; what it shows stays until the new sizes are made. */
+export function FileReplacing({ form: { id, replacement }, url, version }: Props) {
+  const { t } = useI18n();
+  const uploads = useUploads({ replaces: { id, url, version }, only: CHANGED, onUploaded: () => undefined });
+  useFreshForm(id, replacement?.status === 'pending');
+  return (
+    <section className="file-replacing" aria-labelledby="file-replacing">
+      <h3 id="file-replacing">{t('media.replace.title')}</h3>
+      <p className="field-hint">{t('media.replace.hint')}</p>
+      <UploadArea uploads={uploads} single addressed={false} />
+      <p role="status" className="field-hint">
+        {replacement?.status === 'pending' && t('media.replace.pending')}
+      </p>
+      {replacement?.status === 'failed' && (
+        <p className="form-error" role="alert">
+          {t('media.replace.failed')} {replacement.failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Looks for the picture and its form while something of it is to come. */
+function useFreshForm(id: number, waits: boolean): void {
+  const { start, stop } = usePoll(
+    INTERVAL,
+    () => ({ only: CHANGED, headers: { 'x-pictures': String(id) } }),
+    { mode: 'rest', autoStart: false },
+  );
+  useEffect(() => {
+    if (!waits) return;
+    start();
+    return stop;
+    // start and stop are new functions with each draw of the page
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [waits]);
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../access/current-actor.decorator.js';
+import type { Media } from '../media/media.entity.js';
+import { type PictureForm, receivePicture } from '../media/picture-form.js';
+import { PictureReplacing } from '../media/picture-replacing.js';
+import { MediaIntake } from './media.intake.js';
+import { MediaLibrary } from './media.library.js';
+
+const FILE: PictureForm = { field: 'file', missing: 'media.errors.no_file' };
+
+/** Other files for known pictures, as they come in. */
+@Injectable()
+export class MediaFiles {
+  constructor(
+    private readonly library: MediaLibrary,
+    private readonly intake: MediaIntake,
+    private readonly replacing: PictureReplacing,
+  ) {}
+
+  /**
+   * The file of a multipart form; the id under which it is prepared.
+   * @param check gets the picture as it is, and may refuse
+   * @throws as MediaIntake.ownerOf, receivePicture and PictureReplacing
+   */
+  async replace(request: FastifyRequest, id: number, check: (media: Media) => void): Promise<number> {
+    const actor = actorOf(request);
+    // a foreign picture, or a full store, is told before anything is read
+    const { companyId } = await this.library.get(actor, id, 'products.write');
+    await this.intake.ownerOf(actor, companyId ?? undefined);
+    let uploadId = id;
+    await receivePicture(request, FILE, async (upload) => {
+      uploadId = await this.replacing.replace(actor, id, upload, check);
+    });
+    return uploadId;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { companyScope } from '../access/actor-scope.js';
+import { AuditService } from '../audit/audit.service.js';
+import { Conflict, NotFound } from '../core/errors/domain-errors.js';
+import { takePlace } from '../pictures/picture-swap.js';
+import { Media } from './media.entity.js';
+import { MediaUploads, type Upload } from './media.uploads.js';
+import { isUsed } from './media.uses.js';
+
+/** Gives pictures another file, wherever they are used. */
+@Injectable()
+export class PictureReplacing {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly uploads: MediaUploads,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Takes the file in; the picture stays as it is until the worker has made the new sizes, for good if it cannot.
+   * @param check gets the picture as it is, and may refuse
+   * @returns the id under which the upload is prepared; it is gone once it has taken the place
+   * @throws NotFound also when the picture is foreign
+   * @throws Invalid as an upload
+   * @throws Conflict when the same file is another picture that is in use
+   */
+  async replace(actor: Actor, id: number, upload: Upload, check: (media: Media) => void): Promise<number> {
+    const { companyId } = await this.find(this.database.manager, actor, id);
+    const [uploadId] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
+    await this.database.transaction(async (manager) => {
+      await manager.query('select from media where id = $1 for update', [uploadId]);
+      const media = await this.find(manager, actor, id, true);
+      check(media);
+      // the file that it has already
+      if (uploadId === id) return;
+      await this.assertFree(manager, uploadId!);
+      await manager.query(APPOINT, [id, uploadId]);
+      await this.record(manager, actor, media, upload.fileName);
+      // its sizes may be there already
+      await takePlace(manager, uploadId!);
+    });
+    return uploadId!;
+  }
+
+  private async find(manager: EntityManager, actor: Actor, id: number, locked = false): Promise<Media> {
+    const where = { id, ...companyScope(actor, 'products.write') };
+    const lock = locked ? ({ mode: 'pessimistic_write' } as const) : undefined;
+    const media = await manager.findOne(Media, { where, lock });
+    if (!media) throw new NotFound();
+    return media;
+  }
+
+  private async assertFree(manager: EntityManager, id: number): Promise<void> {
+    const [used] = await manager.query<unknown[]>(`select from media m where id = $1 and ${isUsed('m')}`, [
+      id,
+    ]);
+    if (used) throw new Conflict('media.errors.other_picture');
+  }
+
+  private record(manager: EntityManager, actor: Actor, { id, fileName }: Media, nextName: string) {
+    const change = { action: 'picture.replaced', id } as const;
+    return this.audit.record(manager, actor, {
+      ...change,
+      before: { fileName },
+      after: { fileName: nextName },
+    });
+  }
+}
+
+/** $2 is to take the place of $1, and no other. */
+const APPOINT = `
+  update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`;
