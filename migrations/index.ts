@@ -33,6 +33,7 @@ import { FindSynonyms20261123110000 } from './20261123110000-find-synonyms.js';
 import { CountSearches20261123110100 } from './20261123110100-count-searches.js';
 import { TellOfSearches20261123110200 } from './20261123110200-tell-of-searches.js';
 import { TellDifferences20261123141000 } from './20261123141000-tell-differences.js';
+import { RemoveManyPictures20261123100100 } from './20261123100100-remove-many-pictures.js';
 import { ReplacePictures20261123100000 } from './20261123100000-replace-pictures.js';
 
 /** All migrations, oldest first; append only. */
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   TellOfSearches20261123110200,
   TellDifferences20261123141000,
   ReplacePictures20261123100000,
+  RemoveManyPictures20261123100100,
 ];

@@ -51,8 +51,10 @@ declare module '../core/inertia/pages.js' {
       mostCounted: number;
       pagination: Pagination;
       sorts: (SortLink & { id: MediaSort })[];
-      /** GET with the filters; DELETE `{ ids }` removes those that nothing uses. */
+      /** GET with the filters. */
       formUrl: string;
+      /** DELETE `{ ids }` or `{ all, except }` removes those that nothing uses; null without the right. */
+      removalUrl: string | null;
       filters: { query: string; state: MediaFilter | null; sort: MediaSort; owner: string | null };
       /** For people of the platform. */
       companies: { id: number; name: string }[];
@@ -62,7 +64,6 @@ declare module '../core/inertia/pages.js' {
       closeUrl: string;
       /** `?edit=<id>` */
       form: MediaForm | null;
-      can: { write: boolean };
     };
   }
 

@@ -10,7 +10,8 @@ import type { Media } from '../media/media.entity.js';
 import { PictureItems } from '../media/picture-items.js';
 import { route } from '../routes.js';
 import { MEDIA_SORTS, type MediaPageQuery } from './media.query.js';
-import { type MediaOwner, MediaSearch, MOST_COUNTED } from './media.search.js';
+import { MediaSearch, MOST_COUNTED } from './media.search.js';
+import { ownerOf } from './media-owner.js';
 import { MediaUsesList } from './media.uses-list.js';
 
 const PER_PAGE = 48;
@@ -42,12 +43,14 @@ export class MediaPage {
         direction: id === sort ? ('descending' as const) : null,
       })),
       formUrl: route('admin.media', {}, locale),
+      removalUrl: can(actor, 'products.write')
+        ? route('admin.media', {}, locale, { query: query.query, state: query.state, owner: query.owner })
+        : null,
       filters: { query: query.query ?? '', state, sort, owner: chosen },
       companies: () => this.companies(actor),
       uploadFor: typeof owner === 'number' ? owner : null,
       resetUrl: query.query || state || chosen ? route('admin.media', {}, locale) : null,
       closeUrl: urlOf({}),
-      can: { write: can(actor, 'products.write') },
     };
   }
 
@@ -67,9 +70,4 @@ export class MediaPage {
     const companies = await this.allCompanies.listAll();
     return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
-}
-
-function ownerOf(actor: Actor, { owner }: MediaPageQuery): MediaOwner {
-  if (!can(actor, 'platform.manage')) return actor.companyId;
-  return owner === undefined ? 'all' : owner === 'platform' ? owner : Number(owner);
 }

@@ -1,20 +1,10 @@
 import { Type } from 'class-transformer';
-import {
-  Allow,
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsNotEmpty,
-  ValidateNested,
-} from 'class-validator';
+import { Allow, IsNotEmpty, ValidateNested } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
-import { AreIds, IsOptionalId } from '../core/http/id-params.js';
+import { IsOptionalId } from '../core/http/id-params.js';
 import { IsWebAddress, Trimmed } from '../core/http/input-rules.js';
 import { MayHave } from '../core/http/parts.js';
 import { AltTexts, IsAlt, PictureTranslations, ReadPicture } from '../media/picture.input.js';
-
-const MOST_REMOVED = 100;
 
 /** For whom pictures are handed in; people of the platform choose, others have their own company. */
 export class UploadQuery extends ApiQuery {
@@ -41,16 +31,6 @@ export class MediaAddressInput extends UploadFields {
   @Trimmed()
   @IsWebAddress()
   url: string;
-}
-
-/** Pictures that were chosen in the list. */
-export class MediaRemovalInput {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_REMOVED)
-  @ArrayUnique()
-  @AreIds()
-  ids: number[];
 }
 
 /** What may be written of a picture; the rest of what a read gives may come along and is left as it is. */

@@ -8,6 +8,10 @@ import { Conflict, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from '../media/media.entity.js';
 import { MediaRemoval } from '../media/media.removal.js';
 import { PictureTexts } from '../media/picture-texts.js';
+import type { ChosenRows } from '../core/http/chosen-rows.input.js';
+import type { MediaPageQuery } from './media.query.js';
+import { MediaSearch } from './media.search.js';
+import { ownerOf } from './media-owner.js';
 import type { Translations } from '../core/i18n/local-text.js';
 
 /** The pictures of a company, or of the platform, as its people look after them. */
@@ -17,6 +21,7 @@ export class MediaLibrary {
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly removal: MediaRemoval,
     private readonly texts: PictureTexts,
+    private readonly search: MediaSearch,
   ) {}
 
   /** @throws NotFound also for another company's picture */
@@ -46,13 +51,16 @@ export class MediaLibrary {
     if (!removed.length) throw new Conflict('media.errors.in_use');
   }
 
-  /** Removes those of the person's pictures that nothing uses; how many. */
-  async removeUnused(actor: Actor, ids: number[]): Promise<number> {
-    const own = await this.media.findBy({ id: In(ids), ...companyScope(actor, 'products.write') });
-    const removed = await this.removal.remove(
-      own.map(({ id }) => id),
-      actor,
-    );
+  /** Removes those of the chosen pictures that nothing uses, and that are the person's; how many. */
+  async removeUnused(actor: Actor, chosen: ChosenRows, query: MediaPageQuery): Promise<number> {
+    const removed = await this.removal.remove(await this.chosenIds(actor, chosen, query), actor);
     return removed.length;
+  }
+
+  private async chosenIds(actor: Actor, { ids, except = [] }: ChosenRows, query: MediaPageQuery) {
+    if (!ids) return this.search.unusedIds({ ...query, owner: ownerOf(actor, query) }, except);
+    const scope = companyScope(actor, 'products.write');
+    const own = await this.media.find({ where: { id: In(ids), ...scope }, select: { id: true } });
+    return own.map(({ id }) => id);
   }
 }

@@ -1,8 +1,9 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
+import { ChosenRows } from '../core/http/chosen-rows.input.js';
 import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -12,7 +13,6 @@ import { LocalizedDelete, LocalizedGet } from '../routes.js';
 import { MediaForms } from './media-forms.js';
 import { MediaPage } from './media-page.js';
 import { MediaReturn } from './media-return.js';
-import { MediaRemovalInput } from './media.input.js';
 import { MediaLibrary } from './media.library.js';
 import { MediaPageQuery } from './media.query.js';
 
@@ -38,16 +38,17 @@ export class MediaPagesController {
     return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
   }
 
-  /** Those of the chosen ones that nothing uses. */
+  /** Those of the chosen ones that nothing uses; `all` are those that the filters of the address find. */
   @LocalizedDelete('admin.media')
   @Can('products.write')
   @FailureSentence(NOT_DELETED)
   async removeUnused(
     @Req() request: FastifyRequest,
-    @Body() { ids }: MediaRemovalInput,
+    @Body() chosen: ChosenRows,
+    @Query() query: MediaPageQuery,
     @CurrentActor() actor: Actor,
   ) {
-    return this.back.withDeleted(request, await this.library.removeUnused(actor, ids));
+    return this.back.withDeleted(request, await this.library.removeUnused(actor, chosen, query));
   }
 
   @LocalizedDelete('admin.media.one')

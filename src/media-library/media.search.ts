@@ -51,6 +51,18 @@ export class MediaSearch {
     return { media, count: row!.count };
   }
 
+  /** The ids of the first ones that the filters find and nothing uses. */
+  async unusedIds(asked: Omit<Asked, 'page' | 'limit' | 'sort'>, except: number[]): Promise<number[]> {
+    const found = await this.matching(asked);
+    const rows = await found
+      .select('picture.id', 'id')
+      .andWhere(`not ${isUsed('picture')} and picture.id <> all(:except::integer[])`, { except })
+      .orderBy('picture.id')
+      .limit(MOST_COUNTED)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
   private async matching({ query, state, owner }: Omit<Asked, 'page' | 'limit' | 'sort'>) {
     const found = this.media
       .createQueryBuilder('picture')

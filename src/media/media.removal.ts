@@ -1,20 +1,20 @@
+import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
 import { type DataSource, In } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import { Storage } from '../core/storage/storage.js';
+import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
 import { Media } from './media.entity.js';
+import { type DoomedMedia, MediaErasing } from './media.erasing.js';
 import { isUsed } from './media.uses.js';
-import { lockContent, PictureStore } from '../pictures/picture-store.js';
-import { isUpload, type Variant } from '../pictures/variant.js';
 
-interface DoomedMedia {
-  id: number;
-  contentHash: string | null;
-  storageKey: string | null;
-  variants: Variant[];
+/** The files of more than that are left to a worker. */
+const AT_ONCE = 100;
+
+interface Removed extends DoomedMedia {
   fileName: string | null;
   alt: Translations;
 }
@@ -27,8 +27,8 @@ interface DoomedMedia {
 export class MediaRemoval {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly store: PictureStore,
-    private readonly storage: Storage,
+    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
+    private readonly erasing: MediaErasing,
     private readonly audit: AuditService,
   ) {}
 
@@ -39,39 +39,25 @@ export class MediaRemoval {
    */
   async remove(ids: number[], by: Actor | null = null, check?: (media: Media) => void): Promise<number[]> {
     const doomed = await this.doom(ids, by, check);
-    for (const media of doomed) await this.erase(media);
+    if (doomed.length <= AT_ONCE) await this.erasing.erase(doomed);
+    else await requestJob(this.queue, CLEANING_JOB);
     return doomed.map(({ id }) => id);
   }
 
-  private doom(ids: number[], by: Actor | null, check?: (media: Media) => void): Promise<DoomedMedia[]> {
+  private doom(ids: number[], by: Actor | null, check?: (media: Media) => void): Promise<Removed[]> {
     return this.database.transaction(async (manager) => {
       // whoever is just attaching one of them is waited for here, and seen by the next statement only
       await manager.query('select from media where id = any($1::integer[]) order by id for update', [ids]);
       if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
-      const doomed = await manager.query<DoomedMedia[]>(DOOM, [ids]);
-      if (by)
-        for (const { id, fileName, alt } of doomed)
-          await this.audit.record(manager, by, {
-            action: 'picture.deleted',
-            id,
-            before: { fileName, alt },
-            after: null,
-          });
-      return doomed;
-    });
-  }
-
-  private erase({ id, contentHash, storageKey, variants }: DoomedMedia): Promise<void> {
-    return this.database.transaction(async (manager) => {
-      if (contentHash) {
-        await lockContent(manager, contentHash);
-        await this.store.release(manager, { contentHash, variants });
-      }
-      if (storageKey && isUpload(storageKey)) await this.storage.remove(storageKey);
-      // unless the same bytes were handed in again meanwhile
-      await manager.query(`delete from media where id = $1 and status = 'failed' and failure = 'removed'`, [
+      const doomed = await manager.query<Removed[]>(DOOM, [ids]);
+      const changes = doomed.map(({ id, fileName, alt }) => ({
+        action: 'picture.deleted' as const,
         id,
-      ]);
+        before: { fileName, alt },
+        after: null,
+      }));
+      if (by?.kind === 'person') await this.audit.recordAll(manager, by, changes);
+      return doomed;
     });
   }
 }

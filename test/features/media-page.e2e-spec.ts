@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { Company } from '../../src/companies/company.entity.js';
+import { MediaCleaning } from '../../src/media/media.cleaning.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import { drawn } from '../support/pictures.js';
@@ -132,6 +133,29 @@ describe('the media section', () => {
     );
     expect(entry).toEqual({ action: 'picture.deleted', object_name: 'a.png' });
     expect((await reader.send('DELETE', PAGE, { ids: [used] })).status).toBe(403);
+  });
+
+  it('deletes all that the filters find but for some; the files of many are left to the worker', async () => {
+    await rows(
+      `insert into media (company_id, content_hash, file_name, unused_since)
+       select $1, 'h' || n, 'odveč ' || n, now() from generate_series(1, 130) n`,
+      [own.id],
+    );
+    const kept = await picture({ file_name: 'odveč, a ohranjena' });
+    const used = await picture({ file_name: 'odveč, a rabljena' });
+    await productWith(used, 'D-2');
+    const others = [await picture({ file_name: 'omara' }), await picture({ company_id: foreign.id })];
+    const chosen = { all: true, except: [kept] };
+    expect((await writer.send('DELETE', `${PAGE}?query=odvec`, { ...chosen, ids: [kept] })).status).toBe(422);
+    await writer.send('DELETE', `${PAGE}?query=odvec`, chosen);
+    const { props, flash } = await writer.page(`${PAGE}?query=odvec`, 'media/index');
+    expect(flash?.toast?.detail).toBe('Izbrisanih je 130 slik.');
+    expect(props.media.map(({ id }) => id)).toEqual([used, kept]);
+    const entries = await rows(`select id from audit_entries where object_name like 'odveč %'`);
+    expect(entries).toHaveLength(130);
+    await started.app.get(MediaCleaning).run(new AbortController().signal);
+    const left = await rows('select id from media order by id');
+    expect(left.map(({ id }) => id)).toEqual([kept, used, ...others]);
   });
 
   it('describes a picture in both languages, but not over somebody else’s text', async () => {

@@ -386,7 +386,7 @@ describeInBrowser('a store’s list in a real browser', () => {
         true,
       );
       await bar(page).getByRole('button', { name: 'Izbriši' }).click();
-      await page.getByRole('dialog', { name: 'Izbrišem izbrano (59)?' }).waitFor();
+      await page.getByRole('dialog', { name: 'Želite izbrisati izbrano (59)?' }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
       await page.getByRole('button', { name: 'Razveljavi' }).first().waitFor();
       const left = async () => {

@@ -1,21 +1,40 @@
 import { router } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
+import type { RowSelection } from '../admin/use-selection.js';
 
 interface Props {
-  ids: number[];
+  selection: RowSelection;
+  /** Pictures that the filters find. */
+  total: number;
   /** DELETE. */
   url: string;
-  onClear(): void;
 }
 
-/** What can be done with the chosen pictures. */
-export function MediaChoice({ ids, url, onClear }: Props) {
+/** What can be done with the chosen pictures, whatever page they stand on. */
+export function MediaChoice({ selection, total, url }: Props) {
   const { t } = useI18n();
+  const { all, ids, count, page } = selection;
+
+  function remove() {
+    const data = all ? { all, except: [...ids] } : { ids: [...ids] };
+    router.delete(url, { data, preserveScroll: true, preserveState: true, onSuccess: selection.clear });
+  }
+
   return (
     <div className="media-choice">
-      <span role="status">{t('media.chosen', { count: ids.length })}</span>
-      <button type="button" className="button button-small" onClick={onClear}>
+      <span role="status">{all ? t('media.chosen_all') : t('media.chosen', { count })}</span>
+      {page !== 'all' && (
+        <button type="button" className="link-button" onClick={selection.togglePage}>
+          {t('media.select_page')}
+        </button>
+      )}
+      {page === 'all' && count < total && (
+        <button type="button" className="link-button" onClick={selection.selectAll}>
+          {t('media.select_all')}
+        </button>
+      )}
+      <button type="button" className="button button-small" onClick={selection.clear}>
         {t('media.clear')}
       </button>
       <ConfirmedButton
@@ -23,9 +42,7 @@ export function MediaChoice({ ids, url, onClear }: Props) {
         label={t('media.delete_unused')}
         title={t('media.delete_title')}
         confirmLabel={t('media.delete_unused')}
-        onConfirm={() =>
-          router.delete(url, { data: { ids }, preserveScroll: true, preserveState: true, onSuccess: onClear })
-        }
+        onConfirm={remove}
       >
         <p>{t('media.delete_text')}</p>
       </ConfirmedButton>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
 import { EmptyList } from '../admin/empty-list.js';
 import { FilterSelect } from '../admin/filter-select.js';
 import { ListToolbar } from '../admin/list-toolbar.js';
+import { useSelection } from '../admin/use-selection.js';
 import { Pagination } from '../ui/pagination.js';
 import { MediaChoice } from './media-choice.js';
 import { MediaTiles } from './media-tiles.js';
@@ -11,21 +12,32 @@ import { UploadArea } from './upload-area.js';
 import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
 
-const LIST = ['media', 'count', 'pagination', 'sorts', 'filters', 'uploadFor', 'resetUrl', 'closeUrl'];
+const LIST = [
+  'media',
+  'count',
+  'pagination',
+  'sorts',
+  'filters',
+  'uploadFor',
+  'removalUrl',
+  'resetUrl',
+  'closeUrl',
+];
 const STATES = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
 const SORTS = ['newest', 'oldest', 'largest'] as const;
 
 /** The pictures with search and filters, a place for new ones, and what can be done with those that are chosen. */
 export function MediaList(props: PageProps<'media/index'>) {
-  const { media, count, mostCounted, filters, companies, resetUrl, can } = props;
+  const { media, count, mostCounted, filters, companies, resetUrl, removalUrl } = props;
   const { t } = useI18n();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { person } = useShared();
+  const { query, state, owner } = filters;
+  // of this person's list with these filters, whatever its order and page
+  const list = JSON.stringify([person?.email, 'media', query, state, owner]);
+  const rows = media.map(({ id }) => id);
+  const selection = useSelection(list, rows, count);
   const uploads = useUploads({ company: props.uploadFor, only: LIST, onUploaded: () => undefined });
-  const states = usePictureStates(
-    media.map(({ id }) => id),
-    media,
-  );
-  const shown = media.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const states = usePictureStates(rows, media);
 
   return (
     <section className="list" aria-label={t('media.title')}>
@@ -71,12 +83,12 @@ export function MediaList(props: PageProps<'media/index'>) {
         {count > mostCounted ? t('media.more_than', { count: mostCounted }) : t('media.count', { count })}
       </p>
       {media.length > 0 ? (
-        <MediaTiles media={media} states={states} chosen={chosen} onChoose={can.write ? setChosen : null} />
+        <MediaTiles media={media} states={states} selection={removalUrl ? selection : null} />
       ) : (
         <EmptyList resetUrl={resetUrl} text={t('media.none')} />
       )}
-      {shown.length > 0 && (
-        <MediaChoice ids={shown} url={props.formUrl} onClear={() => setChosen(new Set())} />
+      {removalUrl && selection.count > 0 && (
+        <MediaChoice selection={selection} total={count} url={removalUrl} />
       )}
       <Pagination pages={props.pagination} />
     </section>

@@ -2,27 +2,21 @@ import type { MediaTile } from '../../../src/media-library/media-library.pages.j
 import type { PictureItem } from '../../../src/media/media.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { RecordLink } from '../admin/record-link.js';
+import { RowCheck } from '../admin/row-check.js';
+import type { RowSelection } from '../admin/use-selection.js';
 import { PictureFace } from './picture-face.js';
 
 interface Props {
   media: MediaTile[];
   /** Fresher than the list, for those that are being made. */
   states: Map<number, PictureItem>;
-  chosen: ReadonlySet<number>;
   /** null: nothing can be done with them. */
-  onChoose: ((ids: ReadonlySet<number>) => void) | null;
+  selection: RowSelection | null;
 }
 
 /** The pictures of a page; each opens by its name. */
-export function MediaTiles({ media, states, chosen, onChoose }: Props) {
+export function MediaTiles({ media, states, selection }: Props) {
   const { t, locale } = useI18n();
-
-  function choose(id: number, on: boolean) {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    onChoose!(next);
-  }
 
   return (
     <ul className="picture-grid media-tiles">
@@ -31,17 +25,16 @@ export function MediaTiles({ media, states, chosen, onChoose }: Props) {
         const item = states.get(id) ?? tile;
         const name = item.alt[locale] || item.fileName || t('media.untitled', { id });
         return (
-          <li key={id} className="picture-tile" data-open={chosen.has(id) || undefined}>
+          <li key={id} className="picture-tile" data-open={selection?.has(id) || undefined}>
             <PictureFace item={item} sizes="180px" />
-            {onChoose && (
-              <label className="tile-choice">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(id)}
-                  aria-label={t('media.select', { name })}
-                  onChange={({ target }) => choose(id, target.checked)}
+            {selection && (
+              <span className="tile-choice">
+                <RowCheck
+                  label={t('media.select', { name })}
+                  checked={selection.has(id)}
+                  onToggle={(isRange) => selection.toggle(id, isRange)}
                 />
-              </label>
+              </span>
             )}
             <RecordLink id={`media-${id}`} className="tile-name" href={openUrl}>
               {name}

@@ -1,0 +1,34 @@
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy, ValidateIf } from 'class-validator';
+import { AreIds } from './id-params.js';
+import { inOne, MayBeAbsent } from './input-rules.js';
+
+/** More than anybody ticks one by one. */
+const MOST_IDS = 10_000;
+
+const AreChosen = () => inOne(IsArray(), ArrayMaxSize(MOST_IDS), AreIds());
+
+/** Two ways of choosing at once contradict each other: acting on either could touch what nobody meant. */
+const IsNotBeside = (other: 'all' | 'ids') =>
+  ValidateBy({
+    name: 'isNotBeside',
+    validator: { validate: (_, given) => (given?.object as ChosenRows)[other] === undefined },
+  });
+
+/** Rows of a list: `ids`, or `all` that its filters find. */
+export class ChosenRows {
+  @MayBeAbsent()
+  @IsIn([true])
+  all?: true;
+
+  @ValidateIf(({ all, ids }: ChosenRows) => all === undefined || ids !== undefined)
+  @IsNotBeside('all')
+  @ArrayNotEmpty()
+  @AreChosen()
+  ids?: number[];
+
+  /** Of all, without these. */
+  @MayBeAbsent()
+  @IsNotBeside('ids')
+  @AreChosen()
+  except?: number[];
+}
