@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { productionClient } from '../../src/app.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
@@ -21,8 +20,7 @@ describeInBrowser('the back office in a real browser', () => {
   let colleague: User;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
   });
   afterAll(async () => {
     await browser?.close();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { productionClient } from '../../src/app.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { makePerson, signedIn } from '../support/people.js';
@@ -20,8 +20,7 @@ describeInBrowser('attributes in a real browser', () => {
   let lamps: number;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
     platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     visitor = await signedIn(
       started.origin,

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../src/categories/category.json.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 interface Problem {
@@ -20,13 +20,11 @@ describe('categories by programs', () => {
   beforeAll(async () => {
     started = await startApp();
     const company = await makeCompany(started.app);
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
     visitor = new Visitor(started.origin);
     // for the token that every write needs
     await visitor.page('/prijava', 'auth/login');
-    platform = await enter({ userType: 'super_admin', companyId: null });
-    admin = await enter({ userType: 'admin', companyId: company.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+    admin = await signedInAs(started, { userType: 'admin', companyId: company.id });
   });
   afterAll(() => started?.close());
 

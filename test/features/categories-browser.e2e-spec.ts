@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makePerson } from '../support/people.js';
@@ -20,8 +19,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
   let names: Record<'main' | 'first' | 'second' | 'third', string>;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
     platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
   });
   afterAll(async () => {

@@ -4,7 +4,7 @@ import type { CompanyJson } from '../../src/companies/company.json.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { confirmAddress } from '../support/auth-emulator.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, makePerson, signedIn, signedInAs } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
 
 const PAGE = '/administracija/podjetja';
@@ -22,8 +22,8 @@ describe('the companies page', () => {
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Tuja trgovina');
     await makeCompany(started.app, 'Žakelj', false);
-    platform = await enter({ userType: 'super_admin', companyId: null });
-    admin = await enter({ userType: 'admin', companyId: own.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+    admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
     const products = [own.id, own.id, foreign.id].map(
       (id, index) => `(${id}, 'K-${index}', '{"sl": "K"}', 1)`,
     );
@@ -33,8 +33,6 @@ describe('the companies page', () => {
   });
   afterAll(() => started?.close());
 
-  const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-    signedIn(started.origin, await makePerson(started.app, fields));
   const page = async (who: Visitor, query = '') => {
     const { props, flash } = await who.page(PAGE + query, 'companies/index');
     return { ...props, flash };
@@ -263,7 +261,11 @@ describe('the companies page', () => {
   });
 
   it('is nobody else’s', async () => {
-    const employee = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 3 });
+    const employee = await signedInAs(started, {
+      userType: 'employee',
+      companyId: own.id,
+      permissionLevel: 3,
+    });
     expect((await employee.visit(PAGE)).status).toBe(403);
   });
 });

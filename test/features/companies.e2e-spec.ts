@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { CompanyJson } from '../../src/companies/company.json.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, makePerson, signedIn, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 describe('companies by programs', () => {
@@ -16,16 +16,14 @@ describe('companies by programs', () => {
 
   beforeAll(async () => {
     started = await startApp();
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Tuja trgovina');
     visitor = new Visitor(started.origin);
     // for the token that every write needs
     await visitor.page('/prijava', 'auth/login');
-    platform = await enter({ userType: 'super_admin', companyId: null });
-    admin = await enter({ userType: 'admin', companyId: own.id });
-    employee = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 3 });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+    admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
+    employee = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
   });
   afterAll(() => started?.close());
 

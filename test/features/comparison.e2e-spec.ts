@@ -1,5 +1,5 @@
-import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
-import { Katalog, type Store } from '../support/katalog.js';
+import { anEan } from '../support/feed.js';
+import { Katalog, type SoldOffer, type Store } from '../support/katalog.js';
 import type { Visitor } from '../support/visitor.js';
 
 describe('comparing products', () => {
@@ -14,10 +14,7 @@ describe('comparing products', () => {
   });
   afterAll(() => katalog?.close());
 
-  const sell = async (offer: Partial<OfferOfFeed> & { productCode: string }, store = first) => {
-    await katalog.import(store, aFeed([offer]), { mode: 'delta' });
-    return katalog.idOf(store, offer.productCode);
-  };
+  const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
   const hide = async (id: number) => {
     await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
     await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
@@ -26,13 +23,6 @@ describe('comparing products', () => {
   const pick = (visitor: Visitor, body: object, path = '/primerjava') => visitor.submit('POST', path, body);
   const compared = async (visitor: Visitor) =>
     (await visitor.page('/', 'storefront/home')).props.comparison.ids;
-
-  /** Somebody who has been here, so that there is a token. */
-  const guest = async () => {
-    const visitor = katalog.visitor();
-    await visitor.get('/');
-    return visitor;
-  };
 
   describe('side by side', () => {
     let kettle: number;
@@ -172,7 +162,7 @@ describe('comparing products', () => {
     });
 
     it('is kept by the browser, shown on every page and in the address', async () => {
-      const visitor = await guest();
+      const visitor = await katalog.guest();
       const { headers, status } = await pick(visitor, { add: ids[0] });
       expect(status).toBe(303);
       const [cookie] = headers.getSetCookie().filter((one) => one.startsWith('comparison='));
@@ -196,7 +186,7 @@ describe('comparing products', () => {
     });
 
     it('follows the links of its own pages, but not what somebody else has sent', async () => {
-      const visitor = await guest();
+      const visitor = await katalog.guest();
       await pick(visitor, { add: ids[0] });
       await visitor.get(`/primerjava?ids=${ids[1]}`, { referer: 'https://drugam.example/' });
       expect(await compared(visitor)).toEqual([ids[0]]);
@@ -213,7 +203,7 @@ describe('comparing products', () => {
     });
 
     it('takes four, and says so of a fifth', async () => {
-      const visitor = await guest();
+      const visitor = await katalog.guest();
       for (const id of ids.slice(0, 4)) await pick(visitor, { add: id });
       const answer = await pick(visitor, { add: ids[4] });
       expect(answer.status).toBe(303);
@@ -226,7 +216,7 @@ describe('comparing products', () => {
     });
 
     it('says so without a script as well, with an exchange for each of the four', async () => {
-      const visitor = await guest();
+      const visitor = await katalog.guest();
       for (const id of ids.slice(0, 4)) await pick(visitor, { add: id });
       const form = new URLSearchParams({
         _token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN')!),
@@ -249,7 +239,7 @@ describe('comparing products', () => {
     });
 
     it('gives the place of what is gone to another', async () => {
-      const visitor = await guest();
+      const visitor = await katalog.guest();
       const gone = await sell({ productCode: 'PROC', name: 'Proč' });
       for (const id of [gone, ...ids.slice(0, 3)]) await pick(visitor, { add: id });
       await hide(gone);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
 import { ArticleWriter } from '../../src/content/article-writer.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { makePerson } from '../support/people.js';
@@ -18,8 +17,7 @@ describeInBrowser('blogs and pages in a real browser', () => {
   let platform: User;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
     platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { BlogJson, BlogSummaryJson, PageJson } from '../../src/content/article.json.js';
 import { TellOfCookies20261123080000 } from '../../migrations/20261123080000-tell-of-cookies.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 /** All that Katalog sets itself. */
@@ -30,11 +30,9 @@ describe('blogs and pages', () => {
   beforeAll(async () => {
     started = await startApp();
     visitor = new Visitor(started.origin);
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     const companyId = (await makeCompany(started.app)).id;
-    employee = await enter({ userType: 'employee', companyId, permissionLevel: 3 });
+    employee = await signedInAs(started, { userType: 'employee', companyId, permissionLevel: 3 });
   });
   afterAll(() => started?.close());
   beforeEach(() => started.app.get(DataSource).query('delete from blogs'));

@@ -17,10 +17,6 @@ describe('going to a store', () => {
   });
   afterAll(() => katalog?.close());
 
-  const sell = async (store: Store, offer: Parameters<typeof aFeed>[0][number]) => {
-    await katalog.import(store, aFeed([offer]), { mode: 'delta' });
-    return katalog.idOf(store, offer.productCode!);
-  };
   const go = (visitor: Visitor, id: number, headers: Record<string, string> = PERSON) =>
     visitor.get(`/pojdi/${id}`, headers);
   const view = async (visitor: Visitor, id: number, headers: Record<string, string> = PERSON) => {
@@ -45,7 +41,11 @@ describe('going to a store', () => {
 
   it('leads to the stored address in both languages, and is noted', async () => {
     const ean = anEan();
-    const id = await sell(first, { productCode: 'POT', ean, link: 'https://trgovina.example/pot?a=1&b=2' });
+    const id = await katalog.sellOne(first, {
+      productCode: 'POT',
+      ean,
+      link: 'https://trgovina.example/pot?a=1&b=2',
+    });
     for (const path of [`/pojdi/${id}`, `/en/go/${id}`]) {
       const { status, headers } = await katalog.visitor().get(`${path}?link=https://drugam.example/`, PERSON);
       expect([status, headers.get('location')]).toEqual([302, 'https://trgovina.example/pot?a=1&b=2']);
@@ -57,7 +57,7 @@ describe('going to a store', () => {
   });
 
   it('is offered as a paid link, without a script as well', async () => {
-    const id = await sell(first, { productCode: 'GUMB' });
+    const id = await katalog.sellOne(first, { productCode: 'GUMB' });
     const { body } = await view(katalog.visitor(), id);
     const links = [...body.matchAll(/<a [^>]*href="\/pojdi\/\d+"[^>]*>/g)].map(([link]) => link);
     expect(links).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('going to a store', () => {
   );
 
   it('leads to the page of a product that is gone, and counts nothing', async () => {
-    const id = await sell(first, { productCode: 'ODSEL', name: 'Odšel' });
+    const id = await katalog.sellOne(first, { productCode: 'ODSEL', name: 'Odšel' });
     await katalog.import(first, aFeed([{ productCode: 'OSTAL' }]));
     const { status, headers } = await go(katalog.visitor(), id);
     expect([status, headers.get('location')]).toEqual([302, `/izdelek/${id}/odsel`]);
@@ -81,14 +81,14 @@ describe('going to a store', () => {
   });
 
   it('leads nobody to a draft', async () => {
-    const id = await sell(first, { productCode: 'OSNUTEK' });
+    const id = await katalog.sellOne(first, { productCode: 'OSNUTEK' });
     await katalog.rows(`update products set status = 'draft' where id = $1`, [id]);
     await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
     expect((await go(katalog.visitor(), id)).status).toBe(404);
   });
 
   it('counts people, once in a while, and never what is fetched ahead', async () => {
-    const id = await sell(first, { productCode: 'STEVEC' });
+    const id = await katalog.sellOne(first, { productCode: 'STEVEC' });
     const visitor = katalog.visitor();
     await go(visitor, id);
     await go(visitor, id);
@@ -102,7 +102,7 @@ describe('going to a store', () => {
   });
 
   it('keeps no address, and forgets by which salt it told visits apart', async () => {
-    const id = await sell(first, { productCode: 'BREZ' });
+    const id = await katalog.sellOne(first, { productCode: 'BREZ' });
     await go(katalog.visitor(), id);
     const [event] = await katalog.rows<{ visit_hash: Buffer }>('select * from events where product_id = $1', [
       id,
@@ -118,8 +118,8 @@ describe('going to a store', () => {
   describe('makes products popular', () => {
     it('with the views of all stores’ offers, summed by day', async () => {
       const ean = anEan();
-      const one = await sell(first, { productCode: 'SLAVEN', name: 'Slavnež', ean });
-      const other = await sell(second, { productCode: 'SLAVEN', name: 'Slavnež', ean });
+      const one = await katalog.sellOne(first, { productCode: 'SLAVEN', name: 'Slavnež', ean });
+      const other = await katalog.sellOne(second, { productCode: 'SLAVEN', name: 'Slavnež', ean });
       await view(katalog.visitor(), one);
       await view(katalog.visitor(), one);
       await view(katalog.visitor(), one, { 'user-agent': 'Googlebot/2.1' });
@@ -150,7 +150,7 @@ describe('going to a store', () => {
     });
 
     it('for thirty days', async () => {
-      const id = await sell(first, { productCode: 'POZABLJEN' });
+      const id = await katalog.sellOne(first, { productCode: 'POZABLJEN' });
       await go(katalog.visitor(), id);
       await sumUp();
       const clicks = () => katalog.rows('select clicks from products where id = $1', [id]);

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Company } from '../../src/companies/company.entity.js';
 import { MediaCleaning } from '../../src/media/media.cleaning.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { drawn } from '../support/pictures.js';
 import type { PageResponse, Visitor } from '../support/visitor.js';
 
@@ -20,14 +20,12 @@ describe('the media section', () => {
   beforeAll(async () => {
     // two small pictures fill it
     started = await startApp({ env: { MEDIA_COMPANY_BYTES: '1500' } });
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Kavarna');
-    writer = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    reader = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 0 });
-    stranger = await enter({ userType: 'admin', companyId: foreign.id });
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    writer = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+    reader = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
   });
   afterAll(() => started?.close());
   beforeEach(() => rows('delete from media'));

@@ -19,7 +19,7 @@ import { MediaService } from '../../src/media/media.service.js';
 import { MEDIA_USES } from '../../src/media/media.uses.js';
 import { lockContent } from '../../src/pictures/picture-store.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { animated, drawn, noisy, pngOfSize } from '../support/pictures.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -83,13 +83,11 @@ beforeAll(async () => {
   data = app.get(DataSource);
   companyId = (await makeCompany(app)).id;
   foreignId = (await makeCompany(app)).id;
-  const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-    signedIn(origin, await makePerson(app, fields));
-  admin = await enter({ userType: 'admin', companyId });
-  writer = await enter({ userType: 'employee', companyId, permissionLevel: 1 });
-  reader = await enter({ userType: 'employee', companyId, permissionLevel: 0 });
-  foreign = await enter({ userType: 'admin', companyId: foreignId });
-  platform = await enter({ userType: 'super_admin', companyId: null });
+  admin = await signedInAs({ app, origin }, { userType: 'admin', companyId });
+  writer = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 1 });
+  reader = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 0 });
+  foreign = await signedInAs({ app, origin }, { userType: 'admin', companyId: foreignId });
+  platform = await signedInAs({ app, origin }, { userType: 'super_admin', companyId: null });
 }, 60_000);
 
 afterAll(async () => {

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { productionClient } from '../../src/app.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, aStoreOf, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makePerson, signedIn } from '../support/people.js';
 import { drawn } from '../support/pictures.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -28,8 +27,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   let count = 0;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
     const superAdmin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     platform = await signedIn(started.origin, superAdmin);
     honey = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Med', en: 'Honey' } });
@@ -48,9 +46,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   });
   beforeEach(async () => {
     browser.complaints.length = 0;
-    company = await makeCompany(started.app);
-    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
-    seller = await signedIn(started.origin, admin);
+    ({ company, admin, seller } = await aStoreOf(started));
   });
   // a refused form is told of by its status
   afterEach(() => expect(browser.complaints.filter((text) => !text.includes('422'))).toEqual([]));

@@ -4,7 +4,7 @@ import type { Company } from '../../src/companies/company.entity.js';
 import type { PageProps } from '../../src/core/inertia/pages.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEan } from '../support/feed.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -24,11 +24,9 @@ describe('the form of a product', () => {
     started = await startApp();
     own = await makeCompany(started.app, 'Čajnica');
     const other = await makeCompany(started.app, 'Tuja trgovina');
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
-    seller = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    stranger = await enter({ userType: 'admin', companyId: other.id });
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+    stranger = await signedInAs(started, { userType: 'admin', companyId: other.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
     const define = async (body: object) => {
       const categories = [{ id: teas, filterable: true }];

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -17,11 +17,9 @@ describe('the columns and filters of a store’s list', () => {
 
   beforeAll(async () => {
     started = await startApp();
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
     company = await makeCompany(started.app);
-    seller = await enter({ userType: 'employee', companyId: company.id, permissionLevel: 1 });
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    seller = await signedInAs(started, { userType: 'employee', companyId: company.id, permissionLevel: 1 });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
   });
   afterAll(() => started?.close());
 

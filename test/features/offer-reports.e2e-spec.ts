@@ -31,14 +31,8 @@ describe('reporting a mistake in an offer', () => {
     await mailServer?.close();
   });
   beforeEach(() => katalog.rows('delete from offer_reports'));
-
-  const guest = async () => {
-    const visitor = katalog.visitor();
-    await visitor.get('/');
-    return visitor;
-  };
   const send = async (body: object, { id = offer, visitor }: { id?: number; visitor?: Visitor } = {}) =>
-    (visitor ?? (await guest())).submit('POST', `/napaka/${id}`, body);
+    (visitor ?? (await katalog.guest())).submit('POST', `/napaka/${id}`, body);
   const reports = (who: Visitor, query = '') =>
     who.page(`/administracija/prijave-napak${query}`, 'offer-reports/index').then(({ props }) => props);
   const mailAbout = async (words: string): Promise<ReceivedMail> => {
@@ -141,7 +135,7 @@ describe('reporting a mistake in an offer', () => {
     ['too many words', { kind: 'price', text: 'x'.repeat(2001) }, 'text'],
     ['no address', { kind: 'price', email: 'nobody' }, 'email'],
   ])('says what is wrong with %s', async (_, body, field) => {
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     const answer = await visitor.send('POST', `/napaka/${offer}`, body, {
       'x-inertia': 'true',
       'x-inertia-version': visitor.version ?? '',
@@ -154,7 +148,7 @@ describe('reporting a mistake in an offer', () => {
   });
 
   it('keeps what was typed where there is no script, whatever the form was refused for', async () => {
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     const path = `/napaka/${offer}`;
     const typed = { kind: 'something_else', text: 'Ne', email: '"ana"@gost' };
     const kept = async () => {
@@ -193,7 +187,7 @@ describe('reporting a mistake in an offer', () => {
   });
 
   it('takes ten an hour from one address', async () => {
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     for (let turn = 0; turn < 11; turn++) await send({ kind: 'price' }, { visitor });
     expect(await katalog.rows('select from offer_reports')).toHaveLength(10);
     // told without a script as well

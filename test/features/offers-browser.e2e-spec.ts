@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { productionClient } from '../../src/app.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, aStoreOf, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makePerson, signedIn } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -22,8 +21,7 @@ describeInBrowser('a store’s products in a real browser', () => {
   let seller: Visitor;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
   });
   afterAll(async () => {
     await browser?.close();
@@ -31,9 +29,7 @@ describeInBrowser('a store’s products in a real browser', () => {
   });
   beforeEach(async () => {
     browser.complaints.length = 0;
-    company = await makeCompany(started.app);
-    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
-    seller = await signedIn(started.origin, admin);
+    ({ company, admin, seller } = await aStoreOf(started));
   });
   afterEach(() => expect(browser.complaints).toEqual([]));
 

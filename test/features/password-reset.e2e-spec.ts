@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { mailedLinks, TEST_PASSWORD } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
-import { LoginBrowser, submit } from '../support/login-browser.js';
-import { makeCompany, makePerson } from '../support/people.js';
+import { LoginBrowser, startLogin, submit } from '../support/login-browser.js';
 
 describeInBrowser('a forgotten password', () => {
   let started: TestApp;
@@ -13,10 +11,7 @@ describeInBrowser('a forgotten password', () => {
   let email: string;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    const { id: companyId } = await makeCompany(started.app);
-    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
-    browser = await LoginBrowser.launch(started.origin);
+    ({ started, email, browser } = await startLogin());
   });
   afterAll(async () => {
     await browser?.close();

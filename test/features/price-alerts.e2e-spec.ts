@@ -38,13 +38,8 @@ describe('price alerts', () => {
     await katalog.import(seller, aFeed([offer]), { mode: 'delta' });
     return { id: await katalog.idOf(seller, code), ean, code };
   };
-  const guest = async () => {
-    const visitor = katalog.visitor();
-    await visitor.get('/');
-    return visitor;
-  };
   const ask = async (id: number, body: object, visitor?: Visitor) =>
-    (visitor ?? (await guest())).submit('POST', `/obvestilo-o-ceni/${id}`, body);
+    (visitor ?? (await katalog.guest())).submit('POST', `/obvestilo-o-ceni/${id}`, body);
   const mailsTo = async (address: string, atLeast = 1): Promise<ReceivedMail[]> => {
     for (let turn = 0; turn < 400; turn++) {
       const found = mailServer.mails.filter(({ to }) => to.includes(address));
@@ -59,7 +54,7 @@ describe('price alerts', () => {
   };
   /** Asks, and confirms by the link of the mail. */
   const subscribe = async (id: number, body: { email: string; target?: string }) => {
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     await ask(id, body, visitor);
     const [mail] = await mailsTo(body.email);
     const path = pathIn(mail!, 'potrditev');
@@ -90,7 +85,7 @@ describe('price alerts', () => {
   it('count only once the address has said so, and opening the link is not saying so', async () => {
     const { id, code, ean } = await sell(40);
     const email = anAddress();
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     const answer = await ask(id, { email }, visitor);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/obvestilo-o-ceni/${id}?sent=1`]);
     const [mail] = await mailsTo(email);
@@ -113,7 +108,7 @@ describe('price alerts', () => {
   it('tell once that another store has become the cheapest, in the visitor’s language, with a way out', async () => {
     const { id, ean } = await sell(40);
     const email = anAddress();
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     await visitor.submit('POST', `/en/price-alert/${id}`, { email });
     const [asked] = await mailsTo(email);
     await visitor.submit('POST', pathIn(asked!, 'confirmation'));
@@ -232,7 +227,7 @@ describe('price alerts', () => {
     ['a price below all', { email: 'ana@gost.test', target: '0' }, 'target'],
   ])('say what is wrong with %s', async (_, body, field) => {
     const { id } = await sell(40);
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     await visitor.send('POST', `/obvestilo-o-ceni/${id}`, body, {
       'x-inertia': 'true',
       'x-inertia-version': visitor.version ?? '',
@@ -247,7 +242,7 @@ describe('price alerts', () => {
     const { id } = await sell(40);
     await ask(id, { email: anAddress(), homepage: 'https://pills.example' });
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     for (let turn = 0; turn < 12; turn++) await ask(id, { email: anAddress() }, visitor);
     expect(await katalog.rows('select from price_alerts')).toHaveLength(10);
   });

@@ -1,4 +1,4 @@
-import { aFeed, anEan } from '../support/feed.js';
+import { anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -16,9 +16,6 @@ describe('prices of a product', () => {
     second = await katalog.store('Druga trgovina');
   });
   afterAll(() => katalog?.close());
-
-  const sell = (store: Store, ...offers: Parameters<typeof aFeed>[0]) =>
-    katalog.import(store, aFeed(offers), { mode: 'delta' });
 
   /** What the history holds instead: days ago, and the price from then on. */
   const remember = async (store: Store, code: string, prices: [daysAgo: number, price: number][]) => {
@@ -39,9 +36,9 @@ describe('prices of a product', () => {
 
   describe('that were reduced', () => {
     const reduced = (productCode: string, prices: [number, number][]) =>
-      sell(first, { productCode, name: `Znižanec ${productCode}`, price: 20, regularPrice: 50 }).then(() =>
-        remember(first, productCode, prices),
-      );
+      katalog
+        .sell(first, { productCode, name: `Znižanec ${productCode}`, price: 20, regularPrice: 50 })
+        .then(() => remember(first, productCode, prices));
 
     it('stand beside the lowest price of the 30 days before', async () => {
       await reduced('CEL', [
@@ -93,8 +90,8 @@ describe('prices of a product', () => {
 
     it('are each store’s own', async () => {
       const ean = anEan();
-      await sell(first, { productCode: 'SVOJ', name: 'Svojec', ean, price: 20, regularPrice: 50 });
-      await sell(second, { productCode: 'SVOJ', name: 'Svojec', ean, price: 22 });
+      await katalog.sell(first, { productCode: 'SVOJ', name: 'Svojec', ean, price: 20, regularPrice: 50 });
+      await katalog.sell(second, { productCode: 'SVOJ', name: 'Svojec', ean, price: 22 });
       await remember(first, 'SVOJ', [
         [60, 48],
         [5, 20],
@@ -120,8 +117,8 @@ describe('prices of a product', () => {
   describe('over time', () => {
     const ean = anEan();
     beforeAll(async () => {
-      await sell(first, { productCode: 'CAS', name: 'Časovnik', ean, price: 20, deliveryCost: 9 });
-      await sell(second, { productCode: 'CAS', name: 'Časovnik', ean, price: 21, deliveryCost: 1 });
+      await katalog.sell(first, { productCode: 'CAS', name: 'Časovnik', ean, price: 20, deliveryCost: 9 });
+      await katalog.sell(second, { productCode: 'CAS', name: 'Časovnik', ean, price: 21, deliveryCost: 1 });
       await remember(first, 'CAS', [
         [100, 30],
         [10, 20],
@@ -146,7 +143,7 @@ describe('prices of a product', () => {
     });
 
     it('that never changed are told in words', async () => {
-      await sell(first, { productCode: 'MIREN', name: 'Mirnik', price: 7 });
+      await katalog.sell(first, { productCode: 'MIREN', name: 'Mirnik', price: 7 });
       const page = await documentOf(first, 'MIREN');
       expect(page.text).toMatch(/Cena se od .* ni spremenila/);
       expect(page.body).not.toContain('price-lines');

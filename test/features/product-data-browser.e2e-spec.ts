@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
-import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { ProductDataJson } from '../../src/product-data/product-data.json.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { type AdminBrowser, startAdmin } from '../support/admin-browser.js';
+import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
+import { anEan } from '../support/feed.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -22,11 +21,9 @@ describeInBrowser('the product data page in a real browser', () => {
   let platform: User;
   let api: Visitor;
   let teas: number;
-  let count = 0;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    browser = await AdminBrowser.launch(started.origin);
+    ({ started, browser } = await startAdmin());
     platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     api = await signedIn(started.origin, platform);
     teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
@@ -40,11 +37,7 @@ describeInBrowser('the product data page in a real browser', () => {
     company = await makeCompany(started.app);
   });
 
-  const newEan = () => {
-    const body = `383${String(++count).padStart(9, '0')}`;
-    return `${body}${gtinCheckDigit(body)}`;
-  };
-  async function add(name: string, ean = newEan(), more: object = {}) {
+  async function add(name: string, ean = anEan(), more: object = {}) {
     const fields = { ean, name, companyId: company.id, ...more };
     const response = await api.send('POST', '/api/products/data', fields);
     expect(response.status).toBe(201);
@@ -59,7 +52,7 @@ describeInBrowser('the product data page in a real browser', () => {
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
   it('adds a description with a category and attributes, says what is wrong, and edits it', async () => {
-    const ean = newEan();
+    const ean = anEan();
     const page = await browser.tab(await employee(2));
     const eanField = page.getByRole('textbox', { name: 'EAN' });
     await page.goto(LIST);
@@ -104,7 +97,7 @@ describeInBrowser('the product data page in a real browser', () => {
   it('asks people of the platform whose the description is', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${LIST_EN}?new=1`);
-    await page.getByRole('textbox', { name: 'EAN' }).fill(newEan());
+    await page.getByRole('textbox', { name: 'EAN' }).fill(anEan());
     await group(page, 'Name').getByLabel('English').fill('Earl Grey');
     const create = page.getByRole('button', { name: 'Add the product data' });
     await create.click();

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
-import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { ProductDataJson } from '../../src/product-data/product-data.json.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { anEan } from '../support/feed.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import type { PageResponse, Visitor } from '../support/visitor.js';
 
 const PAGE = '/administracija/podatki-o-izdelkih';
@@ -18,30 +18,23 @@ describe('the product data page', () => {
   let editor: Visitor;
   let decider: Visitor;
   let teas: number;
-  let count = 0;
 
   beforeAll(async () => {
     started = await startApp();
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Kavarna');
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     const employee = { userType: 'employee', companyId: own.id } as const;
-    reader = await enter({ ...employee, permissionLevel: 1 });
-    editor = await enter({ ...employee, permissionLevel: 2 });
-    decider = await enter({ ...employee, permissionLevel: 3 });
+    reader = await signedInAs(started, { ...employee, permissionLevel: 1 });
+    editor = await signedInAs(started, { ...employee, permissionLevel: 2 });
+    decider = await signedInAs(started, { ...employee, permissionLevel: 3 });
     teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
   });
   afterAll(() => started?.close());
 
   const rows = (statement: string, values: unknown[] = []) =>
     started.app.get(DataSource).query<{ id: number }[]>(statement, values);
-  const newEan = () => {
-    const body = `384${String(++count).padStart(9, '0')}`;
-    return `${body}${gtinCheckDigit(body)}`;
-  };
-  const add = async (name: string, { id }: Company = own, ean = newEan()) => {
+  const add = async (name: string, { id }: Company = own, ean = anEan()) => {
     const fields = { ean, name, companyId: id };
     const response = await platform.send('POST', '/api/products/data', fields);
     return (await response.json()) as ProductDataJson;
@@ -140,7 +133,7 @@ describe('the product data page', () => {
       asked,
     );
     expect(categoryChoices!.choices.map(({ id }) => id)).toContain(teas);
-    const ean = newEan();
+    const ean = anEan();
     await editor.submit('POST', PAGE, { ean: '3840000000', name: { sl: '', en: '' } });
     expect((await page()).props.errors).toHaveProperty('ean');
     await editor.submit('POST', PAGE, { ean, name: { sl: '', en: '' } });

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
-import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { ProductDataJson } from '../../src/product-data/product-data.json.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { anEan } from '../support/feed.js';
+import { makeCompany, makePerson, signedIn, signedInAs } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
 
 interface Problem {
@@ -31,22 +31,16 @@ describe('product data', () => {
     started = await startApp();
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Kavarna');
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
-    platform = await enter({ userType: 'super_admin', companyId: null });
-    editor = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 2 });
-    decider = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 3 });
-    stranger = await enter({ userType: 'admin', companyId: foreign.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+    editor = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 2 });
+    decider = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 3 });
+    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
     teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
   });
   afterAll(() => started?.close());
 
   const rows = <Row extends object>(statement: string, values: unknown[] = []) =>
     started.app.get(DataSource).query<Row[]>(statement, values);
-  const newEan = () => {
-    const body = `383${String(++count).padStart(9, '0')}`;
-    return `${body}${gtinCheckDigit(body)}`;
-  };
   const send = async (
     who: Visitor,
     method: string,
@@ -64,7 +58,7 @@ describe('product data', () => {
     };
   };
   const add = async (fields: object = {}, who = editor) => {
-    const { status, data } = await send(who, 'POST', '', { ean: newEan(), name: 'Zeleni čaj', ...fields });
+    const { status, data } = await send(who, 'POST', '', { ean: anEan(), name: 'Zeleni čaj', ...fields });
     expect(status).toBe(201);
     return data;
   };
@@ -95,7 +89,7 @@ describe('product data', () => {
       const [definition] = await rows<{ id: number }>(
         `insert into attribute_definitions (name, unit) values ('{"sl":"Teža","en":"Weight"}', 'g') returning id`,
       );
-      const ean = newEan();
+      const ean = anEan();
       const { id, createdAt, updatedAt, media, ...data } = await add({
         ean: ` ${ean.slice(0, 6)} ${ean.slice(6)} `,
         name: 'Zeleni čaj',
@@ -181,7 +175,7 @@ describe('product data', () => {
       [{ media: [{ url: 'ftp://pictures.test/a.jpg' }] }, 422, 'media.0.url'],
       [{ price: 3 }, 400, 'price'],
     ])('unless something does not hold: %j', async (fields, status, field) => {
-      const answer = await send(editor, 'POST', '', { ean: newEan(), name: 'Čaj', ...fields });
+      const answer = await send(editor, 'POST', '', { ean: anEan(), name: 'Čaj', ...fields });
       expect(answer.status).toBe(status);
       expect(Object.keys(answer.problem.errors ?? {})).toEqual([field]);
     });
@@ -193,7 +187,7 @@ describe('product data', () => {
     });
 
     it('for the own company, with its own pictures; people of the platform say whose it is', async () => {
-      const fields = { ean: newEan(), name: 'Čaj' };
+      const fields = { ean: anEan(), name: 'Čaj' };
       const foreignCompany = { ...fields, companyId: foreign.id };
       expect((await send(editor, 'POST', '', foreignCompany)).status).toBe(403);
       const foreignPicture = { ...fields, media: [{ mediaId: await picture(foreign) }] };
@@ -223,7 +217,7 @@ describe('product data', () => {
 
   describe('is found', () => {
     it('by EAN, in any of its forms: what is approved, and the own', async () => {
-      const ean = newEan();
+      const ean = anEan();
       const requested = await add({ ean });
       const others = await add({ ean, companyId: foreign.id }, platform);
       expect(await ofEan(editor, ean)).toEqual([requested.id]);
@@ -235,7 +229,7 @@ describe('product data', () => {
       expect((await send(editor, 'GET', `/${others.id}`)).status).toBe(200);
       expect((await send(stranger, 'GET', `/${requested.id}`)).status).toBe(404);
 
-      expect(await ofEan(editor, newEan())).toEqual([]);
+      expect(await ofEan(editor, anEan())).toEqual([]);
       expect(await ofEan(editor, '2000000000008')).toEqual([]);
       for (const wrong of ['ean/123', 'ean/3830000000001', 'x', 'company/x'])
         expect((await send(editor, 'GET', `/${wrong}`)).status).toBe(404);
@@ -285,7 +279,7 @@ describe('product data', () => {
     });
 
     it('once: a second one is told which is approved, also when both come at once', async () => {
-      const ean = newEan();
+      const ean = anEan();
       const [one, other] = [await add({ ean }), await add({ ean })];
       const answers = await Promise.all([one, other].map(({ id }) => decide(platform, id, 'approved')));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -309,9 +303,9 @@ describe('product data', () => {
       expect((await send(editor, 'PUT', `/${id}`, { status: 'approved' })).status).toBe(403);
       await sells(own, ean);
       expect((await send(decider, 'PUT', `/${id}`, { status: 'approved' })).data.status).toBe('approved');
-      expect(
-        (await send(editor, 'POST', '', { ean: newEan(), name: 'Čaj', status: 'approved' })).status,
-      ).toBe(403);
+      expect((await send(editor, 'POST', '', { ean: anEan(), name: 'Čaj', status: 'approved' })).status).toBe(
+        403,
+      );
     });
 
     it('not by giving approved data another EAN that has some', async () => {
@@ -338,7 +332,7 @@ describe('product data', () => {
 
   describe('of the same EAN is merged', () => {
     it('so that nothing is lost that the remaining one lacks', async () => {
-      const ean = newEan();
+      const ean = anEan();
       const [first, second] = [await picture(own), await picture(own)];
       const target = await add({
         ean,
@@ -392,7 +386,7 @@ describe('product data', () => {
 
     it('and stays approved only where nothing unapproved comes in', async () => {
       const pair = async () => {
-        const ean = newEan();
+        const ean = anEan();
         const [approved, request] = [await add({ ean }), await add({ ean, brand: 'Neznana' })];
         await decide(platform, approved.id, 'approved');
         return { approved: approved.id, request: request.id };

@@ -8,7 +8,7 @@ import type { ProductListJson } from '../../src/products/product-list.json.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEan } from '../support/feed.js';
 import { drawn } from '../support/pictures.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 const NOT_THERE = 999_999;
@@ -41,16 +41,14 @@ describe('products by programs', () => {
   beforeAll(async () => {
     started = await startApp();
     database = started.app.get(DataSource);
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Tuja trgovina');
     visitor = new Visitor(started.origin);
     await visitor.page('/prijava', 'auth/login');
-    platform = await enter({ userType: 'super_admin', companyId: null });
-    seller = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    onlooker = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 0 });
-    stranger = await enter({ userType: 'admin', companyId: foreign.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+    seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+    onlooker = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
     const categories = started.app.get(CategoryWriter);
     teas = await categories.create(null, { name: { sl: 'Čaji', en: 'Teas' } });
     green = await categories.create(null, { name: { sl: 'Zeleni čaji', en: 'Green teas' }, parentId: teas });

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { anEan } from '../support/feed.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -20,11 +20,9 @@ describe('a store’s products in the back office', () => {
     started = await startApp();
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Tuja trgovina');
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
-    seller = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 1 });
-    onlooker = await enter({ userType: 'employee', companyId: own.id, permissionLevel: 0 });
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    seller = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+    onlooker = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
   });
   afterAll(() => started?.close());
 

@@ -1,6 +1,6 @@
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import { linkOf } from '../support/document.js';
-import { aFeed, anEan } from '../support/feed.js';
+import { anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 describe('a product', () => {
@@ -14,10 +14,6 @@ describe('a product', () => {
     second = await katalog.store('Druga trgovina');
   });
   afterAll(() => katalog?.close());
-
-  /** Offers in delta mode, so that tests do not take each other's away. */
-  const sell = (store: Store, ...offers: Parameters<typeof aFeed>[0]) =>
-    katalog.import(store, aFeed(offers), { mode: 'delta' });
 
   /** The page itself, past the redirect to its full address. */
   const pageOf = async (store: Store, code: string, locale: 'sl' | 'en' = 'sl') => {
@@ -35,7 +31,7 @@ describe('a product', () => {
     it('that is whole without JavaScript, in both languages', async () => {
       const category = await katalog.category({ sl: 'Čajniki', en: 'Teapots' });
       const ean = anEan();
-      await sell(first, {
+      await katalog.sell(first, {
         productCode: 'CAJNIK',
         name: { sl: 'Čajnik Žličnik', en: 'Teapot Spoon' },
         description: { sl: '<p>Drži <b>tri</b> skodelice.</p>', en: '<p>Holds <b>three</b> cups.</p>' },
@@ -90,7 +86,7 @@ describe('a product', () => {
     });
 
     it('under one address only; a query stays', async () => {
-      await sell(first, { productCode: 'NASLOV', name: { sl: 'Ena pot', en: 'One way' } });
+      await katalog.sell(first, { productCode: 'NASLOV', name: { sl: 'Ena pot', en: 'One way' } });
       const id = await katalog.idOf(first, 'NASLOV');
       const visitor = katalog.visitor();
       for (const [wrong, right] of [
@@ -107,7 +103,7 @@ describe('a product', () => {
     });
 
     it('that is no alternate for search engines in a language it has no text in', async () => {
-      await sell(first, { productCode: 'SAMO-SL', name: 'Samo slovensko' });
+      await katalog.sell(first, { productCode: 'SAMO-SL', name: 'Samo slovensko' });
       const sl = await pageOf(first, 'SAMO-SL');
       const en = await pageOf(first, 'SAMO-SL', 'en');
       expect(linkOf(sl, 'hreflang="en"')).toBeUndefined();
@@ -127,7 +123,7 @@ describe('a product', () => {
     );
 
     it('that a service address does not show', async () => {
-      await sell(first, { productCode: 'NI-STORITEV' });
+      await katalog.sell(first, { productCode: 'NI-STORITEV' });
       expect(
         (await katalog.visitor().get(`/storitev/${await katalog.idOf(first, 'NI-STORITEV')}`)).status,
       ).toBe(404);
@@ -137,8 +133,20 @@ describe('a product', () => {
   describe('of several stores', () => {
     it('is one card with all offers, the cheapest first', async () => {
       const ean = anEan();
-      await sell(first, { productCode: 'SKUPEN', name: 'Skupnik rdeči', ean, price: 30, deliveryCost: 0 });
-      await sell(second, { productCode: 'SKUPEN', name: 'Skupnik red', ean, price: 25, deliveryCost: 6 });
+      await katalog.sell(first, {
+        productCode: 'SKUPEN',
+        name: 'Skupnik rdeči',
+        ean,
+        price: 30,
+        deliveryCost: 0,
+      });
+      await katalog.sell(second, {
+        productCode: 'SKUPEN',
+        name: 'Skupnik red',
+        ean,
+        price: 25,
+        deliveryCost: 6,
+      });
 
       const cards = await cardsNamed('Skupnik');
       expect(cards).toMatchObject([
@@ -164,17 +172,17 @@ describe('a product', () => {
     ])('is not joined by %s', async (_, one, other) => {
       const ean = anEan();
       const name = `Ločenec ${ean}`;
-      await sell(first, { productCode: `L-${ean}`, name, ean, ...one });
-      await sell(second, { productCode: `L-${ean}`, name, ean, ...one, ...other });
+      await katalog.sell(first, { productCode: `L-${ean}`, name, ean, ...one });
+      await katalog.sell(second, { productCode: `L-${ean}`, name, ean, ...one, ...other });
       expect(await cardsNamed(name)).toMatchObject([{ offerCount: 1 }, { offerCount: 1 }]);
     });
 
     it('loses an offer with its store and gets it back', async () => {
       const ean = anEan();
       const third = await katalog.store('Tretja trgovina');
-      await sell(first, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 20 });
-      await sell(third, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 10 });
-      await sell(third, { productCode: 'SAM', name: 'Odhodnik sam' });
+      await katalog.sell(first, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 20 });
+      await katalog.sell(third, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 10 });
+      await katalog.sell(third, { productCode: 'SAM', name: 'Odhodnik sam' });
       const companies = katalog.app.get(CompaniesService);
       const switchTo = async (active: boolean) => {
         await companies.setActive(null, third.company.id, active);
@@ -191,12 +199,12 @@ describe('a product', () => {
   });
 
   it('in variants is one card, each with a page', async () => {
-    await sell(
+    await katalog.sell(
       first,
       { productCode: 'MAJICA-S', name: 'Majica Razna S', variantGroup: 'MAJICA', price: 12 },
       { productCode: 'MAJICA-M', name: 'Majica Razna M', variantGroup: 'MAJICA', price: 9 },
     );
-    await sell(second, { productCode: 'MAJICA', name: 'Majica Razna druga', variantGroup: 'MAJICA' });
+    await katalog.sell(second, { productCode: 'MAJICA', name: 'Majica Razna druga', variantGroup: 'MAJICA' });
     const cards = await cardsNamed('Majica Razna');
     expect(cards.map(({ lowestPrice }) => lowestPrice.amount).sort()).toEqual([10, 9]);
     expect((await pageOf(first, 'MAJICA-M')).title).toContain('Majica Razna M');
@@ -204,7 +212,13 @@ describe('a product', () => {
   });
 
   it('in a foreign currency shows it as it is, without a discount', async () => {
-    await sell(first, { productCode: 'TUJ', name: 'Tujka', currency: 'CHF', price: 80, regularPrice: 100 });
+    await katalog.sell(first, {
+      productCode: 'TUJ',
+      name: 'Tujka',
+      currency: 'CHF',
+      price: 80,
+      regularPrice: 100,
+    });
     const page = await pageOf(first, 'TUJ');
     expect(page.text).toContain('80,00 CHF');
     expect(page.text).not.toContain('−20 %');
@@ -215,7 +229,7 @@ describe('a product', () => {
     beforeAll(async () => {
       await katalog.category({ sl: 'Minljivosti', en: 'Passing things' });
       const category = 'Minljivosti';
-      await sell(
+      await katalog.sell(
         first,
         { productCode: 'MINIL', name: { sl: 'Minuli čajnik', en: 'Bygone teapot' }, category },
         { productCode: 'OSTAL', name: { sl: 'Ostali čajnik', en: 'Remaining teapot' }, category },
@@ -253,7 +267,7 @@ describe('a product', () => {
   });
 
   it('draws what Inertia would have got', async () => {
-    await sell(first, { productCode: 'ENAK' });
+    await katalog.sell(first, { productCode: 'ENAK' });
     const { page: shown } = await pageOf(first, 'ENAK');
     // one visitor: the token of their forms is their own
     const visitor = katalog.visitor();

@@ -1,10 +1,8 @@
 import type { Page, Request } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
-import { hasSession, keepsTokens, LoginBrowser, submit } from '../support/login-browser.js';
-import { makeCompany, makePerson } from '../support/people.js';
+import { hasSession, keepsTokens, LoginBrowser, startLogin, submit } from '../support/login-browser.js';
 import { startProviderStandIn } from '../support/provider-stand-in.js';
 
 const POLICY = {
@@ -30,13 +28,7 @@ describeInBrowser('the login page, when the provider', () => {
 
   beforeAll(async () => {
     provider = await startProviderStandIn();
-    started = await startApp({
-      client: productionClient(),
-      env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host },
-    });
-    const { id: companyId } = await makeCompany(started.app);
-    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
-    browser = await LoginBrowser.launch(started.origin);
+    ({ started, email, browser } = await startLogin(provider));
   });
   afterAll(async () => {
     await browser?.close();

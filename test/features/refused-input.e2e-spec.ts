@@ -1,6 +1,6 @@
 import type { Company } from '../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { makeCompany, signedInAs } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 interface Answer {
@@ -30,10 +30,8 @@ describe('input that is refused', () => {
   beforeAll(async () => {
     started = await startApp();
     own = await makeCompany(started.app, 'Čajnica');
-    const enter = async (fields: Parameters<typeof makePerson>[1]) =>
-      signedIn(started.origin, await makePerson(started.app, fields));
-    seller = await enter({ userType: 'admin', companyId: own.id });
-    platform = await enter({ userType: 'super_admin', companyId: null });
+    seller = await signedInAs(started, { userType: 'admin', companyId: own.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     ({ id } = (await send(seller, 'POST', '/api/products', aProduct())).body);
   });
   afterAll(() => started?.close());

@@ -1,10 +1,9 @@
 import type { Cookie, Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { TEST_PASSWORD, withClaims } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
-import { eventually, LoginBrowser, submit } from '../support/login-browser.js';
-import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { eventually, LoginBrowser, startLogin, submit } from '../support/login-browser.js';
+import { signedIn } from '../support/people.js';
 import { startProviderStandIn } from '../support/provider-stand-in.js';
 
 const IMPORTS = '/en/admin/imports';
@@ -19,13 +18,7 @@ describeInBrowser('a session in the browser', () => {
 
   beforeAll(async () => {
     provider = await startProviderStandIn();
-    started = await startApp({
-      client: productionClient(),
-      env: { FIREBASE_AUTH_EMULATOR_HOST: provider.host },
-    });
-    const { id: companyId } = await makeCompany(started.app);
-    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
-    browser = await LoginBrowser.launch(started.origin);
+    ({ started, email, browser } = await startLogin(provider));
   });
   afterAll(async () => {
     await browser?.close();

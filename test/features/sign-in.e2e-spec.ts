@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { productionClient } from '../../src/app.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { changeAccount, TEST_PASSWORD } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
 import {
@@ -9,9 +8,10 @@ import {
   keepsTokens,
   LoginBrowser,
   signOut,
+  startLogin,
   submit,
 } from '../support/login-browser.js';
-import { makeCompany, makePerson } from '../support/people.js';
+import { makePerson } from '../support/people.js';
 
 const IMPORTS = '/en/admin/imports';
 
@@ -23,10 +23,7 @@ describeInBrowser('signing in with a real browser', () => {
   let email: string;
 
   beforeAll(async () => {
-    started = await startApp({ client: productionClient() });
-    ({ id: companyId } = await makeCompany(started.app));
-    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
-    browser = await LoginBrowser.launch(started.origin);
+    ({ started, companyId, email, browser } = await startLogin());
   });
   afterAll(async () => {
     await browser?.close();

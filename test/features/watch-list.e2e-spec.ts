@@ -1,7 +1,7 @@
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { DataSource } from 'typeorm';
-import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
-import { Katalog, type Store } from '../support/katalog.js';
+import { anEan } from '../support/feed.js';
+import { Katalog, type SoldOffer, type Store } from '../support/katalog.js';
 import { makeStock } from '../support/stock.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -17,22 +17,14 @@ describe('the watch list', () => {
   });
   afterAll(() => katalog?.close());
 
-  const sell = async (offer: Partial<OfferOfFeed> & { productCode: string }, store = first) => {
-    await katalog.import(store, aFeed([offer]), { mode: 'delta' });
-    return katalog.idOf(store, offer.productCode);
-  };
-  const guest = async () => {
-    const visitor = katalog.visitor();
-    await visitor.get('/');
-    return visitor;
-  };
+  const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
   const watch = (visitor: Visitor, body: object) => visitor.submit('POST', '/opazovani', body);
   const seen = async (visitor: Visitor) => (await visitor.page('/opazovani', 'watch-list/show')).props;
 
   it('shows what has become of the lowest price of all stores', async () => {
     const ean = anEan();
     const id = await sell({ productCode: 'CAJNIK', name: { sl: 'Čajnik', en: 'Teapot' }, price: 25, ean });
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     await watch(visitor, { add: id });
     expect((await seen(visitor)).watched).toMatchObject([
       { id, price: { amount: 25 }, watchedPrice: { amount: 25, currency: 'EUR' }, change: null },
@@ -53,7 +45,7 @@ describe('the watch list', () => {
 
   it('is kept by the browser alone, renewed when it is looked at, and emptied at once', async () => {
     const id = await sell({ productCode: 'SKODELICA' });
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     const { headers } = await watch(visitor, { add: id });
     const cookieOf = ({ headers }: Response) =>
       headers.getSetCookie().find((cookie) => cookie.startsWith('watch_list='));
@@ -70,7 +62,7 @@ describe('the watch list', () => {
 
   it('shows the newest first, each product once, and lets one go', async () => {
     const ids = [await sell({ productCode: 'W1' }), await sell({ productCode: 'W2' })];
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     for (const id of [...ids, ids[0]]) await watch(visitor, { add: id });
     expect((await seen(visitor)).watched.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     await watch(visitor, { remove: ids[1] });
@@ -81,7 +73,7 @@ describe('the watch list', () => {
     const ean = anEan();
     const id = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 10, ean });
     const other = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 12, ean }, second);
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     await watch(visitor, { add: id });
     const hide = async (offer: number) => {
       await katalog.rows(`update products set status = 'inactive' where id = $1`, [offer]);
@@ -101,7 +93,7 @@ describe('the watch list', () => {
     const database = katalog.app.get(DataSource);
     const ids = await makeStock(database, first.company.id, 101, { status: 'active' });
     await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, ids));
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     for (const id of ids.slice(0, 100)) await watch(visitor, { add: id });
     expect((await seen(visitor)).watched).toHaveLength(100);
     await watch(visitor, { add: ids[100] });
@@ -112,7 +104,7 @@ describe('the watch list', () => {
   });
 
   it.each(['x', '1.2-9.9', 'zzz.zzz.zzz', '%00'])('takes no harm from the cookie %s', async (cookie) => {
-    const visitor = await guest();
+    const visitor = await katalog.guest();
     visitor.cookies.set('watch_list', cookie);
     expect((await seen(visitor)).watched).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { productionClient } from '../../src/app.js';
 import type { User } from '../../src/users/user.entity.js';
+import { startApp, type TestApp } from './app.js';
 import { comeAlive, launchBrowser } from './browser.js';
-import { signedIn } from './people.js';
+import { makeCompany, makePerson, signedIn } from './people.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -44,4 +46,17 @@ export class AdminBrowser {
   phone(person: Pick<User, 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
     return this.tab(person, { ...PHONE, ...options });
   }
+}
+
+/** The product with its built client, and a browser in its admin area. */
+export async function startAdmin() {
+  const started = await startApp({ client: productionClient() });
+  return { started, browser: await AdminBrowser.launch(started.origin) };
+}
+
+/** A store with somebody who leads it, and a program that is signed in as that person. */
+export async function aStoreOf(started: TestApp) {
+  const company = await makeCompany(started.app);
+  const admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
+  return { company, admin, seller: await signedIn(started.origin, admin) };
 }

@@ -12,6 +12,7 @@ import type { ClientBuild } from '../../src/core/inertia/document/client-build.j
 import type { ImportDetail, ImportMode } from '../../src/import/import.pages.js';
 import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
+import { aFeed, type OfferOfFeed } from './feed.js';
 import { makeCompany, makePerson, signedIn } from './people.js';
 import { Visitor } from './visitor.js';
 
@@ -37,6 +38,8 @@ export interface Store {
   company: Company;
   admin: Visitor;
 }
+
+export type SoldOffer = Partial<OfferOfFeed> & Pick<OfferOfFeed, 'productCode'>;
 
 /** The whole product with its built client: pages are really drawn, feeds go through the real queue. */
 export class Katalog {
@@ -98,6 +101,13 @@ export class Katalog {
     return new Visitor(this.origin, this.client.version);
   }
 
+  /** Somebody who has been here before, so that there is a token to send. */
+  async guest(): Promise<Visitor> {
+    const visitor = this.visitor();
+    await visitor.get('/');
+    return visitor;
+  }
+
   async signedInAs(userType: NewUser['userType'], fields: Partial<NewUser> = {}): Promise<Visitor> {
     const person = await makePerson(this.app, { userType, companyId: null, ...fields });
     return signedIn(this.origin, person, this.visitor());
@@ -135,6 +145,17 @@ export class Katalog {
     // this process may go on with the tree it has read for some seconds
     this.app.get(CategoriesService).forget();
     return run;
+  }
+
+  /** Beside what the store has on sale already. */
+  sell(store: Store, ...offers: Partial<OfferOfFeed>[]): Promise<ImportDetail> {
+    return this.import(store, aFeed(offers), { mode: 'delta' });
+  }
+
+  /** The same with one offer; its id. */
+  async sellOne(store: Store, offer: SoldOffer): Promise<number> {
+    await this.sell(store, offer);
+    return this.idOf(store, offer.productCode);
   }
 
   async rows<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {

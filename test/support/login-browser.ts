@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { productionClient } from '../../src/app.js';
+import { startApp } from './app.js';
 import { comeAlive, launchBrowser } from './browser.js';
+import { makeCompany, makePerson } from './people.js';
 
 /** A real browser on the login page; each visit has cookies and storage of its own. */
 export class LoginBrowser {
@@ -27,6 +30,18 @@ export class LoginBrowser {
     });
     return comeAlive(await context.newPage());
   }
+}
+
+/**
+ * The product with its built client, a browser on its login page, and the admin of a store who may sign in there.
+ * @param provider stands in for the one that people sign in at
+ */
+export async function startLogin(provider?: { host: string }) {
+  const env = provider && { FIREBASE_AUTH_EMULATOR_HOST: provider.host };
+  const started = await startApp({ client: productionClient(), env });
+  const { id: companyId } = await makeCompany(started.app);
+  const { email } = await makePerson(started.app, { userType: 'admin', companyId });
+  return { started, companyId, email, browser: await LoginBrowser.launch(started.origin) };
 }
 
 /** Writes into the fields of this name, then sends the form. */

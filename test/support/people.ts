@@ -49,3 +49,11 @@ export async function enter(
   const user = await makePerson(app, fields);
   return { user, visitor: await signedIn(origin, user) };
 }
+
+/** A browser in which a new person of this kind has signed in. */
+export async function signedInAs(
+  { app, origin }: { app: INestApplicationContext; origin: string },
+  fields: Parameters<typeof makePerson>[1],
+): Promise<Visitor> {
+  return signedIn(origin, await makePerson(app, fields));
+}
