@@ -126,11 +126,6 @@ async function refusedCheaply(open: () => Readable, code: string): Promise<void>
   } finally {
     clearInterval(watch);
   }
-  console.log(
-    code,
-    process.cpuUsage(since).user / 1e6,
-    (Math.max(peak, process.memoryUsage().rss) - before) / MEGABYTE,
-  );
   expect(process.cpuUsage(since).user / 1e6).toBeLessThan(2);
   expect(Math.max(peak, process.memoryUsage().rss) - before).toBeLessThan(MEMORY);
 }
