@@ -35,6 +35,7 @@ import { TellOfSearches20261123110200 } from './20261123110200-tell-of-searches.
 import { TellDifferences20261123141000 } from './20261123141000-tell-differences.js';
 import { RemoveManyPictures20261123100100 } from './20261123100100-remove-many-pictures.js';
 import { ReplacePictures20261123100000 } from './20261123100000-replace-pictures.js';
+import { CleanImports20261123142000 } from './20261123142000-clean-imports.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   TellDifferences20261123141000,
   ReplacePictures20261123100000,
   RemoveManyPictures20261123100100,
+  CleanImports20261123142000,
 ];

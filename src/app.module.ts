@@ -32,6 +32,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { ImportModule } from './import/import.module.js';
 import { ImportChangesModule } from './import-changes/import-changes.module.js';
+import { ImportRetentionModule } from './import-retention/import-retention.module.js';
 import { ImportRollbackModule } from './import-rollback/import-rollback.module.js';
 import { MediaLibraryModule } from './media-library/media-library.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -82,6 +83,7 @@ export class AppModule {
         OffersModule,
         ImportModule,
         ImportChangesModule,
+        ImportRetentionModule,
         ImportRollbackModule,
         MediaLibraryModule,
         OfferReportsModule,

@@ -30,6 +30,7 @@ const ARROWS: Record<string, string[]> = {
   offers: ['bulk-actions', 'export'],
   'import-differences': ['products'],
   import: ['import-differences'],
+  'import-retention': ['import'],
   'import-rollback': ['import'],
   'import-changes': ['import'],
   'offer-reports': ['products'],

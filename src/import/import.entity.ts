@@ -127,6 +127,10 @@ export class Import {
 
   @Column('timestamptz', { nullable: true })
   heartbeatAt: Date | null;
+
+  /** Since when its file, its issues and what it changed are no longer kept. */
+  @Column('timestamptz', { nullable: true })
+  cleanedAt: Date | null;
 }
 
 /** Whether its file is all that the store offers; what people have edited is a part at best. */

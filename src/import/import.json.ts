@@ -266,6 +266,10 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @Type(() => HoldJson)
   holds: HoldJson[];
 
+  /** Whether its file, its issues and what it changed are still there. */
+  @IsBoolean()
+  kept: boolean;
+
   /** How many products it changes, or would change. */
   @IsInt()
   changeCount: number;

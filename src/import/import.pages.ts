@@ -54,6 +54,8 @@ export interface ImportDetail extends ImportSummary {
   rollback: RollbackProps | null;
   /** Why a person has to confirm it; of a dry run, why a person would have to. */
   holds: HoldProps[];
+  /** Whether its file, its issues and what it changed are still there. */
+  kept: boolean;
   /** How many products it changes, or would change. */
   changeCount: number;
   /** Which, one by one. */

@@ -38,6 +38,10 @@ export async function dumpStore(katalog: Katalog, { company }: Store): Promise<u
        'listed', (select to_jsonb(o) - '{offer_id,group_id,card_id,company_id}'::text[] from catalogue_offers o
          where o.offer_id = p.id),
        'places', (select jsonb_agg(c.category_id order by c.category_id) from catalogue_placements c where c.offer_id = p.id),
+       'attributes', (select jsonb_agg(to_jsonb(a) - '{id,product_id}'::text[] order by a.position)
+         from product_attributes a where a.product_id = p.id),
+       'pictures', (select jsonb_agg(m.source_url order by l.position)
+         from product_media l join media m on m.id = l.media_id where l.product_id = p.id),
        'words', (select t.words::text from catalogue_texts t where t.offer_id = p.id)
      ) as row
      from products p where p.company_id = $1 order by p.product_code`,

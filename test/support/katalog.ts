@@ -86,8 +86,8 @@ export class Katalog {
   }
 
   /** A worker in a process of its own, as it was built, that can be killed. */
-  spawnWorker(): ChildProcess {
-    const env = { ...process.env, ...this.started.environment };
+  spawnWorker(settings: Record<string, string> = {}): ChildProcess {
+    const env = { ...process.env, ...this.started.environment, ...settings };
     return spawn(process.execPath, ['dist/src/worker.js'], { env, stdio: 'ignore' });
   }
 

@@ -47,6 +47,7 @@ export function CurrentImport({ current, closeUrl }: { current: ImportDetail; cl
       {current.active && <ImportProgress current={current} />}
       <Counters of={current} />
       {rollback && <RollbackOutcome {...rollback} />}
+      {!current.kept && <p>{t('import.current.not_kept')}</p>}
       <ImportActions current={current} />
     </section>
   );

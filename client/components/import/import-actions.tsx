@@ -11,7 +11,7 @@ type Question = 'confirm' | 'cancel';
 export function ImportActions({ current }: { current: ImportDetail }) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, reportUrl, changeCount, changesUrl } = current;
+  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, reportUrl, changeCount, changesUrl, kept } = current;
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
@@ -55,9 +55,11 @@ export function ImportActions({ current }: { current: ImportDetail }) {
           {t('import.current.changes', { count: changeCount })}
         </a>
       )}
-      <a className="button" href={reportUrl} download>
-        {t('import.current.report')}
-      </a>
+      {kept && (
+        <a className="button" href={reportUrl} download>
+          {t('import.current.report')}
+        </a>
+      )}
       <Dialog
         open={question !== null}
         title={question ? t(`import.current.${question}_title`) : ''}

@@ -20,7 +20,9 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
       <CompanyChoice company={company} companies={props.companies} />
       {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
       {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}
-      {current && issues && !current.active && <Issues issues={issues} counts={current.issueCounts} />}
+      {current && issues && current.kept && !current.active && (
+        <Issues issues={issues} counts={current.issueCounts} />
+      )}
       {company && (
         <>
           <section aria-labelledby="upload-title">

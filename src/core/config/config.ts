@@ -69,6 +69,11 @@ export class Config {
     unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,
     ratio: this.settings.IMPORT_RATIO,
   };
+  /** What belongs to imports is kept of so many of each store, and of so many days. */
+  readonly importRetention = {
+    runs: this.settings.IMPORT_KEEP_RUNS,
+    days: this.settings.IMPORT_KEEP_DAYS,
+  };
 }
 
 /** Thrown at boot; the message is one line per setting that is wrong. */

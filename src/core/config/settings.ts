@@ -161,6 +161,16 @@ export class Settings {
 
   @ToNumber()
   @IsInt()
+  @Min(1)
+  IMPORT_KEEP_RUNS: number = 20;
+
+  @ToNumber()
+  @IsInt()
+  @Min(0)
+  IMPORT_KEEP_DAYS: number = 90;
+
+  @ToNumber()
+  @IsInt()
   @Min(0)
   MEDIA_COMPANY_BYTES: number = 20 * GIGABYTE;
 }
