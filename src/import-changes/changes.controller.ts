@@ -59,7 +59,7 @@ export class ChangesController {
 
   @Get('changes.json')
   @Can('company.read')
-  @AnswersFile('application/json', 'All of it as one file')
+  @Answers(200, [DifferenceJson], 'All of it as one file')
   async json(
     @Param() { id }: IdParams,
     @Query() { kind }: ChangesFileQuery,

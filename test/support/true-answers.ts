@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,6 +55,8 @@ class Description {
       const [type] = String(reply.getHeader('content-type')).split(';');
       return type! in answer.content! ? null : `${type} where it is not described`;
     }
+    // what is sent bit by bit is held against the description where it is read
+    if (payload instanceof Readable) return null;
     const place = ['paths', path, request.method.toLowerCase(), 'responses', String(statusCode)];
     return this.check([...place, 'content', 'application/json', 'schema'], payload);
   }
