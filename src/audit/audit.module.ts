@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
+import { AuditNames } from './audit-names.js';
 import { AuditPagesController } from './audit.pages.controller.js';
 import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
@@ -9,7 +10,7 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],
-  providers: [AuditService, AuditSearch],
+  providers: [AuditService, AuditSearch, AuditNames],
   exports: [AuditService],
 })
 export class AuditModule {}

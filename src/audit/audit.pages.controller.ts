@@ -7,6 +7,7 @@ import { Head, type PageHead } from '../core/http/page-head.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { LocalizedGet, route } from '../routes.js';
+import { AuditNames } from './audit-names.js';
 import { AuditPresenter } from './audit.presenter.js';
 import { AuditQuery } from './audit.query.js';
 import { AuditSearch, ENTRIES_PER_PAGE } from './audit.search.js';
@@ -17,6 +18,7 @@ import { AUDITED, type AuditedKind } from './audit.service.js';
 export class AuditPagesController {
   constructor(
     private readonly found: AuditSearch,
+    private readonly names: AuditNames,
     private readonly i18n: I18nService,
   ) {}
 
@@ -28,7 +30,7 @@ export class AuditPagesController {
     head.set({ title: this.i18n.t('audit.title', { lang: locale }), robots: 'noindex' });
     const { page, ...filters } = lenientQuery(AuditQuery, request.query);
     const { items, count } = await this.found.search({ page, ...filters });
-    const presenter = new AuditPresenter(this.i18n, locale);
+    const presenter = new AuditPresenter(this.i18n, locale, await this.names.of(items, locale));
     const formUrl = route('admin.audit-log', {}, locale);
     const { query = '', kind = null, from = null, to = null } = filters;
     return {

@@ -2,6 +2,7 @@ import type { I18nService } from 'nestjs-i18n';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 import type { AuditEntry } from './audit-entry.entity.js';
+import { NamesOfThings } from './audit-names.js';
 import type { AuditEntryProps } from './audit.pages.js';
 import type { AuditedKind } from './audit.service.js';
 
@@ -33,6 +34,7 @@ export class AuditPresenter {
   constructor(
     private readonly i18n: I18nService,
     private readonly locale: Locale,
+    private readonly names = new NamesOfThings(),
   ) {}
 
   toEntry(entry: AuditEntry): AuditEntryProps {
@@ -72,10 +74,12 @@ export class AuditPresenter {
 
   private value(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
+    const things = this.names.inField(field, value);
+    if (things) return things.map(({ id, name }) => name ?? this.nameless(id)).join(', ') || null;
     if (typeof value !== 'object') return this.plain(field, value);
     const parts = Object.entries(value).sort(([one], [other]) => placeOf(one) - placeOf(other));
     const texts = parts.map(([name, part]) => {
-      const label = this.textOr(`admin.form.languages.${name}`, name);
+      const label = this.names.ofPart(field, name) ?? this.textOr(`admin.form.languages.${name}`, name);
       return `${label}: ${typeof part === 'string' ? part : this.plain(field, part)}`;
     });
     return texts.join('\n') || null;
@@ -83,6 +87,11 @@ export class AuditPresenter {
 
   private plain(field: string, value: unknown): string {
     return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
+  }
+
+  /** A thing that is gone, or that nobody has given a name. */
+  private nameless(id: number): string {
+    return this.i18n.t('audit.number', { lang: this.locale, args: { id } });
   }
 
   /** What is stored stays readable when its text is gone. */

@@ -62,7 +62,7 @@ export class ProductsEditing {
       const changes = change(stored);
       if (changes.kind !== undefined && changes.kind !== stored.kind)
         throw new Invalid('fault.invalid', {}, { kind: { key: 'offers.errors.kind_stays' } });
-      assertWhole({ ...asChanges(stored), ...given(changes) });
+      assertWhole({ ...asChanges(stored), ...given(changes) }, stored);
       if (!(await this.writer.write(manager, stored, changes))) return;
       await this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
     });

@@ -90,6 +90,37 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('calls what it knows by number by name, as long as it is there', async () => {
+    const [row] = await started.app
+      .get(DataSource)
+      .query<{ id: number }[]>(
+        `insert into categories (kind, name, slug, position, path) values ('product', '{"sl":"Čajniki","en":"Teapots"}', '{"sl":"a"}', 9, '{}') returning id`,
+      );
+    const { id } = row!;
+    const store = await makeCompany(started.app, 'Žica in gumb');
+    const changesOf = async (after: object, path?: string) => {
+      const objectName = crypto.randomUUID();
+      await started.app.get(DataSource).query(
+        `insert into audit_entries (action, object_kind, object_id, object_name, after)
+         values ('product.updated', 'product', '1', $1, $2)`,
+        [objectName, after],
+      );
+      const [entry] = (await log({ query: objectName }, path)).entries;
+      return Object.fromEntries(entry!.changes.map(({ field, after }) => [field, after]));
+    };
+    expect(await changesOf({ categoryIds: `${id}, 999999`, companyId: store.id, parentId: null })).toEqual({
+      Kategorije: 'Čajniki, št. 999999',
+      Podjetje: 'Žica in gumb',
+      'Nadrejena kategorija': null,
+    });
+    expect(await changesOf({ categoryIds: [id], filterable: { [id]: true } }, '/en/admin/audit-log')).toEqual(
+      {
+        Categories: 'Teapots',
+        'Filter in categories': 'Teapots: on',
+      },
+    );
+  });
+
   it('keeps nothing of what changed nothing, or was refused', async () => {
     const user = await colleague();
     await put(user.id, { firstName: user.firstName, permissionLevel: 0 });

@@ -126,6 +126,7 @@ describe('an export', () => {
   const randomProduct = (pictures: number[]) => {
     const isService = chance.below(5) === 0;
     const days = chance.below(20);
+    const availability = chance.of(AVAILABILITIES);
     const texts = (make: () => string) => ({ sl: chance.maybe(make), en: chance.maybe(make) });
     return {
       kind: isService ? 'service' : 'product',
@@ -144,8 +145,8 @@ describe('an export', () => {
       brand: chance.maybe(() => chance.of(['Gorjan', 'ČAJ & Co', 'Savica'])),
       ean: isService ? null : chance.maybe(() => anEan(chance.of(['383', '02', '200']))),
       mpn: chance.maybe(() => chance.text()),
-      stock: isService ? null : chance.maybe(() => chance.below(100)),
-      availability: chance.of(AVAILABILITIES),
+      stock: isService ? null : chance.maybe(() => (availability === 'out_of_stock' ? 0 : chance.below(100))),
+      availability,
       deliveryCost: chance.maybe(() => chance.below(1000) / 100),
       deliveryDays: { min: chance.maybe(() => days), max: chance.maybe(() => days + 2) },
       condition: chance.of(['new', 'refurbished', 'used']),

@@ -227,6 +227,7 @@ describe('products by programs', () => {
       ['a wrong check digit', { ean: '3830001234560' }, ['ean']],
       ['a currency of four letters', { currency: 'EURO' }, ['currency']],
       ['half a piece', { stock: 0.5 }, ['stock']],
+      ['pieces of what is sold out', { stock: 3, availability: 'out_of_stock' }, ['availability']],
       ['days the wrong way round', { deliveryDays: { min: 5, max: 2 } }, ['deliveryDays.max']],
       ['a category that is not there', { categoryIds: [NOT_THERE] }, ['categoryIds']],
       ['a picture of nobody', { media: [{ mediaId: NOT_THERE }] }, ['media.0.mediaId']],
@@ -250,6 +251,19 @@ describe('products by programs', () => {
       expect(refusal(await out())).toEqual({ status: 422, fields: ['link'] });
       await send(seller, 'PUT', `/${draft.id}`, { link: 'https://trgovina.example/potem' });
       expect((await out()).status).toBe(200);
+    });
+
+    it('that contradict themselves only where a feed says so, which is not asked of other changes', async () => {
+      const { id } = await add({ stock: 3 });
+      const change = (fields: object) => send(seller, 'PATCH', `/${id}`, fields);
+      expect(refusal(await change({ availability: 'out_of_stock' }))).toEqual({
+        status: 422,
+        fields: ['availability'],
+      });
+      expect((await change({ availability: 'out_of_stock', stock: 0 })).status).toBe(200);
+      expect(refusal(await change({ stock: 2 }))).toEqual({ status: 422, fields: ['stock'] });
+      await database.query('update products set stock = 2 where id = $1', [id]);
+      expect((await change({ price: 8 })).status).toBe(200);
     });
 
     it('but not with a field that nobody knows', async () => {

@@ -28,6 +28,7 @@ export function Toasts({ group }: { group?: string }) {
     host &&
     createPortal(
       <section
+        ref={group === undefined ? measured : undefined}
         className="toasts"
         popover="manual"
         aria-label={t('common.toast.region')}
@@ -43,6 +44,18 @@ export function Toasts({ group }: { group?: string }) {
       host,
     )
   );
+}
+
+/** Tells the stylesheet how much of the top of the screen they take, so that a window's head can make room. */
+function measured(region: HTMLElement | null) {
+  if (!region) return;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { height, bottom } = region.getBoundingClientRect();
+    root.style.setProperty('--toasts-block', `${height && bottom}px`);
+  });
+  observer.observe(region);
+  return () => observer.disconnect();
 }
 
 function ToastMessage({ toast }: { toast: Toast }) {

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { plainText, type Translations } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { AuditEntry } from './audit-entry.entity.js';
+
+type Thing = 'category' | 'company' | 'picture';
+
+/** Fields that hold ids: one, several, or a text of them. */
+const OF_IDS: Record<string, Thing> = {
+  companyId: 'company',
+  parentId: 'category',
+  movedTo: 'category',
+  categoryIds: 'category',
+  logoMediaId: 'picture',
+  mediaId: 'picture',
+  coverMediaId: 'picture',
+  media: 'picture',
+  mediaIds: 'picture',
+};
+
+/** Fields that hold something for each id. */
+const BY_ID: Record<string, Thing> = { positions: 'category', filterable: 'category' };
+
+/** What the things are called now that entries name by their ids. */
+export class NamesOfThings {
+  constructor(private readonly names: ReadonlyMap<string, string> = new Map()) {}
+
+  /** The ids that a field's value consists of, each with its name; null: it is no such field. */
+  inField(field: string, value: unknown): { id: number; name: string | null }[] | null {
+    const thing = OF_IDS[field];
+    return thing ? idsIn(value).map((id) => ({ id, name: this.names.get(keyOf(thing, id)) ?? null })) : null;
+  }
+
+  /** Of the thing that a part of a field's value is for; null: it is not known. */
+  ofPart(field: string, part: string): string | null {
+    const thing = BY_ID[field];
+    return (thing && this.names.get(keyOf(thing, Number(part)))) ?? null;
+  }
+}
+
+interface Row {
+  thing: Thing;
+  id: number;
+  plainName: string | null;
+  name: Translations | null;
+}
+
+/** Looks the names of things up that entries of the audit trail name by their ids. */
+@Injectable()
+export class AuditNames {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async of(entries: AuditEntry[], locale: Locale): Promise<NamesOfThings> {
+    const mentions = entries
+      .flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})])
+      .flatMap(mentionsIn);
+    const idsOf = (thing: Thing) => [
+      ...new Set(mentions.filter((one) => one.thing === thing).map(({ id }) => id)),
+    ];
+    const rows = await this.database.query<Row[]>(NAMES, [
+      idsOf('category'),
+      idsOf('company'),
+      idsOf('picture'),
+    ]);
+    return new NamesOfThings(
+      new Map(
+        rows.flatMap(({ thing, id, plainName, name }) => {
+          const known = plainName ?? plainText(name, locale);
+          return known ? [[keyOf(thing, id), known] as const] : [];
+        }),
+      ),
+    );
+  }
+}
+
+function mentionsIn([field, value]: [string, unknown]): { thing: Thing; id: number }[] {
+  const thing = OF_IDS[field];
+  if (thing) return idsIn(value).map((id) => ({ thing, id }));
+  const others = BY_ID[field];
+  return others && typeof value === 'object' && value
+    ? idsIn(Object.keys(value)).map((id) => ({ thing: others, id }))
+    : [];
+}
+
+const keyOf = (thing: Thing, id: number) => `${thing} ${id}`;
+
+/** As they are stored: a number, a list of numbers, or a text like "12, 45". */
+function idsIn(value: unknown): number[] {
+  const parts = Array.isArray(value) ? value : String(value ?? '').split(', ');
+  return parts.map(Number).filter((id) => Number.isInteger(id) && id > 0);
+}
+
+const NAMES = `
+  select 'category' as thing, id, null as "plainName", name from categories where id = any($1::integer[])
+  union all
+  select 'company', id, company_name, null from companies where id = any($2::integer[])
+  union all
+  select 'picture', id, file_name, alt from media where id = any($3::integer[])`;
