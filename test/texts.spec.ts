@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PERMISSIONS } from '../src/access/permission-table.js';
 import { ISSUE_CODES } from '../src/import/feed/issue-codes.js';
 import { REFUSAL_CODES } from '../src/import/feed/refused.js';
+import { AUDITED } from '../src/audit/audit.service.js';
 import { ROUTES } from '../src/routes.js';
 
 const ROOT = join(__dirname, '..');
@@ -69,7 +70,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
       [...text.matchAll(LITERAL)]
         .map(([, key]) => ({ path, key: key! }))
         .filter(({ key }) => files.has(key.split('.')[0]!) && !NO_KEYS.test(key))
-        // names of routes, events and rights look alike
+        // names of routes, events, rights and audited actions look alike
         .filter(({ key }) => !names.has(key)),
     );
     expect(keys.length).toBeGreaterThan(15);
@@ -106,5 +107,11 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
 /** Rights, routes and events. */
 function namesOf(files: { text: string }[]): Set<string> {
   const events = files.flatMap(({ text }) => [...text.matchAll(/static readonly event = '([^']+)'/g)]);
-  return new Set([...Object.keys(PERMISSIONS), ...Object.keys(ROUTES), ...events.map(([, name]) => name!)]);
+  const actions = Object.entries(AUDITED).flatMap(([kind, verbs]) => verbs.map((verb) => `${kind}.${verb}`));
+  return new Set([
+    ...Object.keys(PERMISSIONS),
+    ...Object.keys(ROUTES),
+    ...actions,
+    ...events.map(([, name]) => name!),
+  ]);
 }
