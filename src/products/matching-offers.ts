@@ -62,7 +62,7 @@ export class MatchingOffers {
       `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, ${asked})::numeric, 2)`;
     return `(case when ${texts}.words @@ ${WORDS}
       then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
-      else ${weight(MEANT)} + (${texts}.words @@ (select spelt from asked))::integer end)::real`;
+      else ${weight(MEANT)} + (coalesce(${texts}.words @@ (select spelt from asked), false))::integer end)::real`;
   }
 
   /** What has been chosen from. */
@@ -80,7 +80,7 @@ export class MatchingOffers {
     if (!this.query) return '';
     if (!most) return `${this.asked}, hits as materialized (${having(MEANT)})`;
     return `${this.asked}, any_hits as materialized ((${having(WORDS)} limit ${most}) union all (${ONLY_MEANT} limit ${most})),
-      ${this.popular(`(select case when count(*) < ${most} then 0 else ${MOST_POPULAR} end from any_hits)`)},
+      ${this.popular(MOST_POPULAR, `(select count(*) >= ${most} from any_hits)`)},
       hits as materialized (
         select * from any_hits
         union all
@@ -93,9 +93,11 @@ export class MatchingOffers {
    * has them where these are too few.
    */
   someHits(most: number): string {
-    const left = `(select case when count(*) < ${most} then ${most} else 0 end from popular_hits t where t.words @@ ${WORDS})`;
+    const left = '(select rows from room)';
     const others = 't.offer_id not in (select offer_id from popular_hits)';
-    return `${this.asked}, ${this.popular(POPULAR)}, hits as materialized (
+    return `${this.asked}, ${this.popular(POPULAR)}, room as materialized (
+        select case when count(*) < ${most} then ${most} else 0 end as rows from popular_hits t where t.words @@ ${WORDS}
+      ), hits as materialized (
         select * from popular_hits
         union all
         (${having(WORDS)} and ${others} limit ${left})
@@ -146,18 +148,28 @@ export class MatchingOffers {
         and ${this.where(other)})`;
   }
 
-  /** The words as they are, and with what means the same; the same where nothing does. And these as they are spelt. */
+  /**
+   * The words as they are, and with what means the same; and these as they are spelt. Where nothing means the same, and
+   * that is nearly always, they are read once.
+   */
   private get asked(): string {
     const [query, spoken] = [`${this.query}::text`, `${this.spoken}::text`];
     return `asked as materialized (
-        select search_query(${query}) as words, search_query(${query}, ${spoken}) as meant, search_spelt(${query}, ${spoken}) as spelt
+        select words, case when means then search_query(${query}, ${spoken}) else words end as meant,
+          case when means then search_spelt(${query}, ${spoken}) end as spelt
+        from (
+          select search_query(${query}) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
+        ) text
       )`;
   }
 
-  /** Of the so many most popular offers those that have the words; one after the other, never by the index of words. */
-  private popular(count: number | string): string {
+  /**
+   * Of the so many most popular offers those that have the words; one after the other, never by the index of words.
+   * The number is a constant, so that the planner knows how few they are.
+   */
+  private popular(count: number, condition = 'true'): string {
     return `popular as materialized (
-        select offer_id from catalogue_offers where kind = ${KIND_CODES[this.criteria.kind]}
+        select offer_id from catalogue_offers where kind = ${KIND_CODES[this.criteria.kind]} and ${condition}
         order by popularity desc, offer_id desc limit ${count}
       ), popular_hits as materialized (
         select t.* from popular p
