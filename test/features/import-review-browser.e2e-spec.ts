@@ -1,0 +1,69 @@
+import { AdminBrowser } from '../support/admin-browser.js';
+import { obstacles } from '../support/axe.js';
+import { describeInBrowser } from '../support/browser.js';
+import { aFeed } from '../support/feed.js';
+import { Katalog, type Store } from '../support/katalog.js';
+import { makePerson } from '../support/people.js';
+
+const offers = (price: number) =>
+  Array.from({ length: 30 }, (_, index) => ({
+    productCode: `K-${index}`,
+    name: `Čaj št. ${index}`,
+    price,
+    stock: price,
+  }));
+
+describeInBrowser('looking at an import in a real browser', () => {
+  let katalog: Katalog;
+  let admin: AdminBrowser;
+  let store: Store;
+  let person: { email: string };
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    admin = await AdminBrowser.launch(katalog.origin);
+    store = await katalog.store('Prva trgovina');
+    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
+    await katalog.import(store, aFeed(offers(10)));
+  }, 120_000);
+  afterAll(async () => {
+    await admin?.close();
+    await katalog?.close();
+  });
+
+  it('shows why it is held, what it would change, and takes it back', async () => {
+    const { id } = await katalog.import(store, aFeed(offers(100)));
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi?import=${id}`);
+    await page.getByText('Cena bi se več kot trikrat zvišala ali znižala pri 30 od 30').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Prikaži vse, ki jih to zadeva' }).click();
+    await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(31);
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
+    await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    await page.getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
+    await page.getByText('30 izdelkov je spet takih, kot so bili.').waitFor();
+    await page.locator('.current-import').getByText('Vrnjeno', { exact: true }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  it('fits on a phone in the dark, in English', async () => {
+    const { id } = await katalog.import(store, aFeed(offers(200)), { mode: 'dry-run' });
+    const page = await admin.phone(person, { colorScheme: 'dark' });
+    for (const path of [`/en/admin/imports?import=${id}`, `/en/admin/imports/${id}/changes`]) {
+      await page.goto(path);
+      await page.getByText('Čaj št. 1').first().waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+      expect(tooWide).toBe(false);
+    }
+    await page.context().close();
+  }, 120_000);
+});
