@@ -21,7 +21,8 @@ export function LanguageSwitch() {
             lang={locale}
             hrefLang={locale}
             title={name}
-            aria-label={name}
+            // begins with what is seen, for those who say it
+            aria-label={`${locale.toUpperCase()} – ${name}`}
             aria-current={current ? 'true' : undefined}
           >
             {locale.toUpperCase()}
