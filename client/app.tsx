@@ -4,7 +4,9 @@ import { watchBack } from './lib/leaving.js';
 import { keepPlaces, returnToPlace } from './lib/keep-place.js';
 import { followLightLinks } from './lib/light-links.js';
 import { sendPicks } from './lib/picks.js';
+import { rememberScrolling } from './lib/scroll-memory.js';
 import { followStoreLinks } from './lib/store-links.js';
+import { letVisitsArrive } from './lib/undisturbed-visits.js';
 import './styles/visit-progress.css';
 
 // the server prints the nonce of its content security policy on the script that loads this one
@@ -17,6 +19,8 @@ void createInertiaApp({
   progress: { includeCSS: false, showSpinner: false },
 }).then(returnToPlace);
 keepPlaces();
+rememberScrolling();
+letVisitsArrive();
 followLightLinks();
 followStoreLinks();
 sendPicks();

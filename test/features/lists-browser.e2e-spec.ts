@@ -134,6 +134,29 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
+  it('keep the place of somebody who opens a product in the midst of scrolling', async () => {
+    const page = await open();
+    const chosen = card(page, PAGE - 3);
+    const name = await chosen.locator('h3').textContent();
+    // it has been fetched ahead, so that nothing stands between the click and the page
+    const product = new RegExp(`${await chosen.locator('a').getAttribute('href')}$`);
+    const ahead = page.waitForResponse(product);
+    await chosen.locator('a').hover();
+    await (await ahead).finished();
+    await page.evaluate('scrollTo(0, 300)');
+    await settled(() => page.evaluate<boolean>('history.state.documentScrollPosition?.top === 300'));
+    // at once: nothing has had the time to note how far it was scrolled
+    await chosen.locator('a').evaluate((link) => {
+      link.scrollIntoView();
+      link.click();
+    });
+    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    await page.goBack();
+    await chosen.waitFor();
+    await settled(() => isOnScreen(page, PAGE - 3));
+    await page.context().close();
+  });
+
   it('begin anew with other filters, also while the next page is on its way', async () => {
     const page = await open();
     await card(page, PAGE).scrollIntoViewIfNeeded();
