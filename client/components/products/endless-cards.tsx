@@ -25,7 +25,7 @@ export function EndlessCards({ list: { cards, pageSize, nextUrl }, marks }: Prop
       <InfiniteScroll
         data="list"
         as="ul"
-        className="cards"
+        className="cards endless"
         onlyNext
         buffer={AHEAD}
         // not `manualAfter`: it counts after the foot was seen again, and fetches one page too many on a slow machine
