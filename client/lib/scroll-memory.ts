@@ -16,7 +16,9 @@ export function rememberScrolling(): void {
   addEventListener('popstate', ({ state }: PopStateEvent) => {
     returnsTo = (state as { documentScrollPosition?: Position } | null)?.documentScrollPosition ?? null;
   });
-  router.on('navigate', () => {
+  router.on('navigate', ({ detail: { page } }) => {
+    // the page that was left at once may tell of its arrival only now
+    if (page.url !== location.pathname + location.search + location.hash) return;
     const place = returnsTo;
     returnsTo = null;
     // after the adapter, which reads what a late note may have spoilt
