@@ -66,6 +66,11 @@ describeInBrowser('lists of visitors in a real browser', () => {
   };
   const card = (page: Page, number: number) => page.locator('.results .cards > li').nth(number - 1);
   const more = (page: Page) => page.getByRole('link', { name: 'Pokaži več' });
+  /** With what comes later: nobody is as quick as to go back before. */
+  const productIs = async (page: Page, name: string) => {
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('region', { name: 'Podobni izdelki' }).getByRole('listitem').first().waitFor();
+  };
   const addressIs = (page: Page, pattern: RegExp) => page.waitForURL(pattern, { waitUntil: 'commit' });
 
   it.each([
@@ -125,7 +130,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await addressIs(page, /page=2$/);
     const name = await chosen.locator('h3').textContent();
     await chosen.locator('a').click();
-    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    await productIs(page, name!);
     await page.goBack();
     await addressIs(page, /page=2$/);
     await card(page, 2 * PAGE).waitFor();
@@ -150,7 +155,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
       link.scrollIntoView();
       link.click();
     });
-    await page.getByRole('heading', { level: 1, name: name! }).waitFor();
+    await productIs(page, name!);
     await page.goBack();
     await chosen.waitFor();
     await settled(() => isOnScreen(page, PAGE - 3));
