@@ -54,6 +54,8 @@ export async function dumpStore(katalog: Katalog, { company }: Store): Promise<u
 const TRACES = [
   'imports',
   'import_changes',
+  'import_difference_counts',
+  'import_differences',
   'import_issue_counts',
   'import_issues',
   'import_staged_items',
