@@ -6,23 +6,25 @@ import { router } from '@inertiajs/react';
  */
 export function letVisitsArrive(): void {
   const replace = router.replace.bind(router);
-  let isLeaving = false;
-  const arrive = () => {
-    isLeaving = false;
+  let leaving: string | null = null;
+  const arrive = ({ detail: { visitId } }: { detail: { visitId?: string } }) => {
+    // answers that come in the background say nothing of it
+    if (visitId === leaving) leaving = null;
   };
   router.on('before', (event) => {
-    if (event.detail.visit.async) return;
+    const { async, id } = event.detail.visit;
+    if (async) return;
     // later handlers may hold the visit up with a question
     queueMicrotask(() => {
-      isLeaving = !event.defaultPrevented;
+      leaving = event.defaultPrevented ? null : id;
     });
   });
   router.on('navigate', arrive);
   router.on('success', arrive);
   router.on('finish', ({ detail: { visit } }) => {
-    if (!visit.async) arrive();
+    if (visit.id === leaving) leaving = null;
   });
   router.replace = (parameters) => {
-    if (!isLeaving) replace(parameters);
+    if (leaving === null) replace(parameters);
   };
 }

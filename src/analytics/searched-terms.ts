@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { marketDay } from './market-day.js';
 
@@ -38,7 +37,7 @@ export interface SearchTotals {
 
 const IN_PERIOD = `
   from search_days where day > ${marketDay('now()')} - $1::integer
-    and ($2::text is null or language = $2) and strpos(term, $3) > 0`;
+    and ($2::text is null or language = $2) and ($3 = '' or strpos(term, array_to_string(search_tokens($3), ' ')) > 0)`;
 
 const TOTALS = `
   select coalesce(sum(searches), 0)::integer as searches, coalesce(sum(nothing), 0)::integer as "foundNothing",
@@ -77,8 +76,4 @@ export class SearchedTerms {
   }
 }
 
-const toParameters = ({ days, language, query = '' }: SearchPeriod) => [
-  days,
-  language ?? null,
-  foldText(query),
-];
+const toParameters = ({ days, language, query = '' }: SearchPeriod) => [days, language ?? null, query];

@@ -110,7 +110,7 @@ export const CLAIM = `
 
 export const SUPERSEDE = `
   update imports set status = 'cancelled', failure = $3, finished_at = now()
-  where company_id = $1 and id < $2 and status = 'held'`;
+  where company_id = $1 and id < $2 and status in ('held', 'queued')`;
 
 export const END = `
   with ended as (

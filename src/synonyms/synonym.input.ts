@@ -9,18 +9,19 @@ export const MAX_LENGTH = 60;
 /** Searches look for no longer phrases. */
 export const MAX_PHRASE = 4;
 
+const SEPARATOR = /[\n,;]/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Whether searches can look for it: at least one word, and not too many. */
+/** Whether searches can look for it: at least one word, not too many, and one phrase to a form as well. */
 function isPhrase(text: unknown): boolean {
   const count = typeof text === 'string' ? (text.match(WORD)?.length ?? 0) : 0;
-  return count > 0 && count <= MAX_PHRASE && isLine(text);
+  return count > 0 && count <= MAX_PHRASE && isLine(text) && !SEPARATOR.test(text as string);
 }
 
 /** A list as a form sends it: each on a line of its own, or behind a comma. */
 const Listed = () =>
   Transform(({ value }: { value: unknown }) => {
-    const given = typeof value === 'string' ? value.split(/[\n,;]/) : value;
+    const given = typeof value === 'string' ? value.split(SEPARATOR) : value;
     if (!Array.isArray(given)) return given;
     return given
       .map((each: unknown) => (typeof each === 'string' ? each.trim().replace(/ +/g, ' ') : each))

@@ -1,4 +1,5 @@
 import { Conflict, Invalid } from '../core/errors/domain-errors.js';
+import { MAX_PHRASE } from './synonym.input.js';
 
 /** A phrase as searches compare it. */
 export interface ReadPhrase {
@@ -39,7 +40,8 @@ export function assertMeanings(words: ReadPhrase[], meanings: ReadPhrase[]): voi
 function assertOnce(field: string, phrases: ReadPhrase[]): void {
   const seen = new Set<string>();
   for (const each of phrases) {
-    if (!each.stems.length) throw refused(field, 'validation.isPhrase');
+    // the database parts more than the eye does: “3½” are three words to it
+    if (!each.stems.length || each.stems.length > MAX_PHRASE) throw refused(field, 'validation.isPhrase');
     if (seen.has(keyOf(each))) throw refused(field, 'synonyms.errors.twice', each.phrase);
     seen.add(keyOf(each));
   }

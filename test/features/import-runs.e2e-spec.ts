@@ -97,6 +97,24 @@ describe('a run', () => {
       expect(page.text).toContain('The store has handed in a newer file meanwhile');
     });
 
+    it('ends, too, when it is confirmed while a newer file is about to be written', async () => {
+      await katalog.import(store, aFeed(offersOf(60)));
+      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      // the newer run waits before it looks at its file
+      await holder.query('lock table import_staged_items in exclusive mode');
+      const newer = await katalog.upload(store, aFeed(offersOf(59)));
+      while ((await cursorOf(newer)).status !== 'validating') await pause(5);
+      await act(id, 'confirm');
+      expect(await statusOf(id)).toBe('queued');
+      await holder.query('commit');
+      holder.release();
+      expect(await katalog.settled(store, newer)).toMatchObject({ status: 'done' });
+      expect(await statusOf(id)).toBe('cancelled');
+      expect(await onSale()).toBe(59);
+    });
+
     it('is not held for less', async () => {
       await katalog.import(store, aFeed(offersOf(60)));
       const run = await katalog.import(store, aFeed(offersOf(43)));

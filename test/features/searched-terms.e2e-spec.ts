@@ -204,8 +204,18 @@ describe('what visitors search for', () => {
       expect(await texts('?days=90')).toEqual(['žoga', 'smuči', 'kolo', 'bike']);
       expect(await texts('?days=7&language=en')).toEqual(['bike']);
       expect(await texts('?query=KOL')).toEqual(['kolo']);
+      await katalog.rows(
+        `update search_days set term = 'gorsko kolo 29', label = 'gorsko-kolo 29"' where term = 'kolo'`,
+      );
+      // as it stands in the list, and a part of it
+      expect(await texts(`?query=${encodeURIComponent('gorsko-kolo 29"')}`)).toEqual(['gorsko-kolo 29"']);
+      expect(await texts('?query=o-ko')).toEqual(['gorsko-kolo 29"']);
       // what does not hold falls back
-      expect(await texts('?days=31&language=de&show=some&view=none')).toEqual(['žoga', 'kolo', 'bike']);
+      expect(await texts('?days=31&language=de&show=some&view=none')).toEqual([
+        'žoga',
+        'gorsko-kolo 29"',
+        'bike',
+      ]);
     });
 
     it('with a way to search, and to a synonym', async () => {

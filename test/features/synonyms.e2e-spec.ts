@@ -225,6 +225,8 @@ describe('synonyms', () => {
       ['one word alone', { words: ['omara'] }, 'words'],
       ['no word at all', { words: ['omara', '!!!'] }, 'words'],
       ['five words', { words: ['omara', 'a b c d e'] }, 'words'],
+      ['what is more words to a search than to the eye', { words: ['omara', 'disk 3½ palca'] }, 'words'],
+      ['two phrases in one', { words: ['omara, kredenca', 'skrinja'] }, 'words'],
       ['what is too long', { words: ['omara', 'a'.repeat(61)] }, 'words'],
       ['markup', { words: ['omara', '<b>krepko</b>'] }, 'words'],
       ['forms of one word', { words: ['omara', 'omare'] }, 'words'],
@@ -243,7 +245,7 @@ describe('synonyms', () => {
       expect([taken.status, taken.body.errors]).toEqual([
         409,
         {
-          words: 'Na »majice« že odgovarja druga sopomenka (majica, T-shirt). Dopolnite njo.',
+          words: 'Na »majice« že odgovarja druga sopomenka (majica, T-shirt). Dopolnite tisto.',
         },
       ]);
       expect((await send('PUT', `/${id}`, { words: ['majica', 't shirt', 'polo'] })).status).toBe(200);
