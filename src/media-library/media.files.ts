@@ -20,14 +20,15 @@ export class MediaFiles {
 
   /**
    * The file of a multipart form; the id under which it is prepared.
-   * @param check gets the picture as it is, and may refuse
+   * @param check gets the picture as it is, before the file is read and after, and may refuse
    * @throws as MediaIntake.ownerOf, receivePicture and PictureReplacing
    */
   async replace(request: FastifyRequest, id: number, check: (media: Media) => void): Promise<number> {
     const actor = actorOf(request);
-    // a foreign picture, or a full store, is told before anything is read
-    const { companyId } = await this.library.get(actor, id, 'products.write');
-    await this.intake.ownerOf(actor, companyId ?? undefined);
+    // a foreign picture, one that has changed, or a full store, is told before anything is read
+    const media = await this.library.get(actor, id, 'products.write');
+    check(media);
+    await this.intake.ownerOf(actor, media.companyId ?? undefined);
     let uploadId = id;
     await receivePicture(request, FILE, async (upload) => {
       uploadId = await this.replacing.replace(actor, id, upload, check);

@@ -154,7 +154,9 @@ const INSERT = `
       retry_at = case m.status when 'failed' then null else m.retry_at end,
       failure = case m.status when 'failed' then null else m.failure end,
       -- its week begins anew; the cleaning notes it when it is used
-      unused_since = now()
+      unused_since = now(),
+      -- it is a picture by itself now; whoever wants it for another one's place says so again
+      replaces_id = null
     returning id, storage_key, xmax = 0 as is_new
   )
   select id, storage_key as "storageKey", is_new as "isNew" from added`;

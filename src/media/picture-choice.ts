@@ -16,7 +16,8 @@ export class PictureChoice {
   ) {}
 
   /**
-   * The media id of a picture handed in before, or of one that the worker fetches from its address.
+   * The media id of a picture handed in before, or of one that the worker fetches from its address; a file that is to
+   * take another picture's place is none.
    * @param companyId whose it is; null: the platform's
    * @throws NotFound also when it is somebody else's
    * @throws Invalid when it could not be used, or its address cannot be kept
@@ -47,8 +48,8 @@ export class PictureChoice {
   }
 
   private async known(companyId: number | null, mediaId: number): Promise<number> {
-    const owner = { companyId: companyId ?? IsNull() };
-    const media = await this.database.getRepository(Media).findOneBy({ id: mediaId, ...owner });
+    const where = { id: mediaId, companyId: companyId ?? IsNull(), replacesId: IsNull() };
+    const media = await this.database.getRepository(Media).findOneBy(where);
     if (!media) throw new NotFound();
     if (media.status === 'failed') {
       const { key, values } = failureMessage(media.failure!);
@@ -67,4 +68,5 @@ export class PictureChoice {
 }
 
 const KEEP = `
-  select status, failure from media where id = $1 and company_id is not distinct from $2::integer for key share`;
+  select status, failure from media
+  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`;

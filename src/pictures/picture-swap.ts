@@ -1,11 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { isUsed } from '../media/media.uses.js';
 
 /**
  * Gives a picture the file of the upload that was to take its place, if that is ready: same record, same text, same
  * uses. The file that it had is an upload that nothing uses from then on, and goes when its week is over.
- * The caller holds the upload's row; the picture's is taken after it, here as everywhere.
+ * An upload that something uses stays the picture that it is there. Its row is locked before the other one's, here as
+ * everywhere.
  */
 export async function takePlace(manager: EntityManager, uploadId: number): Promise<void> {
+  // whoever is just attaching it is waited for here, and seen by the next statement only
+  await manager.query('select from media where id = $1 for update', [uploadId]);
+  await manager.query(LEAVE_USED, [uploadId]);
   const [target] = await manager.query<{ id: number; row: object }[]>(TARGET, [uploadId]);
   if (!target) return;
   const [next] = await manager.query<{ row: object }[]>(TAKE_AWAY, [uploadId]);
@@ -14,6 +19,9 @@ export async function takePlace(manager: EntityManager, uploadId: number): Promi
 }
 
 const CONTENT = 'content_hash, storage_key, file_name, mime, width, height, bytes, variants, status';
+
+const LEAVE_USED = `
+  update media m set replaces_id = null where id = $1 and replaces_id is not null and ${isUsed('m')}`;
 
 const TARGET = `
   select id, to_jsonb(target) as row from media target

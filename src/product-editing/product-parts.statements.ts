@@ -19,7 +19,7 @@ export const SET_MEDIA = LINKS('product_media', 'media_id');
 
 /** Those of $2 that the company $1 may attach: its own, and those that approved product data offer to everybody. */
 export const FIND_MEDIA = `
-  select id, status, failure from media where id = any($2::integer[]) and (company_id = $1 or exists (
+  select id, status, failure from media where id = any($2::integer[]) and replaces_id is null and (company_id = $1 or exists (
     select from product_data_media l join product_data d on d.id = l.product_data_id
     where l.media_id = media.id and d.status = 'approved'))
   for key share`;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Company } from '../../src/companies/company.entity.js';
 import type { MediaJson } from '../../src/media/media.json.js';
 import { Katalog } from '../support/katalog.js';
 import { drawn } from '../support/pictures.js';
@@ -8,12 +9,13 @@ const PAGE = '/administracija/mediji';
 
 describe('another file for a picture', () => {
   let katalog: Katalog;
+  let company: Company;
   let writer: Visitor;
   let count = 0;
 
   beforeAll(async () => {
     katalog = await Katalog.start();
-    ({ admin: writer } = await katalog.store());
+    ({ company, admin: writer } = await katalog.store());
   });
   afterAll(() => katalog?.close());
 
@@ -46,6 +48,17 @@ describe('another file for a picture', () => {
   const replace = async (id: number, content: Buffer, headers = {}, who = writer) => {
     const response = await who.send('PUT', `/api/media/${id}/file`, formWith(content, 'nova.png'), headers);
     return { status: response.status, answer: (await response.json()) as { mediaId: number } };
+  };
+  const attach = async (mediaId: number, code: string) => {
+    await katalog.rows(
+      `insert into products (company_id, product_code, name, price, link)
+       values ($1, $2, '{"sl":"Čaj"}', 3, 'https://store.test/')`,
+      [company.id, code],
+    );
+    await katalog.rows(
+      `insert into product_media (product_id, media_id) select id, $1 from products where product_code = $2`,
+      [mediaId, code],
+    );
   };
   const formOf = async (id: number) => (await writer.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!;
 
@@ -96,15 +109,7 @@ describe('another file for a picture', () => {
   it('is not what another picture in use shows, nor its own', async () => {
     const content = await png();
     const [before, other] = [await upload(), await upload(content)];
-    await katalog.rows(
-      `insert into products (company_id, product_code, name, price, link) values
-       ((select company_id from media where id = $1), 'A', '{"sl":"Čaj"}', 3, 'https://store.test/')`,
-      [other.id],
-    );
-    await katalog.rows(
-      `insert into product_media (product_id, media_id) select id, $1 from products where product_code = 'A'`,
-      [other.id],
-    );
+    await attach(other.id, 'A');
     expect((await replace(before.id, content)).status).toBe(409);
     expect(await replace(other.id, content)).toEqual({ status: 202, answer: { mediaId: other.id } });
     expect((await read(other.id)).media).toEqual(other);
@@ -116,7 +121,9 @@ describe('another file for a picture', () => {
     const { version, replaceUrl } = await formOf(before.id);
     await writer.send('PUT', `/api/media/${before.id}`, { alt: 'Skodelica' });
     const stale = { 'if-match': `"${version}"` };
+    const known = await katalog.rows('select id from media order by id');
     expect((await replace(before.id, await png(), stale)).status).toBe(412);
+    expect(await katalog.rows('select id from media order by id')).toEqual(known);
     const { admin: stranger } = await katalog.store();
     expect((await replace(before.id, await png(), {}, stranger)).status).toBe(404);
     expect((await read(before.id)).media.url).toBe(before.url);
@@ -138,5 +145,63 @@ describe('another file for a picture', () => {
     expect((await settled(last)).status).toBe(404);
     expect((await settled(first)).status).toBe(200);
     expect((await read(before.id)).media.width).toBe(90 + count);
+  });
+
+  describe('while the worker stands still', () => {
+    let before: MediaJson;
+    let content: Buffer;
+    let nextId: number;
+
+    beforeEach(async () => {
+      before = await upload();
+      await katalog.stopWorker();
+      content = await png();
+      nextId = (await replace(before.id, content)).answer.mediaId;
+    });
+
+    const expectBoth = async () => {
+      expect((await settled(nextId)).media).toMatchObject({ id: nextId, status: 'ready' });
+      expect((await read(before.id)).media).toEqual(before);
+      expect((await formOf(before.id)).replacement).toBeNull();
+    };
+
+    it('is a picture by itself when it is handed in as one', async () => {
+      const handedIn = upload(content);
+      await pause(300);
+      await katalog.startWorker();
+      expect((await handedIn).id).toBe(nextId);
+      await expectBoth();
+    });
+
+    it('is one also after the worker has given it up', async () => {
+      await katalog.rows(`update media set status = 'failed', failure = 'interrupted' where id = $1`, [
+        nextId,
+      ]);
+      expect((await formOf(before.id)).replacement).toMatchObject({ status: 'failed' });
+      await katalog.startWorker();
+      expect((await upload(content)).id).toBe(nextId);
+      await expectBoth();
+    });
+
+    it('stays where it is used all the same', async () => {
+      await attach(nextId, 'C');
+      await katalog.startWorker();
+      await expectBoth();
+    });
+
+    it('cannot be chosen for anything', async () => {
+      const logo = await writer.send('POST', `/api/companies/${company.id}/logo`, { mediaId: nextId });
+      expect(logo.status).toBe(404);
+      const form = { companyName: company.companyName, logoMediaId: nextId };
+      await writer.submit('PUT', `/administracija/podjetja/${company.id}`, form);
+      const { errors } = (await writer.page('/administracija/podjetja', 'companies/index')).props;
+      expect(errors['logoMediaId']).toMatch(/ni več med slikami/);
+      await attach(before.id, 'B');
+      const [product] = await katalog.rows<{ id: number }>(
+        `select id from products where product_code = 'B'`,
+      );
+      const listed = await writer.send('POST', `/api/products/${product!.id}/media`, { mediaId: nextId });
+      expect(listed.status).toBe(422);
+    });
   });
 });
