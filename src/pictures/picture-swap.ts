@@ -25,7 +25,8 @@ const LEAVE_USED = `
 
 const TARGET = `
   select id, to_jsonb(target) as row from media target
-  where id = (select replaces_id from media where id = $1 and status = 'ready') for update`;
+  where id = (select replaces_id from media where id = $1 and status = 'ready')
+    and failure is distinct from 'removed' for update`;
 
 const TAKE_AWAY = `
   with gone as (delete from media where id = $1 returning *) select to_jsonb(gone) as row from gone`;
