@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { andHasWords } from '../core/database/has-words.js';
 import { Media } from '../media/media.entity.js';
-import { isUsed } from '../media/media.uses.js';
+import { isUsed } from '../pictures/picture-uses.js';
 import type { MediaFilter, MediaPageQuery } from './media.query.js';
 
 /** Whose pictures: a company's, the platform's own, or everybody's. */

@@ -6,7 +6,7 @@ import { can } from '../access/permission-table.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
-import { isUsed } from '../media/media.uses.js';
+import { isUsed } from '../pictures/picture-uses.js';
 import type { MediaUse } from './media-library.pages.js';
 
 const MOST_SHOWN = 20;

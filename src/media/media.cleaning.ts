@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Storage } from '../core/storage/storage.js';
 import { MediaErasing } from './media.erasing.js';
 import { MediaRemoval } from './media.removal.js';
-import { isUsed } from './media.uses.js';
+import { isUsed } from '../pictures/picture-uses.js';
 import { UPLOADS } from '../pictures/variant.js';
 
 const LOOKED_AT_ONCE = 1_000;

@@ -9,7 +9,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
 import { Media } from './media.entity.js';
 import { type DoomedMedia, MediaErasing } from './media.erasing.js';
-import { isUsed } from './media.uses.js';
+import { isUsed } from '../pictures/picture-uses.js';
 
 /** The files of more than that are left to a worker. */
 const AT_ONCE = 100;

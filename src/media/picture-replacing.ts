@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '../core/errors/domain-errors.js';
 import { takePlace } from '../pictures/picture-swap.js';
 import { Media } from './media.entity.js';
 import { MediaUploads, type Upload } from './media.uploads.js';
-import { isUsed } from './media.uses.js';
+import { isUsed } from '../pictures/picture-uses.js';
 
 /** Gives pictures another file, wherever they are used. */
 @Injectable()

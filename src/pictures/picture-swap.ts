@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isUsed } from '../media/media.uses.js';
+import { isUsed } from './picture-uses.js';
 
 /**
  * Gives a picture the file of the upload that was to take its place, if that is ready: same record, same text, same

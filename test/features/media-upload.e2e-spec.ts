@@ -16,7 +16,7 @@ import { loadConfig } from '../../src/core/config/config.js';
 import type { MediaJson } from '../../src/media/media.json.js';
 import { CLEANING_JOB, PICTURE_QUEUE } from '../../src/pictures/picture.queue.js';
 import { MediaService } from '../../src/media/media.service.js';
-import { MEDIA_USES } from '../../src/media/media.uses.js';
+import { MEDIA_USES } from '../../src/pictures/picture-uses.js';
 import { lockContent } from '../../src/pictures/picture-store.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, signedInAs } from '../support/people.js';
