@@ -1,7 +1,6 @@
-import { usePoll } from '@inertiajs/react?apart';
-import { useEffect } from 'react';
 import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { usePollWhile } from '../../lib/use-poll-while.js';
 import { UploadArea } from './upload-area.js';
 import { useUploads } from './use-uploads.js';
 
@@ -20,7 +19,10 @@ interface Props {
 export function FileReplacing({ form: { id, replacement }, url, version }: Props) {
   const { t } = useI18n();
   const uploads = useUploads({ replaces: { id, url, version }, only: CHANGED, onUploaded: () => undefined });
-  useFreshForm(id, replacement?.status === 'pending');
+  usePollWhile(replacement?.status === 'pending', INTERVAL, () => ({
+    only: CHANGED,
+    headers: { 'x-pictures': String(id) },
+  }));
   return (
     <section className="file-replacing" aria-labelledby="file-replacing">
       <h3 id="file-replacing">{t('media.replace.title')}</h3>
@@ -36,20 +38,4 @@ export function FileReplacing({ form: { id, replacement }, url, version }: Props
       )}
     </section>
   );
-}
-
-/** Looks for the picture and its form while something of it is to come. */
-function useFreshForm(id: number, waits: boolean): void {
-  const { start, stop } = usePoll(
-    INTERVAL,
-    () => ({ only: CHANGED, headers: { 'x-pictures': String(id) } }),
-    { mode: 'rest', autoStart: false },
-  );
-  useEffect(() => {
-    if (!waits) return;
-    start();
-    return stop;
-    // start and stop are new functions with each draw of the page
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [waits]);
 }

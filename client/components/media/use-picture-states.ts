@@ -1,7 +1,6 @@
-import { usePoll } from '@inertiajs/react?apart';
-import { useEffect } from 'react';
 import type { PictureItem } from '../../../src/media/media.props.js';
 import { useShared } from '../../lib/shared.js';
+import { usePollWhile } from '../../lib/use-poll-while.js';
 
 /** Time between two looks at pictures that are being prepared, in milliseconds. */
 const INTERVAL = 1500;
@@ -12,18 +11,9 @@ export function usePictureStates(ids: number[], known: PictureItem[]): Map<numbe
   const offered = pictureChoices?.pictures ?? [];
   const items = new Map([...known, ...offered, ...pictureStates].map((item) => [item.id, item]));
   const open = ids.filter((id) => (items.get(id)?.status ?? 'pending') === 'pending');
-  const { start, stop } = usePoll(
-    INTERVAL,
-    () => ({ only: ['pictureStates'], headers: { 'x-pictures': open.join() } }),
-    { mode: 'rest', autoStart: false },
-  );
-  const waits = open.length > 0;
-  useEffect(() => {
-    if (!waits) return;
-    start();
-    return stop;
-    // start and stop are new functions with each draw of the page
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [waits]);
+  usePollWhile(open.length > 0, INTERVAL, () => ({
+    only: ['pictureStates'],
+    headers: { 'x-pictures': open.join() },
+  }));
   return items;
 }
