@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useI18n } from '../../lib/i18n.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import type { RowSelection } from '../admin/use-selection.js';
 
@@ -15,15 +16,17 @@ interface Props {
 export function MediaChoice({ selection, total, url }: Props) {
   const { t } = useI18n();
   const { all, ids, count, page } = selection;
+  // how many all are is counted up to a limit only, how many were left out always
+  const allButSome = ids.size ? t('media.chosen_all_but', { left: ids.size }) : t('media.chosen_all');
 
   function remove() {
     const data = all ? { all, except: [...ids] } : { ids: [...ids] };
-    router.delete(url, { data, preserveScroll: true, preserveState: true, onSuccess: selection.clear });
+    router.delete(url, { ...STAY, data, onSuccess: selection.clear });
   }
 
   return (
     <div className="media-choice">
-      <span role="status">{all ? t('media.chosen_all') : t('media.chosen', { count })}</span>
+      <span role="status">{all ? allButSome : t('media.chosen', { count })}</span>
       {page !== 'all' && (
         <button type="button" className="link-button" onClick={selection.togglePage}>
           {t('media.select_page')}
