@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n.js';
 import { PictureFace } from './picture-face.js';
 import { usePictureChoices } from './use-picture-choices.js';
 
-export interface PictureShelfProps {
+interface Props {
   /** Whose; null or undefined: the platform's, or those of the person's own company. */
   company?: number | null;
   chosen: number[];
@@ -11,7 +11,7 @@ export interface PictureShelfProps {
 }
 
 /** Pictures that are there already, to be taken as they are: the newest ones, or what is searched for. */
-export function PictureShelf(props: PictureShelfProps) {
+export function PictureShelf(props: Props) {
   const { t } = useI18n();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function PictureShelf(props: PictureShelfProps) {
   );
 }
 
-function Shelf({ id, company, chosen, onToggle }: PictureShelfProps & { id: string }) {
+function Shelf({ id, company, chosen, onToggle }: Props & { id: string }) {
   const { t, locale } = useI18n();
   const [words, setWords] = useState('');
   const { pictures, more, isKnown, failed } = usePictureChoices(company, words);

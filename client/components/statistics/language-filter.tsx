@@ -10,9 +10,9 @@ export function LanguageFilter({ value }: { value: Locale | null }) {
   return (
     <FilterSelect
       name="language"
-      label={t('statistics.searches.language')}
+      label={t('admin.list.language')}
       value={value ?? ''}
-      all={t('statistics.searches.all_languages')}
+      all={t('admin.list.all_languages')}
       options={LANGUAGES.map((language) => ({
         value: language,
         label: t(`admin.form.languages.${language}`),

@@ -1,12 +1,12 @@
 import type { SynonymForm } from '../../../src/statistics/statistics.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
-import { useEditForm } from '../form/use-edit-form.js';
+import { useRecordForm } from '../form/use-edit-form.js';
 
 const LANGUAGES = ['sl', 'en'] as const;
 
@@ -19,16 +19,10 @@ interface Props {
 /** A new synonym, or what one joins: a word or phrase on each line. */
 export function SynonymDialog({ form, closeUrl, returnTo }: Props) {
   const { t } = useI18n();
-  const { id, url, version, language, words, meanings } = form;
+  const { id, language, words, meanings } = form;
   const isNew = id === null;
-  const edit = useEditForm({
-    method: isNew ? 'post' : 'put',
-    url,
-    version,
-    saved: { language, words, meanings },
-    // one is begun for each text that somebody looked for
-    draft: isNew ? ` ${words}` : '',
-  });
+  // one is begun for each text that somebody looked for
+  const edit = useRecordForm(form, { language, words, meanings }, isNew ? ` ${words}` : '');
   const title = isNew
     ? t('synonyms.new_title')
     : t('synonyms.edit_title', { words: words.replaceAll('\n', ', ') });
@@ -37,11 +31,7 @@ export function SynonymDialog({ form, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'synonyms.create' : 'admin.form.save')}
-        actions={
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
-        }
+        actions={<CancelLink href={closeUrl} />}
       >
         <FormSection title={t('synonyms.title')}>
           <TextField

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { SynonymRow } from '../../../src/statistics/statistics.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { STAY } from '../../lib/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { type Column, DataTable } from '../admin/data-table.js';
 import { RecordLink } from '../admin/record-link.js';
@@ -43,7 +44,7 @@ export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
           description={t('synonyms.delete.of', { words: words.join(', ') })}
           title={t('synonyms.delete.title', { words: words.join(', ') })}
           confirmLabel={t('synonyms.delete.label')}
-          onConfirm={() => router.delete(deleteUrl, { preserveScroll: true, preserveState: true })}
+          onConfirm={() => router.delete(deleteUrl, STAY)}
         >
           <p>{t('synonyms.delete.text')}</p>
         </ConfirmedButton>
