@@ -5,7 +5,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { marketDay } from './market-day.js';
 
 /** Which searches a report is about. */
-export interface SearchPeriod {
+interface SearchPeriod {
   /** So many days up to today. */
   days: number;
   language?: Locale;
@@ -14,7 +14,7 @@ export interface SearchPeriod {
 }
 
 /** A text that visitors have searched for. */
-export interface SearchedTerm {
+interface SearchedTerm {
   language: Locale;
   /** As it was spelt most. */
   text: string;

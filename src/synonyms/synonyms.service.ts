@@ -16,7 +16,7 @@ import * as statements from './synonym.statements.js';
 export type SynonymFields = Pick<Synonym, 'language' | 'words' | 'meanings'>;
 
 /** A text of a language, as somebody has searched for it. */
-export interface AskedPhrase {
+interface AskedPhrase {
   language: Locale;
   phrase: string;
 }
