@@ -17,6 +17,8 @@ const AT_ONCE = 100;
 interface Removed extends DoomedMedia {
   fileName: string | null;
   alt: Translations;
+  /** It was to take the place of one of the others; nobody has seen it as a picture yet. */
+  isHeir: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export class MediaRemoval {
   ) {}
 
   /**
-   * Removes those that nothing uses, and returns their ids.
+   * Removes those that nothing uses, with the files that were to take their place, and returns their ids.
    * @param by null: the cleaning
    * @param check gets each as it is, and may refuse them all
    */
@@ -41,31 +43,44 @@ export class MediaRemoval {
     const doomed = await this.doom(ids, by, check);
     if (doomed.length <= AT_ONCE) await this.erasing.erase(doomed);
     else await requestJob(this.queue, CLEANING_JOB);
-    return doomed.map(({ id }) => id);
+    return doomed.filter(({ isHeir }) => !isHeir).map(({ id }) => id);
   }
 
   private doom(ids: number[], by: Actor | null, check?: (media: Media) => void): Promise<Removed[]> {
     return this.database.transaction(async (manager) => {
       // whoever is just attaching one of them is waited for here, and seen by the next statement only
-      await manager.query('select from media where id = any($1::integer[]) order by id for update', [ids]);
+      await manager.query(LOCK, [ids]);
       if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
       const doomed = await manager.query<Removed[]>(DOOM, [ids]);
-      const changes = doomed.map(({ id, fileName, alt }) => ({
-        action: 'picture.deleted' as const,
-        id,
-        before: { fileName, alt },
-        after: null,
-      }));
-      if (by?.kind === 'person') await this.audit.recordAll(manager, by, changes);
+      if (by?.kind === 'person') await this.audit.recordAll(manager, by, toChanges(doomed));
       return doomed;
     });
   }
 }
 
+const toChanges = (doomed: Removed[]) =>
+  doomed
+    .filter(({ isHeir }) => !isHeir)
+    .map(({ id, fileName, alt }) => ({
+      action: 'picture.deleted' as const,
+      id,
+      before: { fileName, alt },
+      after: null,
+    }));
+
+/** An upload before the picture whose place it is to take, as where it does. */
+const LOCK = `
+  select from media where id = any($1::integer[]) or replaces_id = any($1::integer[])
+  order by replaces_id is null, id for update`;
+
 const DOOM = `
   with doomed as (
     update media m set status = 'failed', failure = 'removed' where id = any($1::integer[]) and not ${isUsed('m')}
-    returning id, content_hash, storage_key, variants, file_name, alt
+    returning *
+  ), heirs as (
+    update media m set status = 'failed', failure = 'removed'
+    where replaces_id in (select id from doomed) and id <> all($1::integer[]) and not ${isUsed('m')}
+    returning *
   )
-  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt
-  from doomed`;
+  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt, is_heir as "isHeir"
+  from (select doomed.*, false as is_heir from doomed union all select heirs.*, true from heirs) gone`;

@@ -189,6 +189,20 @@ describe('another file for a picture', () => {
       await expectBoth();
     });
 
+    it('goes with the picture whose place it was to take', async () => {
+      expect((await writer.send('DELETE', `/api/media/${before.id}`)).status).toBeLessThan(300);
+      expect((await read(nextId)).status).toBe(404);
+      await katalog.startWorker();
+      expect((await upload(content)).status).toBe('ready');
+    });
+
+    it('outlives the picture where it is used itself', async () => {
+      await attach(nextId, 'D');
+      await writer.send('DELETE', `/api/media/${before.id}`);
+      await katalog.startWorker();
+      expect((await settled(nextId)).media).toMatchObject({ id: nextId, status: 'ready' });
+    });
+
     it('cannot be chosen for anything', async () => {
       const logo = await writer.send('POST', `/api/companies/${company.id}/logo`, { mediaId: nextId });
       expect(logo.status).toBe(404);
