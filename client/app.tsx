@@ -1,6 +1,7 @@
 import { createInertiaApp } from '@inertiajs/react';
 import { inertiaApp } from './lib/inertia-app.js';
 import { watchBack } from './lib/leaving.js';
+import { followConsent } from './lib/consent.js';
 import { keepPlaces, returnToPlace } from './lib/keep-place.js';
 import { followLightLinks } from './lib/light-links.js';
 import { sendPicks } from './lib/picks.js';
@@ -24,3 +25,4 @@ letVisitsArrive();
 followLightLinks();
 followStoreLinks();
 sendPicks();
+followConsent();

@@ -11,6 +11,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './command-palette/command-palette.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
+import { ConsentModule } from './consent/consent.module.js';
 import { ContentModule } from './content/content.module.js';
 import { ComparisonModule } from './comparison/comparison.module.js';
 import { Config } from './core/config/config.js';
@@ -89,6 +90,7 @@ export class AppModule {
         OfferReportsModule,
         OverviewModule,
         CommandPaletteModule,
+        ConsentModule,
         ContentModule,
         StorefrontModule,
         ComparisonModule,

@@ -62,6 +62,7 @@ export const {
   'price-alert.end': { sl: '/obvestilo-o-ceni/{token}/odjava', en: '/en/price-alert/{token}/unsubscription' },
   page: { sl: '/strani/{slug}', en: '/en/pages/{slug}' },
   assistant: { sl: '/pomocnik', en: '/en/assistant' },
+  consent: { sl: '/piskotki', en: '/en/cookies' },
   'blog-feed': { sl: '/blogi.xml', en: '/en/blogs.xml' },
 
   'admin.products': { sl: '/administracija/izdelki', en: '/en/admin/products' },

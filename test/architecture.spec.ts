@@ -38,6 +38,7 @@ const ARROWS: Record<string, string[]> = {
   'command-palette': ['products', 'auth'],
   'media-library': ['auth'],
   storefront: ['products', 'users', 'content', 'auth'],
+  consent: ['access'],
   comparison: ['products'],
   'watch-list': ['products'],
   suggestions: ['products'],

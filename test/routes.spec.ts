@@ -26,6 +26,7 @@ its confirmation | /obvestilo-o-ceni/{token}/potrditev | /en/price-alert/{token}
 its end | /obvestilo-o-ceni/{token}/odjava | /en/price-alert/{token}/unsubscription
 pages | /strani/{slug} | /en/pages/{slug}
 assistant frame | /pomocnik | /en/assistant
+cookie settings | /piskotki | /en/cookies
 blog feed | /blogi.xml | /en/blogs.xml`;
 
 /** The values of `{page?}`. */

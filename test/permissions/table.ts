@@ -191,6 +191,8 @@ GET /obvestilo-o-ceni/:token/potrditev            404     404    404    404     
 POST /obvestilo-o-ceni/:token/potrditev           404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /obvestilo-o-ceni/:token/odjava               404     404    404    404     404   | 404    404    404    404    404 |     404
 POST /obvestilo-o-ceni/:token/odjava              404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /piskotki                                     200     200    200    200     200   | 200    200    200    200    200 |     200
+POST /piskotki                                   done    done   done   done    done   | done   done   done   done   done |    done
 GET /opazovani                                    200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /opazovani                                  done    done   done   done    done   | done   done   done   done   done |    done
 GET /blogi                                        200     200    200    200     200   | 200    200    200    200    200 |     200

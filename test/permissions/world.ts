@@ -449,6 +449,7 @@ export class World {
     'PATCH /administracija/strani/:id': () => ({ status: 'draft' }),
     'POST /administracija/strani/predogled': () => ({ body: { sl: 'Besedilo' } }),
     'POST /administracija/strani/slike': () => this.form('picture', 'picture.png'),
+    'POST /piskotki': () => ({ choice: 'rejected' }),
     'POST /napaka/:id': () => ({ kind: 'price' }),
     'POST /obvestilo-o-ceni/:id': () => ({ email: 'ana@gost.test' }),
     'PATCH /administracija/prijave-napak/:id': () => ({ status: 'solved' }),

@@ -17,9 +17,23 @@ const FLAGS = [
 export const describeInBrowser =
   existsSync(executablePath) || process.env.REQUIRE_BROWSER === '1' ? describe : describe.skip;
 
-/** Starts the system's Chromium; the caller closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: FLAGS });
+/** Applications under test are here; a cookie is for all ports of a host. */
+const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };
+
+/**
+ * Starts the system's Chromium; the caller closes it.
+ * @param undecided visitors are asked for consent before they can do anything else; otherwise they have refused it
+ */
+export async function launchBrowser({ undecided = false } = {}): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  if (undecided) return browser;
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addCookies([DECIDED]);
+    return context;
+  };
+  return browser;
 }
 
 // React's own mark on the root that it has taken over; other documents have none. Not waitForFunction: its `eval` is

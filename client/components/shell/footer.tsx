@@ -5,7 +5,7 @@ import { Text } from '../ui/text.js';
 /** The foot of each storefront page. */
 export function Footer() {
   const { t } = useI18n();
-  const { appName, navigation, reading, urls, comparison, watchList } = useShared();
+  const { appName, navigation, reading, urls, consent, comparison, watchList } = useShared();
   return (
     <footer className="footer">
       <div className="footer-grid page-width">
@@ -68,6 +68,11 @@ export function Footer() {
             <li>
               <a data-visit href={urls.login} rel="nofollow">
                 {t('common.footer.staff')}
+              </a>
+            </li>
+            <li>
+              <a data-consent href={consent.url} rel="nofollow">
+                {t('common.consent.settings')}
               </a>
             </li>
             <li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLeavingTogether } from '../../lib/use-leaving-together.js';
+import { ConsentDialog } from '../consent/consent-dialog.js';
 import { PickForm } from '../picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
 import { FlashNote } from './flash-note.js';
@@ -15,6 +16,7 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
   return (
     <div className="shell">
       <SkipLink />
+      <ConsentDialog />
       <Header home={home} />
       <main id="content" tabIndex={-1}>
         <FlashNote />

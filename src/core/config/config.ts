@@ -43,6 +43,7 @@ export class Config {
   readonly demoExpected = this.settings.DEMO_EXPECTED;
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
+  readonly consentCookie = this.settings.USER_CONSENT_COOKIE;
   readonly firebase = {
     projectId: this.settings.FIREBASE_PROJECT_ID,
     apiKey: this.settings.FIREBASE_API_KEY,

@@ -104,6 +104,11 @@ export class Settings {
   @IsString()
   FETCH_ALLOWED_PRIVATE_ORIGINS?: string;
 
+  @Matches(/^[\w-]{1,64}$/, {
+    message: 'USER_CONSENT_COOKIE must be of letters, digits, underscores and hyphens',
+  })
+  USER_CONSENT_COOKIE: string = 'user_consent';
+
   @IsString()
   FIREBASE_PROJECT_ID: string = 'demo-katalog';
 

@@ -9,12 +9,18 @@ const DAY_IN_SECONDS = 24 * 3600;
 const options = (secure: boolean): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
-  httpOnly: true,
   secure,
 });
 
 /** Keeps in the browser what its owner asked for, from now on for 90 days; an empty text is forgotten. */
-export function keepInCookie(reply: FastifyReply, name: string, value: string, secure: boolean): void {
-  if (value) reply.setCookie(name, value, { ...options(secure), maxAge: KEPT_DAYS * DAY_IN_SECONDS });
-  else reply.clearCookie(name, options(secure));
+export function keepInCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  secure: boolean,
+  { httpOnly = true } = {},
+): void {
+  const kept = { ...options(secure), httpOnly };
+  if (value) reply.setCookie(name, value, { ...kept, maxAge: KEPT_DAYS * DAY_IN_SECONDS });
+  else reply.clearCookie(name, kept);
 }

@@ -1,0 +1,25 @@
+import { useI18n } from '../../lib/i18n.js';
+
+interface Props {
+  id?: string;
+  /** Where all of it is told; absent on that page itself. */
+  privacyUrl?: string;
+}
+
+/** What is asked for, in a few words. */
+export function ConsentText({ id, privacyUrl }: Props) {
+  const { t } = useI18n();
+  return (
+    <p id={id}>
+      {t('common.consent.text')}
+      {privacyUrl && (
+        <>
+          {' '}
+          <a data-visit href={privacyUrl}>
+            {t('common.consent.more')}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { ConsentForm } from '../../components/consent/consent-form.js';
+import { ConsentText } from '../../components/consent/consent-text.js';
+import { useConsent } from '../../lib/consent.js';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+
+/** Where consent is decided anew without a window, or without JavaScript. */
+export default function ConsentShow() {
+  const { t } = useI18n();
+  const { consent, reading } = useShared();
+  const { choice } = useConsent(consent);
+  return (
+    <div className="consent-page page-width">
+      <h1>{t('common.consent.settings')}</h1>
+      <ConsentText privacyUrl={reading.pages.find(({ key }) => key === 'privacy')?.url} />
+      <p role="status" className="consent-now">
+        {t(`common.consent.${choice ?? 'undecided'}`)}
+      </p>
+      <ConsentForm />
+    </div>
+  );
+}
