@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CategoriesService } from '../../src/categories/categories.service.js';
+import type { CategoryTree } from '../../src/categories/category-tree.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.js';
 import type { ColourId } from './colours.js';
 import { drawPicture, namePicture } from './pictures.js';
+import { DEMO_SERVICE_CATEGORIES } from './services.js';
+import type { Pair } from './words.js';
+
+type Kind = 'product' | 'service';
 
 /** Illustrations of the top categories. */
 const PICTURES: Readonly<Record<string, readonly [artist: string, colour: ColourId, variant: number]>> = {
@@ -18,22 +23,40 @@ const PICTURES: Readonly<Record<string, readonly [artist: string, colour: Colour
   clothing: ['jacket', 'yellow', 2],
   food: ['honey', 'yellow', 2],
   stationery: ['notebook', 'darkBlue', 1],
+  servicing: ['hammer', 'darkBlue', 1],
+  rental: ['tent', 'mint', 2],
+  personalising: ['pen', 'terracotta', 2],
+  'at-home': ['shelf', 'natural', 2],
+  workshops: ['mug', 'mint', 1],
 };
 
-/** The demo's category tree, with pictures for its top; nothing happens when it is there already. */
+/** The demo's category trees, with pictures for their tops; what is there already stays. */
 export async function seedCategories(app: INestApplicationContext): Promise<void> {
   const writer = app.get(CategoryWriter);
 
-  async function add(category: DemoCategory, parentId: number | null): Promise<void> {
+  async function add(category: DemoCategory, kind: Kind, parentId: number | null): Promise<void> {
     const [sl, en] = category.name;
-    const id = await writer.create(null, { parentId, name: { sl, en } });
+    const id = await writer.create(null, { parentId, kind, name: { sl, en } });
     await setPicture(app, id, category);
-    for (const child of category.children ?? []) await add(child, id);
+    for (const child of category.children ?? []) await add(child, kind, id);
   }
 
   const tree = await app.get(CategoriesService).freshTree();
   const known = new Set(tree.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name.sl));
-  for (const category of DEMO_CATEGORIES) if (!known.has(category.name[0])) await add(category, null);
+  const trees = { product: DEMO_CATEGORIES, service: DEMO_SERVICE_CATEGORIES };
+  for (const kind of ['product', 'service'] as const)
+    for (const category of trees[kind]) if (!known.has(category.name[0])) await add(category, kind, null);
+}
+
+/** Of a category of the demo, by its names from the top down. */
+export function categoryIdOf(tree: CategoryTree, path: Pair[]): number {
+  let id: number | null = null;
+  for (const [name] of path) {
+    const parentId: number | null = id;
+    id = tree.rows.find((row) => row.parentId === parentId && row.name.sl === name)?.id ?? null;
+    if (id === null) throw new Error(`The demo has no category ${name}`);
+  }
+  return id!;
 }
 
 /** Handed in as people do it, which the worker takes before any store's pictures. */

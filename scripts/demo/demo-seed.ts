@@ -15,6 +15,8 @@ import { UsersService } from '../../src/users/users.service.js';
 import { seedAttributes } from './demo-attributes.js';
 import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
+import { seedProductData } from './demo-product-data.js';
+import { seedServices } from './demo-services.js';
 import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.js';
 import type { Pair } from './words.js';
@@ -58,12 +60,23 @@ export class DemoSeed {
     await seedBlogs(this.app, actor);
     await this.media.requestPictures();
     await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));
+    await this.typeIn(actor, stores);
     await this.media.requestPictures();
     await seedPastPrices(this.database);
     await this.database.query(
       `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,
       [READY],
     );
+  }
+
+  /** What no feed says; where there is nobody to type it, as with real accounts, it is left out. */
+  private async typeIn(actor: Actor, stores: Map<DemoStore, Company>): Promise<void> {
+    if (actor === PLATFORM) return;
+    this.say('services and product data');
+    const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
+    const places = { companyIds, pictures: `${this.origin}/pictures` };
+    await seedServices(this.app, actor, places);
+    await seedProductData(this.app, actor, places);
   }
 
   private async ensureStore(store: DemoStore): Promise<Company> {
