@@ -36,6 +36,7 @@ import { TellDifferences20261123141000 } from './20261123141000-tell-differences
 import { RemoveManyPictures20261123100100 } from './20261123100100-remove-many-pictures.js';
 import { ReplacePictures20261123100000 } from './20261123100000-replace-pictures.js';
 import { CleanImports20261123142000 } from './20261123142000-clean-imports.js';
+import { RequestProductData20261124030000 } from './20261124030000-request-product-data.js';
 import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms.js';
 
 /** All migrations, oldest first; append only. */
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   RemoveManyPictures20261123100100,
   CleanImports20261123142000,
   QuickenSynonyms20261123110300,
+  RequestProductData20261124030000,
 ];

@@ -45,4 +45,15 @@ export class RollbackBatch {
       }),
     );
   }
+
+  /** The descriptions that the run has asked for, unless somebody has decided on them, or changed them. @returns as `write` */
+  withdrawRequests(run: Import): Promise<boolean> {
+    return this.store.fenced(run.id, run.run, async (manager) => {
+      const [gone] = await manager.query<{ count: number }[]>(statements.WITHDRAW_REQUESTS, [
+        run.id,
+        BATCH_SIZE,
+      ]);
+      return gone!.count > 0;
+    });
+  }
 }

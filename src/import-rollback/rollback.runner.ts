@@ -32,6 +32,8 @@ export class RollbackRunner {
     try {
       do signal.throwIfAborted();
       while (await this.batch.write(run));
+      do signal.throwIfAborted();
+      while (await this.batch.withdrawRequests(run));
       await this.catalogue.askForCounts();
       await this.end(run);
     } catch (error) {

@@ -43,6 +43,18 @@ export const NOTE_KEPT = `
 export const COUNT = `
   update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4, heartbeat_at = now() where id = $1`;
 
+/** Some of the descriptions that the run $1 has asked for and nobody has touched since. */
+export const WITHDRAW_REQUESTS = `
+  with gone as (
+    delete from product_data where id = any(array(
+      select id from product_data
+      where import_id = $1 and status = 'requested' and updated_at = created_at order by id limit $2 for update))
+    returning 1
+  ), alive as (
+    update imports set heartbeat_at = now() where id = $1
+  )
+  select count(*)::integer as count from gone`;
+
 /** The prices of the store were last confirmed by the whole feed before this one. */
 export const FORGET_CHECK = `
   update companies c set prices_checked_at = (

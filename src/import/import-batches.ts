@@ -8,6 +8,7 @@ import { OfferWriter } from '../products/offer-writer.js';
 import type { Import } from './import.entity.js';
 import { ImportStore } from './import.store.js';
 import type { IntakenItem } from './intake.js';
+import { requestProductData } from './product-data.requests.js';
 
 const HIDE_BATCH = 1_000;
 
@@ -27,7 +28,9 @@ export class ImportBatches {
     return withDeadlockRetry(() =>
       this.store.fenced(run.id, run.run, async (manager) => {
         const images: OfferImage[] = [];
+        const changedIds: number[] = [];
         const before = async (ids: number[]) => {
+          changedIds.push(...ids);
           images.push(...(await this.store.keepBefore(manager, run.id, ids)));
         };
         const writer = run.summary!.fromExport ? this.edits : this.writer;
@@ -35,6 +38,7 @@ export class ImportBatches {
         const differences = differencesOf(records, images, written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
         await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
+        await requestProductData(manager, run.id, [...changedIds, ...written.createdIds]);
         return written.createdIds.length + written.updated;
       }),
     );

@@ -106,5 +106,15 @@ describe('a worker that is killed again and again', () => {
     const [rows, expected] = [await dumpStore(katalog, disturbed), await dumpStore(katalog, undisturbed)];
     expect(rows.length).toBeGreaterThanOrEqual((OFFERS / 11) * 10);
     expect(rows).toEqual(expected);
+    // the killed ones came first, so that each code's description was asked for by them
+    const [requests] = await katalog.rows<Record<string, number>>(
+      `select count(*)::integer as requests, count(distinct gtin)::integer as codes,
+         (select count(distinct gtin)::integer from products where gtin is not null) as sold from product_data`,
+    );
+    expect(requests).toEqual({
+      requests: requests!.sold,
+      codes: requests!.sold,
+      sold: expect.any(Number) as number,
+    });
   }, 600_000);
 });
