@@ -35,7 +35,7 @@ export class ImportAftermath {
   /** Makes the planner's figures anew. */
   async analyse(): Promise<void> {
     await this.database.query(
-      `analyze products, product_categories, catalogue_offers, catalogue_placements, catalogue_attributes,
+      `analyze products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,
         attribute_values, catalogue_texts`,
     );
   }
