@@ -38,6 +38,7 @@ import { ReplacePictures20261123100000 } from './20261123100000-replace-pictures
 import { CleanImports20261123142000 } from './20261123142000-clean-imports.js';
 import { RequestProductData20261124030000 } from './20261124030000-request-product-data.js';
 import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms.js';
+import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-looks.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   CleanImports20261123142000,
   QuickenSynonyms20261123110300,
   RequestProductData20261124030000,
+  WatchFirstLooks20261124040000,
 ];

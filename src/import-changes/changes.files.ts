@@ -6,6 +6,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { Config } from '../core/config/config.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { BYTE_ORDER_MARK, csvLine } from '../core/text/csv.js';
+import { jsonArray } from '../core/text/json-array.js';
 import { DifferencePresenter } from '../import-differences/difference.presenter.js';
 import type { DifferenceProps } from '../import-differences/difference.props.js';
 import { DifferenceReports } from '../import-differences/difference.reports.js';
@@ -38,7 +39,7 @@ export class ChangesFiles {
   /** For programs: one array. */
   json(reply: FastifyReply, chosen: ChosenChanges, locale: Locale): FastifyReply {
     const file = headed(reply, chosen, 'json', 'application/json; charset=utf-8');
-    return file.send(Readable.from(this.jsonLines(chosen, locale)));
+    return file.send(Readable.from(jsonArray(this.batches(chosen, locale))));
   }
 
   private async *csvLines(chosen: ChosenChanges, locale: Locale) {
@@ -47,15 +48,6 @@ export class ChangesFiles {
     );
     yield BYTE_ORDER_MARK + csvLine(titles);
     for await (const items of this.batches(chosen, locale)) yield items.flatMap(toLines).join('');
-  }
-
-  private async *jsonLines(chosen: ChosenChanges, locale: Locale) {
-    let glue = '[\n';
-    for await (const items of this.batches(chosen, locale)) {
-      yield glue + items.map((item) => JSON.stringify(item)).join(',\n');
-      glue = ',\n';
-    }
-    yield glue === '[\n' ? '[]\n' : '\n]\n';
   }
 
   private async *batches(

@@ -23,7 +23,7 @@ const BATCH_SIZE = 1_000;
 export interface OpenFeed {
   categories: CategoryResolver;
   /** The whole file once, without keeping anything. */
-  probe(onProgress: (bytesRead: number) => void): Promise<FeedSummary>;
+  probe(onProgress: (bytesRead: number) => void, onItems: (met: number) => void): Promise<FeedSummary>;
   /** The items after the run's cursor, in batches. */
   items(summary: FeedSummary, onProgress?: (bytesRead: number) => void): AsyncGenerator<IntakenItem[]>;
 }
@@ -68,7 +68,7 @@ export class FeedSource {
     const open = () => this.read(run.storageKey);
     return {
       categories,
-      probe: (onProgress) => probeFeed(open, { ...options, onProgress }),
+      probe: (onProgress, onItems) => probeFeed(open, { ...options, onProgress, onItems }),
       async *items(summary, onProgress) {
         const reading = { ...options, summary, onProgress, startAt: run.cursor + 1, batchSize: BATCH_SIZE };
         for await (const items of readFeed(open, reading))

@@ -22,8 +22,9 @@ export class FirstPass {
   async read(run: Import, signal: AbortSignal): Promise<ImportPlan> {
     await this.store.fenced(run.id, run.run, (manager) => this.store.resetFirstPass(manager, run.id));
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
-    const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 0, bytes)));
-    const summary = await feed.probe(show);
+    let met = 0;
+    const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 0, bytes), met));
+    const summary = await feed.probe(show, (items) => (met = items));
     await this.keepItems(run, feed, summary);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.store.keepSummary(manager, run.id, summary);

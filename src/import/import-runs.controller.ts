@@ -12,11 +12,13 @@ import { setListHeaders } from '../core/http/list-headers.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { IssuesQuery } from './import.input.js';
-import { ImportDetailJson, ImportIssueJson } from './import.json.js';
+import { ImportDetailJson } from './import.json.js';
+import { ImportIssueJson } from './import-issue.json.js';
 import { ImportDetails } from './import-details.js';
 import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
 import { sendReport } from './import.report-csv.js';
+import { sendJsonReport } from './import.report-json.js';
 import { ImportsService } from './imports.service.js';
 
 /** Runs of feeds by programs. */
@@ -76,6 +78,21 @@ export class ImportRunsController {
     return sendReport(reply, run.id, this.reports.allIssues(run.id), this.i18n, locale);
   }
 
+  @Get('issues.json')
+  @Can('company.read')
+  @Answers(200, [ImportIssueJson], 'All kept issues as one file')
+  async jsonReport(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const presenter = new ImportPresenter(this.i18n, locale);
+    return sendJsonReport(reply, run.id, this.reports.allIssues(run.id), presenter);
+  }
+
   @Post('confirm')
   @Can('imports.run')
   @Answers(200, ImportDetailJson, 'Lets a held run go on')
@@ -89,10 +106,10 @@ export class ImportRunsController {
     return this.details.json(actor, id, locale);
   }
 
-  /** One that is being written stops after its batch. */
+  /** One whose file is still being looked at stops within a second or two, one that is being written after its batch. */
   @Post('cancel')
   @Can('imports.run')
-  @Answers(200, ImportDetailJson, 'Ends a run; one that is at work stops after its batch')
+  @Answers(200, ImportDetailJson, 'Ends a run; one that writes stops after its batch')
   async cancel(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

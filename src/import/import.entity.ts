@@ -71,6 +71,10 @@ export class Import {
   @Column('bigint', { transformer: NUMERIC })
   bytesRead: number;
 
+  /** Counted while the file is judged, before its items are read for what they say. */
+  @Column('integer')
+  itemsMet: number;
+
   @Column('integer')
   itemsRead: number;
 

@@ -30,6 +30,7 @@ export class ImportJsonPresenter {
       holds: detail.holds.map((hold) => ({ ...hold, url: `${at}/changes?kind=${HELD_KINDS[hold.code]}` })),
       issuesUrl: `${at}/issues`,
       reportUrl: `${at}/issues.csv`,
+      jsonReportUrl: `${at}/issues.json`,
       issueCounts: detail.issueCounts.map((count) => ({
         ...count,
         url: `${at}/issues?code=${encodeURIComponent(count.code)}`,

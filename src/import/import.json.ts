@@ -11,13 +11,14 @@ import {
 } from 'class-validator';
 import { Nullable } from '../core/http/input-rules.js';
 import { MODES } from './import.input.js';
+import { IssueCountJson } from './import-issue.json.js';
 import type {
   HoldProps,
   ImportCounters,
   ImportDetail,
-  ImportIssueProps,
   ImportMode,
   ImportStatus,
+  ImportStep,
   ImportSummary,
   RollbackProps,
 } from './import.pages.js';
@@ -107,59 +108,6 @@ export class ImportJson implements ImportSummary {
   reason: ReasonJson | null;
 }
 
-const SEVERITIES = ['error', 'warning', 'notice'] as const satisfies ImportIssueProps['severity'][];
-
-/** Something about one item of a feed, or about the whole of it: item number 0. */
-export class ImportIssueJson implements ImportIssueProps {
-  @IsInt()
-  itemNumber: number;
-
-  /** Of the item's start tag, from 1. */
-  @IsInt()
-  line: number;
-
-  @Nullable()
-  @IsString()
-  productCode: string | null;
-
-  @IsIn(SEVERITIES)
-  severity: ImportIssueProps['severity'];
-
-  @IsString()
-  code: string;
-
-  @IsString()
-  message: string;
-
-  /** What to do about it. */
-  @Nullable()
-  @IsString()
-  hint: string | null;
-
-  /** The offending text, cut to 200 characters. */
-  @Nullable()
-  @IsString()
-  text: string | null;
-}
-
-class IssueCountJson {
-  @IsString()
-  code: string;
-
-  @IsString()
-  message: string;
-
-  @IsIn(SEVERITIES)
-  severity: ImportIssueProps['severity'];
-
-  @IsInt()
-  count: number;
-
-  /** Those of this kind as JSON. */
-  @IsUrl()
-  url: string;
-}
-
 class ExampleJson {
   @IsString()
   productCode: string;
@@ -222,10 +170,22 @@ class RollbackJson implements RollbackProps {
   keptOffers: KeptOfferJson[];
 }
 
+const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const satisfies ImportStep[];
+
 /** A run with its pace and its issues by kind. */
 export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl'> {
   @IsBoolean()
   active: boolean;
+
+  /** What it is at: the file is read to be judged, for its items, and at times to tell what these would change. */
+  @Nullable()
+  @IsIn(STEPS)
+  step: ImportStep | null;
+
+  /** That this step has come to; null while unknown. */
+  @Nullable()
+  @IsInt()
+  items: number | null;
 
   /** 0–1 of the present phase; null while unknown. */
   @Nullable()
@@ -285,6 +245,10 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   /** All issues as CSV. */
   @IsUrl()
   reportUrl: string;
+
+  /** The same as one file of JSON. */
+  @IsUrl()
+  jsonReportUrl: string;
 
   @ValidateNested({ each: true })
   @Type(() => IssueCountJson)

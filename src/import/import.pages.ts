@@ -39,12 +39,21 @@ export interface ImportSummary {
   reason: { message: string; hint: string | null } | null;
 }
 
-export interface ImportDetail extends ImportSummary {
-  active: boolean;
+/** What a running import is at. */
+export type ImportStep = 'judging' | 'reading' | 'foreseeing' | 'writing' | 'rolling-back';
+
+export interface ImportPace {
+  step: ImportStep | null;
+  /** That this step has come to; null while unknown. */
+  items: number | null;
   /** 0–1 of the present phase; null while unknown. */
   progress: number | null;
   itemsPerSecond: number | null;
   secondsLeft: number | null;
+}
+
+export interface ImportDetail extends ImportSummary, ImportPace {
+  active: boolean;
   confirmUrl: string | null;
   cancelUrl: string | null;
   repeatUrl: string | null;
@@ -60,7 +69,9 @@ export interface ImportDetail extends ImportSummary {
   changeCount: number;
   /** Which, one by one. */
   changesUrl: string;
+  /** All issues as CSV, and as JSON. */
   reportUrl: string;
+  jsonReportUrl: string;
   issueCounts: {
     code: string;
     message: string;

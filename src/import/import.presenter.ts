@@ -7,6 +7,7 @@ import { DifferenceWords } from '../import-differences/difference.words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
 import { HELD_KINDS } from './import.guard.js';
+import { paceOf } from './import.pace.js';
 import type {
   CategoryMappingProps,
   HoldProps,
@@ -56,12 +57,11 @@ export class ImportPresenter {
 
   toDetail(run: Import, facts: RunFacts): ImportDetail {
     const active = ACTIVE_STATUSES.includes(run.status);
-    const pace = paceOf(run);
     const runUrl = route('admin.imports.run', { id: run.id }, this.locale);
     return {
       ...this.toSummary(run),
       active,
-      ...pace,
+      ...paceOf(run),
       confirmUrl: facts.mayRun && run.status === 'held' ? runUrl : null,
       cancelUrl: facts.mayRun && CANCELLABLE.includes(run.status) ? runUrl : null,
       repeatUrl: facts.mayRun && !active && run.status !== 'held' && !run.cleanedAt ? runUrl : null,
@@ -72,6 +72,7 @@ export class ImportPresenter {
       changeCount: facts.changeCount,
       changesUrl: this.changesUrl(run),
       reportUrl: this.origin + route('admin.imports.report', { id: run.id }, this.locale),
+      jsonReportUrl: `${this.origin}/api/imports/${run.id}/issues.json?locale=${this.locale}`,
       issueCounts: facts.issueCounts.map((row) => ({
         ...row,
         message: this.issueTitle(row.code),
@@ -184,27 +185,3 @@ const HELD_FIELDS: Record<string, string> = {
   currency_change: 'currency',
   eans_lost: 'ean',
 };
-
-/** How far the present phase is, how quick, and how long it will take. */
-function paceOf(run: Import): Pick<ImportDetail, 'progress' | 'itemsPerSecond' | 'secondsLeft'> {
-  if (run.status === 'validating' && run.startedAt) {
-    return pace(run.bytesRead / run.bytes, run.itemsRead, run.startedAt);
-  }
-  if (run.status === 'writing' && run.writingSince && run.itemCount) {
-    return pace(run.cursor / run.itemCount, run.cursor, run.writingSince);
-  }
-  if (run.status === 'rolling-back' && run.rollingBackSince) {
-    const done = run.restored + run.kept;
-    return pace(done / (run.created + run.updated + run.deactivated), done, run.rollingBackSince);
-  }
-  return { progress: null, itemsPerSecond: null, secondsLeft: null };
-}
-
-function pace(progress: number, items: number, since: Date) {
-  const seconds = Math.max(0.5, (Date.now() - since.getTime()) / 1000);
-  return {
-    progress: Math.min(1, progress),
-    itemsPerSecond: items ? Math.round(items / seconds) : null,
-    secondsLeft: progress > 0.02 ? Math.round((seconds / progress) * (1 - progress)) : null,
-  };
-}

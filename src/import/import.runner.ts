@@ -12,11 +12,11 @@ import type { ImportStatus } from './import.pages.js';
 import * as statements from './import.statements.js';
 import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
 import { Preview } from './preview.js';
+import { RunPulse } from './run-pulse.js';
 import { SecondPass } from './second-pass.js';
 
 /** A run without a sign of life for so long has lost its worker. */
 export const ABANDONED_AFTER = '60 seconds';
-const HEARTBEAT_MS = 10_000;
 /** So often a run is begun anew after what may pass: a database that restarts, a storage that does not answer. */
 const MOST_STARTS = 20;
 const UNIQUE_VIOLATION = '23505';
@@ -45,20 +45,17 @@ export class ImportRunner {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** @param signal aborts between two batches: the run goes on later where it stood */
-  async run(importId: number, signal: AbortSignal): Promise<void> {
+  /** @param stopping aborts between two batches: the run goes on later where it stood */
+  async run(importId: number, stopping: AbortSignal): Promise<void> {
     const run = await this.claim(importId);
     if (!run) return;
-    const heart = setInterval(
-      () => void this.store.beat(run.id, run.run).catch(() => undefined),
-      HEARTBEAT_MS,
-    );
+    const pulse = new RunPulse(this.store, run);
     try {
-      await this.passes(run, signal);
+      await this.passes(run, AbortSignal.any([stopping, pulse.signal]));
     } catch (error) {
-      await this.endWithError(run, error, signal);
+      await this.endWithError(run, error, stopping);
     } finally {
-      clearInterval(heart);
+      pulse.stop();
     }
     this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
   }
@@ -135,10 +132,10 @@ export class ImportRunner {
     }
   }
 
-  private async endWithError(run: Import, error: unknown, signal: AbortSignal): Promise<void> {
+  private async endWithError(run: Import, error: unknown, stopping: AbortSignal): Promise<void> {
     if (error instanceof RunSuperseded) return;
-    if (signal.aborted) return this.release(run);
-    if (error instanceof RunCancelled) return this.end(run, 'cancelled');
+    if (stopping.aborted) return this.release(run);
+    if (error instanceof RunCancelled) return this.cancel(run);
     if (isPassing(error) && run.run < MOST_STARTS) {
       this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
       return this.release(run);
@@ -149,6 +146,11 @@ export class ImportRunner {
       return this.end(run, 'failed', { code: 'feed_missing', values: {} });
     this.logger.error(error, `Import ${run.id} failed`);
     await this.end(run, 'failed', { code: 'internal', values: {} });
+  }
+
+  private async cancel(run: Import): Promise<void> {
+    await this.end(run, 'cancelled');
+    await this.store.forgetLook(run.id);
   }
 
   /** Lets another worker go on at once. */

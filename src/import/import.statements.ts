@@ -6,6 +6,17 @@ export const FENCE = `
   select cancel_requested as "cancelRequested" from imports
   where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`;
 
+export const BEAT = `
+  with beaten as (
+    update imports set heartbeat_at = now() where id = $1 and run = $2 returning cancel_requested
+  )
+  select cancel_requested as "cancelRequested" from beaten`;
+
+/** The run, when it has never begun to write. */
+export const ONLY_LOOKED = `
+  select from imports i where id = $1 and writing_since is null
+    and not exists (select from import_changes where import_id = i.id)`;
+
 export const RESET_FIRST_PASS = [
   'delete from import_staged_items where import_id = $1',
   'delete from import_issues where import_id = $1',
@@ -14,7 +25,7 @@ export const RESET_FIRST_PASS = [
   `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
-  `update imports set bytes_read = 0, items_read = 0, rejected = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
+  `update imports set bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
      unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null where id = $1`,
 ];
 

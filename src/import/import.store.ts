@@ -47,12 +47,12 @@ export class ImportStore {
     });
   }
 
-  /** For people who watch; bytes of the stored file. */
-  async showProgress(importId: number, bytesRead: number): Promise<void> {
-    await this.database.query('update imports set bytes_read = $2 where id = $1', [
-      importId,
-      Math.round(bytesRead),
-    ]);
+  /** For people who watch; bytes of the stored file, and items that were met while it is judged. */
+  async showProgress(importId: number, bytesRead: number, itemsMet: number | null = null): Promise<void> {
+    await this.database.query(
+      'update imports set bytes_read = $2, items_met = coalesce($3, items_met) where id = $1',
+      [importId, Math.round(bytesRead), itemsMet],
+    );
   }
 
   /** What an older file of the store would do is of no interest any more: its held runs end. */
@@ -60,17 +60,23 @@ export class ImportStore {
     await manager.query(statements.SUPERSEDE, [companyId, importId, { code: 'superseded', values: {} }]);
   }
 
-  /** A sign of life, so that nobody else takes the run over. */
-  async beat(importId: number, run: number): Promise<void> {
-    await this.database.query('update imports set heartbeat_at = now() where id = $1 and run = $2', [
-      importId,
-      run,
-    ]);
+  /** A sign of life, so that nobody else takes the run over. @returns null when somebody has */
+  async beat(importId: number, run: number): Promise<{ cancelRequested: boolean } | null> {
+    const rows = await this.database.query<{ cancelRequested: boolean }[]>(statements.BEAT, [importId, run]);
+    return rows[0] ?? null;
   }
 
   /** Forgets what an earlier first pass of the same run has left. */
   async resetFirstPass(manager: EntityManager, importId: number): Promise<void> {
     for (const statement of statements.RESET_FIRST_PASS) await manager.query(statement, [importId]);
+  }
+
+  /** Forgets what a look at a file has found that nobody wants any more; what was written has its report. */
+  async forgetLook(importId: number): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const looked = await manager.query<unknown[]>(statements.ONLY_LOOKED, [importId]);
+      if (looked.length) await this.resetFirstPass(manager, importId);
+    });
   }
 
   async keepFirstPass(manager: EntityManager, importId: number, batch: FirstPassBatch): Promise<void> {

@@ -1,4 +1,5 @@
-import type { ImportDetailJson, ImportIssueJson } from '../../src/import/import.json.js';
+import type { ImportDetailJson } from '../../src/import/import.json.js';
+import type { ImportIssueJson } from '../../src/import/import-issue.json.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
@@ -72,6 +73,16 @@ describe('imports by programs', () => {
     expect(seen.body).toMatchObject({ status: 'held', confirmUrl: null, cancelUrl: null });
   });
 
+  it('give all their issues as one file of JSON', async () => {
+    const { id } = await withMistakes(3);
+    const file = await store.admin.get(`/api/imports/${id}/issues.json?locale=en`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}.json"`);
+    expect(await file.json()).toEqual((await issuesAt(`/api/imports/${id}/issues?limit=100&locale=en`)).body);
+    const clean = await katalog.import(store, aFeed([{ productCode: 'A', category: 'Brez' }]));
+    const { body } = await issuesAt(`/api/imports/${clean.id}/issues.json`);
+    expect(body.map(({ code }) => code)).toEqual(['category_unmapped']);
+  });
+
   it('list their issues page by page, of one kind if asked, in the language of the request', async () => {
     const run = await withMistakes(5);
     const first = await issuesAt(`/api/imports/${run.id}/issues?limit=2&code=price_not_a_number&locale=en`);
@@ -141,7 +152,7 @@ describe('imports by programs', () => {
     const other = await katalog.store();
     for (const path of ['confirm', 'cancel'])
       expect((await post(`/api/imports/${id}/${path}`, other)).status).toBe(404);
-    for (const path of ['', '/issues', '/issues.csv'])
+    for (const path of ['', '/issues', '/issues.csv', '/issues.json'])
       expect((await other.admin.get(`/api/imports/${id}${path}`)).status).toBe(404);
     expect(await statusOf(id)).toBe('held');
   });

@@ -123,6 +123,8 @@ GET /api/imports/:id/issues              own      401     401    401    401     
 GET /api/imports/:id/issues              foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/issues.csv          own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id/issues.csv          foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/issues.json         own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/issues.json         foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/changes             own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id/changes             foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/changes.csv         own      401     401    401    401     403   | 200    200    200    200    200 |     200

@@ -11,7 +11,8 @@ type Question = 'confirm' | 'cancel';
 export function ImportActions({ current }: { current: ImportDetail }) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, reportUrl, changeCount, changesUrl, kept } = current;
+  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, changeCount, changesUrl, kept } = current;
+  const { reportUrl, jsonReportUrl } = current;
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
@@ -56,9 +57,14 @@ export function ImportActions({ current }: { current: ImportDetail }) {
         </a>
       )}
       {kept && (
-        <a className="button" href={reportUrl} download>
-          {t('import.current.report')}
-        </a>
+        <>
+          <a className="button" href={reportUrl} download>
+            {t('import.current.report')}
+          </a>
+          <a className="button" href={jsonReportUrl} download>
+            {t('import.current.json_report')}
+          </a>
+        </>
       )}
       <Dialog
         open={question !== null}

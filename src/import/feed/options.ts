@@ -10,6 +10,8 @@ export interface ProbeOptions {
   signal?: AbortSignal;
   /** Bytes of the stored (packed) file read so far. */
   onProgress?: (bytesRead: number) => void;
+  /** Items met so far, while the feed is judged. */
+  onItems?: (met: number) => void;
 }
 
 export interface ReadFeedOptions extends ProbeOptions {

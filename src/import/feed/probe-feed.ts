@@ -94,7 +94,10 @@ async function formatOf(
   { encoding, ...options }: ProbeOptions & { encoding: FeedEncoding },
 ): Promise<FeedFormat> {
   try {
-    for await (const items of scan.items(open, encoding)) probe.add(items);
+    for await (const items of scan.items(open, encoding)) {
+      probe.add(items);
+      if (scan.parser) options.onItems?.(probe.itemCount);
+    }
     return probe.finish();
   } catch (error) {
     if (!(error instanceof FeedRefused) || error.code !== 'feed_unknown_format') throw error;

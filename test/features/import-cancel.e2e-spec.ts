@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { ImportDetail } from '../../src/import/import.pages.js';
+import { Katalog, type Store } from '../support/katalog.js';
+
+const PARTS = 60;
+const ITEMS = 5_000;
+
+/** Some 400 MB in a few of them: gzip files may stand one after the other. */
+function aLongFeed(): Buffer {
+  const item = () =>
+    `<offer><productCode>K</productCode><name>${randomBytes(9).toString('hex')}</name>` +
+    `<description>${'dolg opis '.repeat(120)}</description><price>1.00</price></offer>`;
+  const part = gzipSync(Array.from({ length: ITEMS }, item).join(''), { level: 1 });
+  const head = '<katalog xmlns="urn:katalog:feed:1" version="1" language="sl" currency="EUR">';
+  const parts = Array.from({ length: PARTS }, () => part);
+  return Buffer.concat([gzipSync(head), ...parts, gzipSync('</katalog>')]);
+}
+
+describe('an import whose file is still being looked at', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+  });
+  afterAll(() => katalog?.close());
+
+  const detail = async (id: number) =>
+    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+
+  it('shows how far it is, stops at once when it is cancelled, and leaves nothing behind', async () => {
+    const id = await katalog.upload(store, aLongFeed(), { fileName: 'feed.xml.gz' });
+    let seen = await detail(id);
+    while (!seen.items) {
+      await pause(20);
+      seen = await detail(id);
+    }
+    expect(seen).toMatchObject({ status: 'validating', step: 'judging' });
+    expect(seen.itemsPerSecond).toBeGreaterThan(0);
+
+    expect((await store.admin.send('POST', `/api/imports/${id}/cancel`)).status).toBe(200);
+    let furthest = seen.progress!;
+    for (; seen.status === 'validating'; seen = await detail(id)) {
+      furthest = Math.max(furthest, seen.progress!);
+      await pause(20);
+    }
+    expect(seen.status).toBe('cancelled');
+    // the first of its readings, which is half of the way, was broken off
+    expect(furthest).toBeLessThan(0.48);
+    expect(seen).toMatchObject({ counters: { read: 0, rejected: 0 }, warnings: 0, issueCounts: [] });
+    await everythingIsGone(id);
+  }, 120_000);
+
+  it('leaves nothing of the items that it has read either', async () => {
+    const id = await katalog.upload(store, aLongFeed(), { fileName: 'feed.xml.gz' });
+    const staged = () => katalog.rows('select from import_staged_items where import_id = $1 limit 1', [id]);
+    while (!(await staged()).length) await pause(50);
+    expect(await detail(id)).toMatchObject({ step: 'reading' });
+    await store.admin.send('POST', `/api/imports/${id}/cancel`);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled' });
+    await everythingIsGone(id);
+  }, 240_000);
+
+  /** The status is set a moment before the rest goes. */
+  async function everythingIsGone(id: number): Promise<void> {
+    for (const table of ['import_staged_items', 'import_issues', 'import_issue_counts', 'import_differences'])
+      while ((await katalog.rows(`select from ${table} where import_id = $1 limit 1`, [id])).length)
+        await pause(20);
+    expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual([]);
+  }
+});
