@@ -39,6 +39,7 @@ import { CleanImports20261123142000 } from './20261123142000-clean-imports.js';
 import { RequestProductData20261124030000 } from './20261124030000-request-product-data.js';
 import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms.js';
 import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-looks.js';
+import { TierTexts20261124080000 } from './20261124080000-tier-texts.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   QuickenSynonyms20261123110300,
   RequestProductData20261124030000,
   WatchFirstLooks20261124040000,
+  TierTexts20261124080000,
 ];

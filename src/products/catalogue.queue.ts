@@ -14,6 +14,9 @@ export const COUNTS_JOB = 'counts';
 /** One large list is packed and counted anew. */
 export const FACETS_JOB = 'facets';
 
+/** Texts are put into the tiers of their offers' popularity. */
+export const TIERS_JOB = 'tiers';
+
 export interface RefreshJob {
   companyId: number;
 }

@@ -1,6 +1,7 @@
 import { BUCKETS, type Facet, MOST_SHOWN } from '../facets/filter-counts.js';
 import type { FilterAttribute } from './attribute-choices.js';
-import { MatchingOffers, MOST_HITS } from './matching-offers.js';
+import { ENOUGH_HITS } from '../search/found-by-words.js';
+import { MatchingOffers } from './matching-offers.js';
 import type { ProductCriteria } from './products.search.js';
 
 /** What is counted beside the groups that every list has. */
@@ -21,7 +22,7 @@ export function countFacets(
 ): [string, unknown[]] {
   const offers = new MatchingOffers(criteria);
   const { chosen } = offers;
-  const hits = offers.hits(MOST_HITS);
+  const hits = offers.hits(ENOUGH_HITS);
   const categories = offers.parameter(categoryIds);
   const all = allOf(chosen.map(fits));
   const but = (facet: Facet) => allOf(chosen.filter((other) => other !== facet).map(fits));

@@ -8,7 +8,7 @@ import type { ProductKind } from './product.entity.js';
 import type { WholeList } from './whole-list.js';
 
 /** From so many cards on, a list is packed and its counts are ready. */
-export const LARGE_LIST = 5_000;
+export const LARGE_LIST = 1_000;
 
 /** How many cards lists have, by the counts of categories and stores: some seconds old. */
 @Injectable()

@@ -1,20 +1,7 @@
 import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
 import type { Facet } from '../facets/filter-counts.js';
+import { foundByWords, MEANT, WORDS } from '../search/found-by-words.js';
 import type { ProductCriteria } from './products.search.js';
-
-/** So many hits of a common word are ranked and counted; more would take seconds. */
-export const MOST_HITS = 5_000;
-
-/** Among so many of the most popular offers a word that has more hits is looked for as well. */
-const MOST_POPULAR = 2_000;
-/** The same for suggestions, which look there first. */
-const POPULAR = 1_000;
-
-const WORDS = '(select words from asked)';
-const MEANT = '(select meant from asked)';
-const having = (asked: string) => `select t.* from catalogue_texts t where t.listed and t.words @@ ${asked}`;
-/** Nothing is looked at where nothing means the same. */
-const ONLY_MEANT = `${having(MEANT)} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
 
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
@@ -24,6 +11,8 @@ export class MatchingOffers {
   private readonly category: string | null;
   private readonly query: string | null;
   private readonly spoken: string;
+  /** Whether the list is of so few that each of them must be found, however common a word is. */
+  private readonly isOfFew: boolean;
   private readonly subjectOf: (alias: string) => string;
   private readonly filterOf: Map<Facet, (alias: string) => string>;
 
@@ -32,6 +21,9 @@ export class MatchingOffers {
     this.unit = criteria.companyId === undefined && criteria.storeId === undefined ? 'card_id' : 'offer_id';
     this.category = optional(criteria.categoryId);
     this.query = optional(criteria.query);
+    const { kind, storeId, companyId, ean, ids } = criteria;
+    this.isOfFew =
+      kind === 'service' || [storeId, companyId, ean, ids].some((narrow) => narrow !== undefined);
     this.spoken = (this.query && optional(criteria.synonymsOf)) ?? 'null';
     this.subjectOf = this.readSubject();
     this.filterOf = new Map(this.readFilters());
@@ -50,19 +42,19 @@ export class MatchingOffers {
 
   /**
    * How well the words of an offer match: its code, all words as they are spelt, other forms, and then what only means
-   * the same; null when none are looked for. Stands with `hits` or `someHits`.
+   * the same; null when none are looked for. Stands with `hits`.
    */
-  rank(texts: string): string | null {
+  rank(alias: string): string | null {
     const { query } = this;
     if (!query) return null;
     const exact = (weights: string) =>
-      `${texts}.words @@ (select search_exact(${query}::text, '${weights}'))`;
+      `${alias}.words @@ (select search_exact(${query}::text, '${weights}'))`;
     // rounded, so that popularity decides between what fits about equally
     const weight = (asked: string) =>
-      `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${texts}.words, ${asked})::numeric, 2)`;
-    return `(case when ${texts}.words @@ ${WORDS}
+      `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked})::numeric, 2)`;
+    return `(case when ${alias}.words @@ ${WORDS}
       then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
-      else ${weight(MEANT)} + (coalesce(${texts}.words @@ (select spelt from asked), false))::integer end)::real`;
+      else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
   }
 
   /** What has been chosen from. */
@@ -73,50 +65,32 @@ export class MatchingOffers {
   /**
    * The offers that have the words, found before anything else: in the order of a price index the planner would look
    * through the whole catalogue for a rare word. Empty, or the first part of a `with`.
-   * @param most of a common word only so many, whichever they are, and the most popular offers that have it; as many
-   *   that only mean the same
+   * @param enough of a common word the most popular offers will do, when there are so many of them
    */
-  hits(most?: number): string {
+  hits(enough?: number): string {
     if (!this.query) return '';
-    if (!most) return `${this.asked}, hits as materialized (${having(MEANT)})`;
-    return `${this.asked}, any_hits as materialized ((${having(WORDS)} limit ${most}) union all (${ONLY_MEANT} limit ${most})),
-      ${this.popular(MOST_POPULAR, `(select count(*) >= ${most} from any_hits)`)},
-      hits as materialized (
-        select * from any_hits
-        union all
-        select * from popular_hits where offer_id not in (select offer_id from any_hits)
+    const found = foundByWords(this.isOfFew ? undefined : enough);
+    return `${this.asked}, ${found}, hits as materialized (
+        select o.*, t.words, t.name_sl, t.name_en from found t join catalogue_offers o on o.offer_id = t.offer_id
       )`;
   }
 
-  /**
-   * The same at once, for whoever is typing: what the most popular offers of all have of the words, and whatever else
-   * has them where these are too few.
-   */
-  someHits(most: number): string {
-    const left = '(select rows from room)';
-    const others = 't.offer_id not in (select offer_id from popular_hits)';
-    return `${this.asked}, ${this.popular(POPULAR)}, room as materialized (
-        select case when count(*) < ${most} then ${most} else 0 end as rows from popular_hits t where t.words @@ ${WORDS}
-      ), hits as materialized (
-        select * from popular_hits
-        union all
-        (${having(WORDS)} and ${others} limit ${left})
-        union all
-        (${ONLY_MEANT} and ${others} limit ${left})
-      )`;
-  }
-
-  /** The narrow table and what narrows it, joined. */
+  /** The narrow table and what narrows it, joined; with words only what has them. */
   from(alias: string, { texts = false } = {}): string {
-    const joins = [`catalogue_offers ${alias}`];
+    const joins = [`${this.query ? 'hits' : 'catalogue_offers'} ${alias}`];
     if (this.category) {
       joins.push(
         `join catalogue_placements ${alias}p on ${alias}p.offer_id = ${alias}.offer_id and ${alias}p.category_id = ${this.category}::integer`,
       );
     }
-    if (this.query) joins.push(`join hits ${alias}t on ${alias}t.offer_id = ${alias}.offer_id`);
-    else if (texts) joins.push(`join catalogue_texts ${alias}t on ${alias}t.offer_id = ${alias}.offer_id`);
+    if (texts && !this.query)
+      joins.push(`join catalogue_texts ${alias}t on ${alias}t.offer_id = ${alias}.offer_id`);
     return joins.join(' ');
+  }
+
+  /** Where the names of an offer stand, when `from` was asked for texts. */
+  texts(alias: string): string {
+    return this.query ? alias : `${alias}t`;
   }
 
   /** What the list is about, before anything is chosen from a group of filters. */
@@ -160,21 +134,6 @@ export class MatchingOffers {
         from (
           select search_query(${query}) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
         ) text
-      )`;
-  }
-
-  /**
-   * Of the so many most popular offers those that have the words; one after the other, never by the index of words.
-   * The number is a constant, so that the planner knows how few they are.
-   */
-  private popular(count: number, condition = 'true'): string {
-    return `popular as materialized (
-        select offer_id from catalogue_offers where kind = ${KIND_CODES[this.criteria.kind]} and ${condition}
-        order by popularity desc, offer_id desc limit ${count}
-      ), popular_hits as materialized (
-        select t.* from popular p
-        cross join lateral (select * from catalogue_texts t where t.offer_id = p.offer_id offset 0) t
-        where t.words @@ ${MEANT}
       )`;
   }
 

@@ -13,7 +13,7 @@ export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Loca
     direction,
   });
   const popular = by(`${placed}.popularity`, 'integer', 'desc');
-  const rank = offers.rank('ot');
+  const rank = offers.rank('o');
   switch (sort) {
     case 'popular':
       return popular;
@@ -37,7 +37,7 @@ export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Loca
     case 'total':
       return by(`coalesce(o.total_cents, ${NO_PRICE_CENTS})`, 'bigint', 'asc');
     case 'name':
-      return by(`ot.name_${locale}`, 'text', 'asc');
+      return by(`${offers.texts('o')}.name_${locale}`, 'text', 'asc');
   }
 }
 

@@ -28,6 +28,8 @@ import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
 import { ProductLists } from './product-lists.service.js';
 import { PlacementRequests } from './placement.requests.js';
+import { PopularityTiers } from './popularity-tiers.js';
+import { PopularityTiersProcessor } from './popularity-tiers.processor.js';
 import { OwnApiLists } from './own-api-lists.js';
 import { OwnProductsSearch } from './own-products.search.js';
 import { ProductAnswers } from './product-answers.js';
@@ -72,6 +74,8 @@ import { SuggestedProducts } from './suggested-products.js';
     CatalogueService,
     CatalogueRequests,
     PlacementRequests,
+    PopularityTiers,
+    PopularityTiersProcessor,
     CatalogueListener,
     CatalogueProcessor,
     CompanyOffers,

@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
-import { MatchingOffers, MOST_HITS } from './matching-offers.js';
+import { ENOUGH_HITS } from '../search/found-by-words.js';
+import { MatchingOffers } from './matching-offers.js';
 import { NarrowedPages } from './narrowed-pages.js';
 import { offerOrder } from './offer-order.js';
 import type { ProductKind } from './product.entity.js';
@@ -81,7 +82,7 @@ export class ProductsSearch {
   private async look(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
     const { sort, cursor, page, pageSize } = criteria;
     const offers = new MatchingOffers(criteria);
-    const hits = offers.hits(sort === 'relevance' ? MOST_HITS : undefined);
+    const hits = offers.hits(sort === 'relevance' ? ENOUGH_HITS : undefined);
     const order = offerOrder(offers, sort, locale);
     const { columns, direction } = order;
     const parameter = (value: unknown) => offers.parameter(value);

@@ -37,9 +37,9 @@ export class SuggestedProducts {
       pageSize: most,
     });
     const rows = await this.database.query<{ offerId: number; cardId: number }[]>(
-      `with ${offers.someHits(LOOKED_AT)}
+      `with ${offers.hits(LOOKED_AT)}
        select o.offer_id as "offerId", o.card_id as "cardId" from ${offers.from('o')} where ${offers.where('o')}
-       order by ${offers.rank('ot')} desc, o.popularity desc, o.offer_id limit ${LOOKED_AT}`,
+       order by ${offers.rank('o')} desc, o.popularity desc, o.offer_id limit ${LOOKED_AT}`,
       offers.parameters,
     );
     const cardIds = [...new Set(rows.map(({ cardId }) => cardId))].slice(0, most);

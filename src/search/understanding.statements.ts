@@ -1,3 +1,5 @@
+import { isFound } from './found-by-words.js';
+
 /**
  * Whether a word begins so, by an index with text_pattern_ops: the planner sees no beginning in a `like` whose pattern
  * it does not know.
@@ -5,14 +7,17 @@
 const beginsWith = (word: string, beginning: string) =>
   `(${word} ~>=~ ${beginning} and ${word} ~<~ (${beginning} || U&'\\+10FFFF'))`;
 
-/** How a text is read: each word with its other forms, and whether anything visible, or a synonym of the language, has it. Takes the text and the language. */
+/**
+ * How a text is read: each word with its other forms, and whether anything visible, or a synonym of the language, has
+ * it; what the vocabulary lacks is a code at best. Takes the text and the language.
+ */
 export const READ_WORDS = `
   select asked.token as word,
     asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0 or search_is_quoted($1::text)
       or exists (select from synonym_words s where s.language = $2::text and s.stem = word_stem(asked.token))
       or exists (select from synonym_words s where s.language = $2::text and ${beginsWith('s.word', 'asked.token')})
       or exists (select from search_vocabulary v where ${beginsWith('v.word', 'asked.token')})
-      or exists (select from catalogue_texts t where t.listed and t.words @@ to_tsquery('simple', asked.token || ':*')) as known,
+      or ${isFound("to_tsquery('simple', asked.token || ':*')")} as known,
     found.forms
   from unnest(search_tokens($1::text)) with ordinality asked(token, place)
   cross join lateral (
@@ -38,7 +43,7 @@ export const LIKE_WORDS = 'select word, label, uses from words_like($1::text)';
 /** Those texts of $1 that find something visible, in the language $2. */
 export const FINDING_TEXTS = `
   select text from unnest($1::text[]) with ordinality asked(text, place)
-  where exists (select from catalogue_texts t where t.listed and t.words @@ search_query(asked.text, $2::text))
+  where ${isFound('search_query(asked.text, $2::text)')}
   order by place`;
 
 /** Categories whose whole name is in a text, in either language. Takes the text. */

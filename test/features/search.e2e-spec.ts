@@ -1,4 +1,6 @@
 import { CatalogueService } from '../../src/products/catalogue.service.js';
+import { ENOUGH_HITS } from '../../src/search/found-by-words.js';
+import { PopularityTiers } from '../../src/products/popularity-tiers.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { BARCODES, searchedShop } from '../support/searched-shop.js';
@@ -224,16 +226,31 @@ describe('a search', () => {
     }
   });
 
+  it('finds the same, whatever tier of popularity texts stand in', async () => {
+    const found = () => Promise.all(SLOVENIAN.map(([query]) => hits(query)));
+    const before = await found();
+    await katalog.rows('update catalogue_texts set tier = offer_id % 4');
+    expect(await found()).toEqual(before);
+    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
+    const tiers = await katalog.rows('select distinct tier from catalogue_texts where listed');
+    expect(tiers).toEqual([{ tier: 3 }]);
+    expect(await found()).toEqual(before);
+  });
+
   it('finds the most popular of more hits than can be ranked', async () => {
     const many = await katalog.store('Velika');
     const offers = Array.from({ length: 5_050 }, (_, n) => ({ productCode: `V-${n}`, name: `Množica ${n}` }));
     await katalog.import(many, aFeed(offers));
     const last = await katalog.idOf(many, 'V-5049');
     await katalog.rows('update catalogue_offers set popularity = 7 where offer_id = $1', [last]);
+    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
     const { list, results } = await search('množica');
     expect(list.cards[0]!.id).toBe(last);
-    expect(results.count).toBeGreaterThanOrEqual(5_000);
+    expect(results.count).toBeGreaterThanOrEqual(ENOUGH_HITS);
+    expect(results.count).toBeLessThan(offers.length);
     expect((await search('množica 4321')).results.count).toBe(1);
+    const own = await katalog.visitor().get(`/api/products?query=mnozica&company=${many.company.id}&limit=1`);
+    expect(await own.json()).toMatchObject({ count: offers.length });
   }, 120_000);
 
   describe('knows the words of the catalogue', () => {

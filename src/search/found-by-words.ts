@@ -1,0 +1,50 @@
+/** What was asked for, as SQL: the words as they are, and with whatever means the same. Both stand with `asked`. */
+export const WORDS = '(select words from asked)';
+export const MEANT = '(select meant from asked)';
+
+/** So many hits of a common word are ranked and counted, or a few times as many. */
+export const ENOUGH_HITS = 1_000;
+
+/** `catalogue_texts.tier` of the most popular offers first; each tier has an index of words, the lowest that of all. */
+const TIERS = [3, 2, 1, 0];
+/** Of the lowest tier, which is most of the catalogue, so many hits at most: it is asked last, when others had few. */
+const MOST_OF_THE_REST = 5_000;
+
+const having = (asked: string) =>
+  `select t.offer_id, t.words, t.name_sl, t.name_en from catalogue_texts t where t.listed and t.words @@ ${asked}`;
+/** Nothing is looked at where nothing means the same, and that is nearly always. */
+const ONLY_MEANT = `${having(MEANT)} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
+
+/**
+ * The relation `found`: texts that have the words. Of a common word reading all would take seconds; tier after tier is
+ * read only until there are enough, so what is found are the most popular offers, and never many more than enough.
+ * @param enough left out: all that have them
+ */
+export function foundByWords(enough?: number): string {
+  if (enough === undefined) return `found as materialized (${having(MEANT)})`;
+  return `${inTiers('said', having(WORDS), enough)}, ${inTiers('alike', ONLY_MEANT, enough)},
+      found as (${['said', 'alike'].flatMap((name) => TIERS.map((tier) => `select * from ${name}_${tier}`)).join(' union all ')})`;
+}
+
+function inTiers(name: string, texts: string, enough: number): string {
+  return TIERS.map((tier, place) => {
+    const before = TIERS.slice(0, place).map((higher) => `select from ${name}_${higher}`);
+    const tooFew = before.length
+      ? ` and (select count(*) < ${enough} from (${before.join(' union all ')}) higher)`
+      : '';
+    const limit = tier === 0 ? ` limit ${MOST_OF_THE_REST}` : '';
+    return `${name}_${tier} as materialized (${texts} and t.tier = ${tier}${tooFew}${limit})`;
+  }).join(', ');
+}
+
+/**
+ * Whether any visible text fits, as SQL. Counted, tier after tier: for the first one alone the planner would read all
+ * texts in turn, and what no higher tier has is rare.
+ */
+export function isFound(asked: string): string {
+  const counted = TIERS.map(
+    (tier) =>
+      `(select count(*) from catalogue_texts t where t.listed and t.tier = ${tier} and t.words @@ ${asked}) > 0`,
+  );
+  return `(${counted.join(' or ')})`;
+}
