@@ -9,6 +9,8 @@ import { RollbackRunner } from './rollback.runner.js';
 /** Rolls imports back. */
 @Injectable()
 export class RollbackProcessor extends QueueWorker<RollbackJob> {
+  /** In the turns of imports, of which there are to be no more. */
+  protected override readonly concurrency = 0;
   protected readonly lookEveryMs = 30_000;
   protected override readonly lookAfterJobs = false;
   protected readonly turns: Record<string, Turn<RollbackJob>> = {

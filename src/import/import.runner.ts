@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import { toFault } from '../core/errors/fault.js';
 import { StoredObjectMissing } from '../core/storage/storage.js';
 import { FeedRefused } from './feed/refused.js';
 import { FirstPass } from './first-pass.js';
@@ -11,14 +10,13 @@ import { holdReasons } from './import.guard.js';
 import type { ImportStatus } from './import.pages.js';
 import * as statements from './import.statements.js';
 import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
+import { mayPass } from './passing-trouble.js';
 import { Preview } from './preview.js';
 import { RunPulse } from './run-pulse.js';
 import { SecondPass } from './second-pass.js';
 
 /** A run without a sign of life for so long has lost its worker. */
 export const ABANDONED_AFTER = '60 seconds';
-/** So often a run is begun anew after what may pass: a database that restarts, a storage that does not answer. */
-const MOST_STARTS = 20;
 const UNIQUE_VIOLATION = '23505';
 
 /** A store's offers have changed by an import. */
@@ -136,7 +134,7 @@ export class ImportRunner {
     if (error instanceof RunSuperseded) return;
     if (stopping.aborted) return this.release(run);
     if (error instanceof RunCancelled) return this.cancel(run);
-    if (isPassing(error) && run.run < MOST_STARTS) {
+    if (mayPass(error, run.run)) {
       this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
       return this.release(run);
     }
@@ -166,9 +164,4 @@ export class ImportRunner {
     // a worker that was given up must not take away what the one in its place decides by
     if (ended.length) await this.store.dropStaged(run.id);
   }
-}
-
-/** What is no fault of the file or of ours, and may be over in a minute. */
-function isPassing(error: unknown): boolean {
-  return toFault(error).status === 503;
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
 import { Redis } from 'ioredis';
 import type { ImportDetail } from '../../src/import/import.pages.js';
+import { IMPORT_QUEUE } from '../../src/import/import.queue.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { dumpCatalogue, dumpStore } from '../support/dump.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
@@ -43,6 +46,22 @@ describe('a run', () => {
         [store.company.id],
       )
     )[0]!.count;
+
+  it('is one of two at once, whatever else stands in their queue', async () => {
+    const stores = [store, await katalog.store(), await katalog.store()];
+    const queue = katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query('lock table import_staged_items in exclusive mode');
+    const ids = await Promise.all(stores.map((each) => katalog.upload(each, aFeed(offersOf(3)))));
+    while ((await queue.getActiveCount()) < 2) await pause(20);
+    await pause(300);
+    expect(await queue.getActiveCount()).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    for (const [index, id] of ids.entries())
+      expect((await katalog.settled(stores[index]!, id)).status).toBe('done');
+  });
 
   describe('that would remove much', () => {
     const act = (id: number, action: string) =>

@@ -16,7 +16,10 @@ export abstract class QueueWorker<Data extends object = object>
   private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
 
-  /** How many jobs of a kind may run in this process at once. */
+  /**
+   * How many turns each kind adds to those of the queue in this process, which take jobs of every kind; 0 where another
+   * worker of the same queue has them.
+   */
   protected readonly concurrency: number = 1;
   protected abstract readonly lookEveryMs: number;
   /** Whether a finished job may leave something behind that could not be queued while it ran. */
