@@ -107,6 +107,9 @@ class KnownPictures {
   }
 }
 
+/** Whether it is where this installation keeps a picture. */
+export const isOurAddress = (url: string) => hashOf(url) !== null;
+
 /** The content that an address of ours stands for, wherever this installation is reached; null for any other. */
 function hashOf(url: string): string | null {
   const [, hash, file] = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/([^/]+)$/.exec(url) ?? [];

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '../core/i18n/fold-text.js';
-import { plainText, type Translations } from '../core/i18n/local-text.js';
+import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { partsOf } from './offer-differences.parts.js';
 import type { OfferImage } from './offer-image.js';
 import type { OfferRecord } from './offer-record.js';
 
@@ -64,6 +65,7 @@ const KIND_OF: Record<string, DifferenceKind> = {
   specifications: 'texts',
   categories: 'category',
   pictures: 'pictures',
+  alts: 'pictures',
   attributes: 'attributes',
 };
 
@@ -155,48 +157,6 @@ function textsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
     }),
   );
 }
-
-function partsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
-  const media = sorted(image.media);
-  return [
-    {
-      field: 'categories',
-      before: sorted(image.categories).map(({ category_id: id }) => id),
-      after: [...new Set(record.categoryIds)],
-    },
-    {
-      field: 'pictures',
-      before: lines(media.map(({ url, media_id: id }) => url ?? `#${id}`)),
-      after: lines(picturesOf(record)),
-    },
-    {
-      field: 'attributes',
-      before: lines(sorted(image.attributes).map(featureLine)),
-      after: lines(record.attributes.map(featureLine)),
-    },
-  ];
-}
-
-const picturesOf = ({ pictures }: OfferRecord) => [
-  ...new Set(pictures.map(({ id, url }) => url || `#${id}`)),
-];
-
-function featureLine({
-  name,
-  value,
-  unit,
-}: {
-  name: Translations;
-  value: Translations;
-  unit: string | null;
-}) {
-  return `${plainText(name, 'sl')}: ${plainText(value, 'sl')}${unit ? ` ${unit}` : ''}`;
-}
-
-const sorted = <Part extends { position: number }>(parts: Part[] | null): Part[] =>
-  [...(parts ?? [])].sort((one, other) => one.position - other.position);
-
-const lines = (texts: string[]) => texts.join('\n') || null;
 
 const toCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 

@@ -31,17 +31,7 @@ export class OfferEdits {
     beforeChange: BeforeChange,
   ): Promise<WrittenOffers> {
     const known = await this.writer.findKnown(manager, companyId, records, beforeChange);
-    const ids = [...known.values()].map(({ id }) => id);
-    const stored = new Map(
-      (await this.records.byIds(ids, manager)).map((record) => [record.productCode, record]),
-    );
-    const found = await this.pictures.find(
-      manager,
-      companyId,
-      records.flatMap(({ pictures }) => pictures),
-    );
-    const whole = inOrder(records).map((record) => completed(record, stored.get(record.productCode)));
-    const changed = whole.filter((record) => !isSame(stored.get(record.productCode), record, found));
+    const { changed, stored } = await this.compare(manager, companyId, records, known);
     const differing = changed.filter((record) => !hasSameAttributes(stored.get(record.productCode), record));
     const registry = differing.length ? await this.attributes.registry() : null;
     const described = differing.map((record) => ({
@@ -55,6 +45,30 @@ export class OfferEdits {
     const batch = { records: changed, known, described, isEdit: true };
     const counts = await this.writer.apply(manager, companyId, batch, beforeChange);
     return { ...counts, unchanged: records.length - changed.length };
+  }
+
+  /**
+   * Tells which of them differ from what is stored, and writes nothing.
+   * @param known by product code, those that are living
+   * @returns `changed` in the writer's order, with what the file leaves open as it is
+   */
+  async compare(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    known: Map<string, { id: number }>,
+  ): Promise<{ changed: OfferRecord[]; stored: Map<string, ProductRecord> }> {
+    const ids = [...known.values()].map(({ id }) => id);
+    const rows = await this.records.byIds(ids, manager);
+    const stored = new Map(rows.map((record) => [record.productCode, record]));
+    const found = await this.pictures.find(
+      manager,
+      companyId,
+      records.flatMap(({ pictures }) => pictures),
+    );
+    const whole = inOrder(records).map((record) => completed(record, stored.get(record.productCode)));
+    const changed = whole.filter((record) => !isSame(stored.get(record.productCode), record, found));
+    return { changed, stored };
   }
 }
 

@@ -27,8 +27,16 @@ export interface OfferImage {
   left_feed: boolean;
   deleted_at: string | null;
   categories: { category_id: number; position: number }[] | null;
-  media: { media_id: number; url: string | null; position: number }[] | null;
+  media: ImagePicture[] | null;
   attributes: ImageAttribute[] | null;
+}
+
+export interface ImagePicture {
+  media_id: number;
+  url: string | null;
+  /** Of the store's own only. */
+  alt?: Translations | null;
+  position: number;
 }
 
 interface ImageAttribute {
@@ -44,6 +52,7 @@ export const offerImage = (alias: string) => `
   (to_jsonb(${alias}) - 'group_key') || jsonb_build_object(
     'brand', (select b.name from brands b where b.id = ${alias}.brand_id),
     'categories', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_categories l where l.product_id = ${alias}.id),
-    'media', (select jsonb_agg(to_jsonb(l) - 'product_id' || jsonb_build_object('url', m.source_url))
+    'media', (select jsonb_agg(to_jsonb(l) - 'product_id' || jsonb_build_object('url', m.source_url,
+        'alt', case when m.company_id = ${alias}.company_id then m.alt end))
       from product_media l join media m on m.id = l.media_id where l.product_id = ${alias}.id),
     'attributes', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_attributes l where l.product_id = ${alias}.id))`;
