@@ -25,16 +25,12 @@ export class DifferencePresenter {
     });
   }
 
-  toProps({ id, productCode, name, productId, kinds, fields }: DifferenceRow): DifferenceProps {
-    const products = ADMIN_SECTIONS.products[this.locale];
+  toProps({ id, productCode, name, product, kinds, fields }: DifferenceRow): DifferenceProps {
     return {
       id,
       productCode,
       name: plainText(name, this.locale),
-      url:
-        productId === null
-          ? null
-          : this.origin + route('admin', { page: products }, this.locale, { edit: productId }),
+      url: product && this.url(product),
       kinds,
       kindText: this.words.kind(kinds[0]!),
       fields: fields.map((difference) => ({
@@ -43,5 +39,10 @@ export class DifferencePresenter {
         after: this.words.value(difference, 'after'),
       })),
     };
+  }
+
+  private url({ id, kind }: NonNullable<DifferenceRow['product']>): string {
+    const section = ADMIN_SECTIONS[kind === 'service' ? 'services' : 'products'][this.locale];
+    return this.origin + route('admin', { page: section }, this.locale, { edit: id });
   }
 }

@@ -6,11 +6,12 @@ import {
   type DifferenceKind,
   type OfferDifference,
 } from '../products/offer-differences.js';
+import type { ProductKind } from '../products/product.entity.js';
 
 export interface DifferenceRow extends OfferDifference {
   id: string;
-  /** Of the product that has its code now; null when there is none. */
-  productId: number | null;
+  /** The product that has its code now; null when there is none. */
+  product: { id: number; kind: ProductKind } | null;
 }
 
 export interface DifferenceCount {
@@ -27,8 +28,8 @@ export const wholeOf = (counts: DifferenceCount[]): number =>
 
 const ROWS = `
   select d.id, d.product_code as "productCode", d.name, d.kinds, d.fields,
-    (select p.id from products p where p.company_id = i.company_id and p.product_code = d.product_code
-      and p.deleted_at is null) as "productId"
+    (select jsonb_build_object('id', p.id, 'kind', p.kind) from products p where p.company_id = i.company_id and p.product_code = d.product_code
+      and p.deleted_at is null) as product
   from import_differences d join imports i on i.id = d.import_id
   where d.import_id = $1 and ($2::text is null or d.kinds @> array[$2::text])`;
 
