@@ -40,6 +40,7 @@ import { RequestProductData20261124030000 } from './20261124030000-request-produ
 import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms.js';
 import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-looks.js';
 import { TierTexts20261124080000 } from './20261124080000-tier-texts.js';
+import { KeepWhatMayComeBack20261124010000 } from './20261124010000-keep-what-may-come-back.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   RequestProductData20261124030000,
   WatchFirstLooks20261124040000,
   TierTexts20261124080000,
+  KeepWhatMayComeBack20261124010000,
 ];

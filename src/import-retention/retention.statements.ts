@@ -1,20 +1,30 @@
-/**
- * Runs of which only the row is to stay: not among the last $1 of their store, ended more than $2 days ago, and not the
- * last one that was written, which its store may still want to take back.
- */
+import { IS_NEXT_TO_ROLL_BACK } from '../import/rollback-state.js';
+
+/** The run `i` ended more than $2 days ago, is not among the last $1 of its store, and cannot be wanted back. */
+const IS_OLD = `i.finished_at < now() - make_interval(days => $2)
+    and (select count(*) from imports n where n.company_id = i.company_id and n.id > i.id) >= $1
+    and not ${IS_NEXT_TO_ROLL_BACK}`;
+
+/** The next runs after $3 of which more than the row is left, and is not to stay. */
 export const FIND_OLD = `
   select i.id, i.storage_key as "storageKey" from imports i
-  where i.cleaned_at is null and i.finished_at < now() - make_interval(days => $2)
-    and (select count(*) from imports n where n.company_id = i.company_id and n.id > i.id) >= $1
-    and i.id <> (select coalesce(max(a.id), 0) from imports a
-      where a.company_id = i.company_id and a.status = 'done' and a.mode <> 'dry-run')
+  where i.emptied_at is null and i.id > $3 and (i.cleaned_at is not null or ${IS_OLD})
   order by i.id limit 20`;
+
+/** From now on nobody may build on what the run $3 has left; no row when somebody has just begun to take it back. */
+export const GIVE_UP = `
+  with given as (
+    update imports i set cleaned_at = coalesce(i.cleaned_at, now())
+    where i.id = $3 and (i.cleaned_at is not null or ${IS_OLD}) returning 1
+  )
+  select from given`;
 
 const BATCH = 10_000;
 
 /** Tables whose rows belong to a run; the large ones go bit by bit. */
 export const PARTS = [
   'import_changes',
+  'import_change_media',
   'import_differences',
   'import_issues',
   'import_difference_counts',
@@ -33,4 +43,4 @@ export const deleteSome = (table: string) => `
 export const FILE_IS_USED = `
   select from imports where storage_key = $2 and id <> $1 and cleaned_at is null limit 1`;
 
-export const NOTE = 'update imports set cleaned_at = now() where id = $1';
+export const NOTE = 'update imports set emptied_at = now() where id = $1';

@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { toFault } from '../core/errors/fault.js';
 import { Import } from '../import/import.entity.js';
 import { ImportFinished } from '../import/import.runner.js';
 import { RunSuperseded } from '../import/import.store.js';
+import { mayPass } from '../import/passing-trouble.js';
 import { CatalogueRequests } from '../products/catalogue.requests.js';
 import { RollbackBatch } from './rollback-batch.js';
 import * as statements from './rollback.statements.js';
@@ -30,16 +30,21 @@ export class RollbackRunner {
     const run = await this.claim(importId);
     if (!run) return;
     try {
-      do signal.throwIfAborted();
-      while (await this.batch.write(run));
-      do signal.throwIfAborted();
-      while (await this.batch.withdrawRequests(run));
+      await this.takeBack(run, signal);
       await this.catalogue.askForCounts();
       await this.end(run);
     } catch (error) {
       await this.endWithError(run, error, signal);
     }
     this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
+  }
+
+  private async takeBack(run: Import, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    while ((await this.batch.write(run)) || (await this.batch.withdrawRequests(run))) {
+      run.rollbackStarts = 0;
+      signal.throwIfAborted();
+    }
   }
 
   /** Those that somebody should go on with. */
@@ -56,14 +61,21 @@ export class RollbackRunner {
   private async end({ id, run }: Import): Promise<void> {
     await this.database.transaction(async (manager) => {
       const ended = await manager.query<unknown[]>(statements.END, [id, run, 'rolled-back', null]);
-      if (ended.length) await manager.query(statements.FORGET_CHECK, [id]);
+      if (!ended.length) return;
+      await manager.query(statements.FORGET_CHECK, [id]);
+      await manager.query(statements.RELEASE_PICTURES, [id]);
     });
   }
 
-  private async endWithError({ id, run }: Import, error: unknown, signal: AbortSignal): Promise<void> {
+  private async endWithError(
+    { id, run, rollbackStarts }: Import,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (error instanceof RunSuperseded) return;
-    // what may be over in a minute is no reason to leave it half done
-    if (signal.aborted || toFault(error).status === 503) {
+    const isPassing = mayPass(error, rollbackStarts);
+    if (signal.aborted || isPassing) {
+      if (isPassing) this.logger.warn(`Rolling import ${id} back goes on later: ${(error as Error).message}`);
       await this.database.query(statements.RELEASE, [id, run]);
       return;
     }

@@ -4,11 +4,11 @@ export const LOCK = 'select status, file_name as "fileName" from imports where i
 /** Fails on imports_one_active while another run of the store is at work. */
 export const BEGIN = `
   update imports set status = 'rolling-back', rolling_back_since = now(), heartbeat_at = 'epoch', failure = null,
-    finished_at = null, cancel_requested = false where id = $1`;
+    finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`;
 
 export const CLAIM = `
   with claimed as (
-    update imports set run = run + 1, heartbeat_at = now()
+    update imports set run = run + 1, rollback_starts = rollback_starts + 1, heartbeat_at = now()
     where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval returning id
   )
   select id from claimed`;
@@ -41,7 +41,8 @@ export const NOTE_KEPT = `
   update import_changes set kept = true where import_id = $1 and product_id = any($2::integer[])`;
 
 export const COUNT = `
-  update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4, heartbeat_at = now() where id = $1`;
+  update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4,
+    rollback_starts = 0, heartbeat_at = now() where id = $1`;
 
 /** Some of the descriptions that the run $1 has asked for and nobody has touched since. */
 export const WITHDRAW_REQUESTS = `
@@ -51,18 +52,21 @@ export const WITHDRAW_REQUESTS = `
       where import_id = $1 and status = 'requested' and updated_at = created_at order by id limit $2 for update))
     returning 1
   ), alive as (
-    update imports set heartbeat_at = now() where id = $1
+    update imports set rollback_starts = 0, heartbeat_at = now() where id = $1
   )
   select count(*)::integer as count from gone`;
 
-/** The prices of the store were last confirmed by the whole feed before this one. */
+/**
+ * The prices of the store were last confirmed by the whole feed before this one; what came after it and changed nothing
+ * has confirmed those that are taken back.
+ */
 export const FORGET_CHECK = `
   update companies c set prices_checked_at = (
     select max(w.started_at) from imports w
     where w.company_id = c.id and w.id < i.id and w.mode = 'full' and w.status = 'done' and not w.summary ? 'fromExport')
   from imports i where i.id = $1 and c.id = i.company_id
     -- which was read to the millisecond
-    and c.prices_checked_at = date_trunc('milliseconds', i.started_at)`;
+    and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`;
 
 export const END = `
   with ended as (
@@ -70,6 +74,9 @@ export const END = `
     where id = $1 and run = $2 and status = 'rolling-back' returning id
   )
   select id from ended`;
+
+/** What was to be brought back is in use again, or nobody's. */
+export const RELEASE_PICTURES = 'delete from import_change_media where import_id = $1';
 
 /** Lets another worker go on at once. */
 export const RELEASE = `

@@ -9,21 +9,27 @@ interface RollbackState {
   newerWritten: boolean;
 }
 
+/** Whether something is kept by which the run `i` could be taken back. */
+const CHANGED = 'i.cleaned_at is null and exists (select from import_changes where import_id = i.id)';
+
+/** Whether a younger run of the store stands on what the run `i` has changed; one that changed nothing does not. */
+const NEWER_WRITTEN = `exists (
+  select from imports n where n.company_id = i.company_id and n.id > i.id and n.status <> 'rolled-back'
+    -- of an old one only the counters are left
+    and (n.created + n.updated + n.deactivated > 0 or exists (select from import_changes where import_id = n.id)))`;
+
+/** SQL that is true for the run `i` of its store that is the next to be taken back. */
+export const IS_NEXT_TO_ROLL_BACK = `(i.status <> 'rolled-back' and ${CHANGED} and not ${NEWER_WRITTEN})`;
+
 const STATE = `
-  select i.status, exists (select from import_changes where import_id = i.id) as changed,
-    coalesce(newer.working, false) as "newerAtWork", coalesce(newer.written, false) as "newerWritten"
-  from imports i
-  left join lateral (
-    select bool_or(n.status in ('queued', 'validating', 'writing', 'rolling-back')) as working,
-      bool_or(n.status <> 'rolled-back' and (n.writing_since is not null
-        or exists (select from import_changes where import_id = n.id))) as written
-    from imports n where n.company_id = i.company_id and n.id > i.id
-  ) newer on true
-  where i.id = $1`;
+  select i.status, ${CHANGED} as changed, ${NEWER_WRITTEN} as "newerWritten", exists (
+      select from imports n where n.company_id = i.company_id and n.id > i.id
+        and n.status in ('queued', 'validating', 'writing', 'rolling-back')) as "newerAtWork"
+  from imports i where i.id = $1`;
 
 const ENDED: ImportStatus[] = ['done', 'failed', 'cancelled'];
 
-/** Why a run cannot be taken back, as a message key; null when it can: it is the store's newest that has written. */
+/** Why a run cannot be taken back, as a message key; null when it can: it is the store's newest that has changed something. */
 export async function rollbackObstacle(manager: EntityManager, importId: number): Promise<string | null> {
   const [state] = await manager.query<RollbackState[]>(STATE, [importId]);
   const { status, changed, newerAtWork, newerWritten } = state!;

@@ -13,7 +13,7 @@ export interface MediaTile extends PictureItem {
 
 /** Something that shows a picture. */
 export interface MediaUse {
-  kind: 'product' | 'product-data' | 'company' | 'category' | 'blog';
+  kind: 'product' | 'product-data' | 'company' | 'category' | 'blog' | 'import';
   name: string;
   /** Its form. */
   url: string;

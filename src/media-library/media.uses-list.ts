@@ -33,7 +33,9 @@ export class MediaUsesList {
     const uses = open.map(({ kind, section, id: edit, name, plainName }) => ({
       kind,
       name: plainName ?? plainText(name, locale),
-      url: route('admin', { page: ADMIN_SECTIONS[section][locale] }, locale, { edit }),
+      url: route('admin', { page: ADMIN_SECTIONS[section][locale] }, locale, {
+        [kind === 'import' ? 'import' : 'edit']: edit,
+      }),
     }));
     return { uses, others: rows.length - uses.length };
   }
@@ -64,4 +66,8 @@ const USES = `
   union all
   select 'category', 'categories', id, name, null, null, true from categories where media_id = $1
   union all
-  select 'blog', 'blogs', id, title, null, null, true from blogs where cover_media_id = $1`;
+  select 'blog', 'blogs', id, title, null, null, true from blogs where cover_media_id = $1
+  union all
+  -- which would bring it back
+  select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
+  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`;

@@ -7,6 +7,7 @@ export const MEDIA_USES: Record<string, string> = {
   blogs: 'cover_media_id',
   blog_media: 'media_id',
   page_media: 'media_id',
+  import_change_media: 'media_id',
 };
 
 /** SQL that is true when something uses the picture of the row that `alias` names. */

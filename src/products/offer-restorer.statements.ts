@@ -17,7 +17,12 @@ export const RESTORE = `
   where p.id = b.id`;
 
 /** Keeps those that are still there until the transaction ends; one order for everybody. */
-export const LOCK_PICTURES = 'select id from media where id = any($1::integer[]) order by id for key share';
+export const LOCK_PICTURES = `
+  select id from media where id = any($1::integer[]) and failure is distinct from 'removed' order by id for key share`;
+
+/** What lacks something is not what its feed says: the same file writes it again. */
+export const FORGET_CONTENT = `
+  update products set content_hash = '' where id = any($1::integer[]) and content_hash is not null`;
 
 export const DELETE =
   'update products set deleted_at = now(), updated_at = clock_timestamp() where id = any($1::integer[])';

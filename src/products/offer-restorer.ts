@@ -66,6 +66,8 @@ export class OfferRestorer {
     const known = new Set(there.map(({ id }) => id));
     const kept = places.filter(({ linked }) => known.has(linked));
     await manager.query(writing.REPLACE_PICTURES, [ids, ...columns(kept)]);
+    const lost = places.flatMap(({ id, linked }) => (known.has(linked) ? [] : id));
+    if (lost.length) await manager.query(restoring.FORGET_CONTENT, [lost]);
   }
 }
 

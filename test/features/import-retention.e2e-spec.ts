@@ -1,8 +1,14 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportDetailJson } from '../../src/import/import.json.js';
 import { ImportRetention } from '../../src/import-retention/import-retention.js';
 import { Storage } from '../../src/core/storage/storage.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
+
+const WAITING = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database() and query like '%cleaned_at%'`;
 
 describe('what belongs to old imports', () => {
   let katalog: Katalog;
@@ -21,7 +27,7 @@ describe('what belongs to old imports', () => {
       await katalog.import(
         store,
         aFeed([
-          { productCode: 'A', price },
+          { productCode: 'A', name: 'Čaj', price },
           { productCode: 'B', price: 'brez' },
         ]),
         { mode },
@@ -91,6 +97,45 @@ describe('what belongs to old imports', () => {
     expect((await rowsOf(written))[0]).toBe(true);
     expect((await rowsOf(trials[0]!))[1]).toBe(false);
     expect((await store.admin.send('POST', `/api/imports/${written}/rollback`)).status).toBe(202);
+  });
+
+  it('stays of a run that can be taken back though the same file came again', async () => {
+    const ids = [await handIn(1), await handIn(1), await handIn(1), await handIn(1)];
+    await age(ids);
+    expect(await clean()).toBe(1);
+    expect((await rowsOf(ids[0]!))[0]).toBe(true);
+    expect((await detail(ids[0]!)).rollbackUrl).not.toBeNull();
+  });
+
+  it('stays when somebody begins to take it back in that moment', async () => {
+    const ids = [await handIn(1), await handIn(2), await handIn(3)];
+    await age(ids);
+    const other = await katalog.connect();
+    await other.query('begin');
+    await other.query(`update imports set status = 'rolling-back', finished_at = null where id = $1`, [
+      ids[0],
+    ]);
+    const cleaning = clean();
+    while (!(await katalog.rows(WAITING)).length) await pause(20);
+    await other.query('commit');
+    other.release();
+    expect(await cleaning).toBe(0);
+    expect((await rowsOf(ids[0]!))[0]).toBe(true);
+    expect((await detail(ids[0]!)).kept).toBe(true);
+  });
+
+  it('goes though that of another one resists, which is tried again', async () => {
+    const ids = [await handIn(1), await handIn(2), await handIn(3), await handIn(4)];
+    await age(ids);
+    const folder = join(katalog.config.dataDir, 'storage', 'feeds', 'ovira');
+    await mkdir(folder);
+    await katalog.rows(`update imports set storage_key = 'feeds/ovira' where id = $1`, [ids[0]]);
+    expect(await clean()).toBe(1);
+    expect(await rowsOf(ids[1]!)).toEqual(NONE);
+    expect((await detail(ids[0]!)).kept).toBe(false);
+    expect((await store.admin.send('POST', `/api/imports/${ids[0]}/rollback`)).status).toBe(409);
+    await rmdir(folder);
+    expect(await clean()).toBe(1);
   });
 
   it('stays as a file while a younger run has the same', async () => {

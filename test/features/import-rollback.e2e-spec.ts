@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportDetailJson } from '../../src/import/import.json.js';
+import { CategoriesService } from '../../src/categories/categories.service.js';
+import { MediaCleaning } from '../../src/media/media.cleaning.js';
+import type { MediaJson } from '../../src/media/media.json.js';
+import { MediaRemoval } from '../../src/media/media.removal.js';
 import { dumpCatalogue, dumpStore } from '../support/dump.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
+import { drawn } from '../support/pictures.js';
 
 interface Seen {
   offer: { product_code: string };
@@ -63,6 +68,25 @@ describe('an import that is rolled back', () => {
        from products p where company_id = $1 and deleted_at is null order by 1`,
       [store.company.id],
     );
+
+  const startsOf = async (id: number) =>
+    (
+      await katalog.rows<{ starts: number }>('select rollback_starts as starts from imports where id = $1', [
+        id,
+      ])
+    )[0]!.starts;
+  /** Waits until a statement with these words waits for somebody's lock. */
+  const blocked = async (words: string) => {
+    while (
+      !(
+        await katalog.rows(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like $1`,
+          [`%${words}%`],
+        )
+      ).length
+    )
+      await pause(20);
+  };
 
   const FIRST: Partial<OfferOfFeed>[] = [
     { productCode: 'A', name: 'Zeleni čaj', price: 10, brand: 'Savica', category: 'Čaji', stock: 3 },
@@ -160,14 +184,15 @@ describe('an import that is rolled back', () => {
       status: 409,
       title: expect.stringContaining('ni spremenil ničesar') as string,
     });
+    expect((await stateOf(first.id)).rollbackUrl).not.toBeNull();
+
+    const second = await katalog.import(store, aFeed(SECOND));
     expect(await problemOf(await rollBack(first.id))).toMatchObject({
       status: 409,
       title: expect.stringContaining('ima novejši uvoz') as string,
     });
-    expect(first.rollbackUrl).not.toBeNull();
     expect((await stateOf(first.id)).rollbackUrl).toBeNull();
 
-    const second = await katalog.import(store, aFeed(SECOND));
     await katalog.stopWorker();
     await katalog.upload(store, aFeed(FIRST));
     expect(await problemOf(await rollBack(second.id))).toMatchObject({
@@ -175,6 +200,152 @@ describe('an import that is rolled back', () => {
       title: expect.stringContaining('je v vrsti ali v teku') as string,
     });
     await katalog.startWorker();
+  });
+
+  it('is another store’s to no one', async () => {
+    const { id } = await katalog.import(store, aFeed(FIRST));
+    expect((await rollBack(id, await katalog.store())).status).toBe(404);
+    expect((await rollBack(999_999)).status).toBe(404);
+    expect(await stateOf(id)).toMatchObject({ status: 'done', rollback: null });
+  });
+
+  it('takes what a later file without changes has confirmed with it', async () => {
+    const checkedAt = async () =>
+      (
+        await katalog.rows<{ at: Date }>('select prices_checked_at as at from companies where id = $1', [
+          store.company.id,
+        ])
+      )[0]!.at;
+    await katalog.import(store, aFeed(FIRST));
+    const [before, confirmed] = [await seen(), await checkedAt()];
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    await katalog.import(store, aFeed(SECOND));
+    expect(await checkedAt()).not.toEqual(confirmed);
+
+    expect(await rolledBack(id)).toMatchObject({ status: 'rolled-back', rollback: { restored: 4 } });
+    expect((await seen()).filter(({ offer }) => offer.product_code !== 'D')).toEqual(before);
+    expect(await checkedAt()).toEqual(confirmed);
+  });
+
+  describe('with what is gone meanwhile', () => {
+    const pictured = (url?: string) => aFeed([{ productCode: 'P', name: 'S sliko', picture: url }]);
+    const picturesOf = async () =>
+      (
+        await katalog.rows<{ id: number }>(
+          'select media_id as id from product_media where product_id = $1 order by position',
+          [await katalog.idOf(store, 'P')],
+        )
+      ).map(({ id }) => id);
+
+    it('brings uploaded pictures back, which the cleaning has to leave until then', async () => {
+      const first = await katalog.import(store, pictured());
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
+      const media = (await (await store.admin.send('POST', '/api/media', form)).json()) as {
+        data: MediaJson[];
+      };
+      const mediaId = media.data[0]!.id;
+      const product = await katalog.idOf(store, 'P');
+      await store.admin.send('POST', `/api/products/${product}/media`, { mediaId });
+      const { id } = await katalog.import(store, pictured('https://trgovina.example/druga.jpg'));
+      expect(await picturesOf()).not.toContain(mediaId);
+
+      const clean = async () => {
+        await katalog.rows(`update media set unused_since = now() - interval '8 days' where id = $1`, [
+          mediaId,
+        ]);
+        await katalog.app.get(MediaCleaning).run(new AbortController().signal);
+        return katalog.rows('select from media where id = $1', [mediaId]);
+      };
+      expect(await clean()).toHaveLength(1);
+      const shown = await store.admin.page(`/administracija/mediji?edit=${mediaId}`, 'media/index');
+      expect(shown.props.form!.uses).toEqual([
+        { kind: 'import', name: 'feed.xml', url: `/administracija/uvozi?import=${id}` },
+      ]);
+      await rolledBack(id);
+      expect(await picturesOf()).toEqual([mediaId]);
+      expect(await clean()).toHaveLength(1);
+      // nothing holds it any more
+      await katalog.rows('delete from product_media where media_id = $1', [mediaId]);
+      expect(await clean()).toEqual([]);
+      expect((await stateOf(first.id)).rollbackUrl).not.toBeNull();
+    });
+
+    it('has the same file bring back pictures that somebody has removed', async () => {
+      const feed = pictured('https://trgovina.example/slika.jpg');
+      await katalog.import(store, feed);
+      const [mediaId] = await picturesOf();
+      const { id } = await katalog.import(store, pictured());
+      expect(await katalog.app.get(MediaRemoval).remove([mediaId!])).toEqual([mediaId]);
+      await rolledBack(id);
+      expect(await picturesOf()).toEqual([]);
+
+      expect((await katalog.import(store, feed)).counters).toMatchObject({ updated: 1, unchanged: 0 });
+      expect(await picturesOf()).toHaveLength(1);
+    });
+
+    it('leads to what took a deleted category’s content', async () => {
+      const [gone, successor] = [
+        await katalog.category({ sl: 'Opuščena' }),
+        await katalog.category({ sl: 'Naslednica' }),
+      ];
+      await katalog.import(store, aFeed([{ productCode: 'A', category: 'Opuščena' }]));
+      const { id } = await katalog.import(store, aFeed([{ productCode: 'A', category: 'Naslednica' }]));
+      const platform = await katalog.signedInAs('super_admin');
+      const response = await platform.send('DELETE', `/api/categories/${gone}?moveTo=${successor}`);
+      expect(response.status).toBe(204);
+      katalog.app.get(CategoriesService).forget();
+      expect(await rolledBack(id)).toMatchObject({
+        status: 'rolled-back',
+        rollback: { restored: 1, kept: 0 },
+      });
+      expect((await partsOf())[0]).toMatchObject({ categories: [[successor, 0]] });
+    });
+
+    it('keeps what is being edited at the same moment', async () => {
+      await katalog.import(store, aFeed(FIRST));
+      const { id } = await katalog.import(store, aFeed(SECOND));
+      const editor = await katalog.connect();
+      await editor.query('begin');
+      await editor.query('update products set price = 77, updated_at = clock_timestamp() where id = $1', [
+        await katalog.idOf(store, 'A'),
+      ]);
+      await rollBack(id);
+      await blocked('no key update of p');
+      await editor.query('commit');
+      editor.release();
+      expect((await settled(id)).rollback).toMatchObject({
+        restored: 3,
+        kept: 1,
+        keptOffers: [{ productCode: 'A' }],
+      });
+      expect(await pricesOf('A')).toEqual([10, 1]);
+    });
+  });
+
+  it('is given up after many starts that all came to nothing, and may be asked for again', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const before = await seen();
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    // as if the disk were full
+    await katalog.rows(`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'full' using errcode = '53100'; end $$`);
+    await katalog.rows(`create trigger refuse before update on import_changes execute function refuse()`);
+    await katalog.stopWorker();
+    await rollBack(id);
+    await katalog.rows('update imports set rollback_starts = 18 where id = $1', [id]);
+    await katalog.startWorker();
+    while ((await startsOf(id)) < 19) await pause(20);
+    expect((await stateOf(id)).status).toBe('rolling-back');
+    await katalog.stopWorker();
+    await katalog.startWorker();
+    expect(await settled(id)).toMatchObject({
+      status: 'failed',
+      reason: { message: expect.stringContaining('napake na naši strani') as string },
+    });
+    await katalog.rows('drop function refuse cascade');
+    expect(await rolledBack(id)).toMatchObject({ status: 'rolled-back', rollback: { restored: 4 } });
+    expect((await seen()).filter(({ offer }) => offer.product_code !== 'D')).toEqual(before);
   });
 
   it('is done once however often it is asked for, and then the one before it may be', async () => {

@@ -56,6 +56,7 @@ export async function dumpStore(katalog: Katalog, { company }: Store): Promise<u
 /** What an import or a visit leaves behind wherever it changes nothing. */
 const TRACES = [
   'imports',
+  'import_change_media',
   'import_changes',
   'import_difference_counts',
   'import_differences',

@@ -21,6 +21,7 @@ export interface OfferOfFeed {
   deliveryCost?: number;
   condition?: string;
   variantGroup?: string;
+  picture?: string;
   attributes?: { name: string; value: string; unit?: string }[];
 }
 
