@@ -9,6 +9,7 @@ import { HELD_KINDS } from './import.guard.js';
 import type { ImportDetailJson } from './import.json.js';
 import { ImportJsonPresenter } from './import.json-presenter.js';
 import { mayRunImports } from './import.policy.js';
+import { shownHolds } from './import.presenter.js';
 import { ImportReports, type RunFacts } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 
@@ -46,9 +47,9 @@ export class ImportDetails {
     return { issueCounts, keptOffers, changeCount, examples, mayRun, mayRollBack: mayRun && !obstacle };
   }
 
-  private async examples({ id, hold }: Import): Promise<RunFacts['examples']> {
-    const found = (hold ?? []).map(async ({ code }) => {
-      const { items } = await this.differences.page(id, HELD_KINDS[code]!, { page: 1, limit: EXAMPLES });
+  private async examples(run: Import): Promise<RunFacts['examples']> {
+    const found = shownHolds(run).map(async ({ code }) => {
+      const { items } = await this.differences.page(run.id, HELD_KINDS[code]!, { page: 1, limit: EXAMPLES });
       return [code, items] as const;
     });
     return new Map(await Promise.all(found));

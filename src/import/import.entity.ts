@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/summary.js';
-import type { ImportMode, ImportStatus } from './import.pages.js';
+import type { ForeseenCounters, ImportMode, ImportStatus } from './import.pages.js';
 
 export type FeedLanguageSetting = 'sl' | 'en' | 'other';
 
@@ -54,6 +54,10 @@ export class Import {
 
   @Column('timestamptz', { nullable: true })
   rollingBackSince: Date | null;
+
+  /** Starts since the last batch that was taken back. */
+  @Column('integer')
+  rollbackStarts: number;
 
   @Column('text', { nullable: true })
   format: string | null;
@@ -113,6 +117,10 @@ export class Import {
 
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
+
+  /** What it would do, of a run that has only been tried, or is held. */
+  @Column('jsonb', { nullable: true })
+  foreseen: ForeseenCounters | null;
 
   @Column('boolean')
   cancelRequested: boolean;

@@ -1,9 +1,6 @@
 import { holdReasons, type ImportPlan } from './import.guard.js';
 
 const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
-  created: 0,
-  updated: 0,
-  unchanged: 0,
   vanishing: 0,
   active: 0,
   known: 0,

@@ -3,9 +3,6 @@ import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */
 export interface ImportPlan {
-  created: number;
-  updated: number;
-  unchanged: number;
   /** Offers that came by a feed, are active and are not in this one. */
   vanishing: number;
   active: number;

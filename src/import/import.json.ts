@@ -13,6 +13,7 @@ import { Nullable } from '../core/http/input-rules.js';
 import { MODES } from './import.input.js';
 import { IssueCountJson } from './import-issue.json.js';
 import type {
+  ForeseenCounters,
   HoldProps,
   ImportCounters,
   ImportDetail,
@@ -23,10 +24,7 @@ import type {
   RollbackProps,
 } from './import.pages.js';
 
-class CountersJson implements ImportCounters {
-  @IsInt()
-  read: number;
-
+class ForeseenJson implements ForeseenCounters {
   @IsInt()
   created: number;
 
@@ -37,10 +35,15 @@ class CountersJson implements ImportCounters {
   unchanged: number;
 
   @IsInt()
-  rejected: number;
+  deactivated: number;
+}
+
+class CountersJson extends ForeseenJson implements ImportCounters {
+  @IsInt()
+  read: number;
 
   @IsInt()
-  deactivated: number;
+  rejected: number;
 }
 
 class ReasonJson {
@@ -87,6 +90,12 @@ export class ImportJson implements ImportSummary {
   @ValidateNested()
   @Type(() => CountersJson)
   counters: CountersJson;
+
+  /** What it would do, of a dry run and of one that is held; else null. */
+  @Nullable()
+  @ValidateNested()
+  @Type(() => ForeseenJson)
+  foreseen: ForeseenJson | null;
 
   @IsInt()
   warnings: number;

@@ -21,6 +21,9 @@ export interface ImportCounters {
   deactivated: number;
 }
 
+/** What a run would do that nobody has let write. */
+export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected'>;
+
 /** One run of a feed; times are ISO 8601 UTC. */
 export interface ImportSummary {
   id: number;
@@ -30,7 +33,10 @@ export interface ImportSummary {
   format: string | null;
   mode: ImportMode;
   status: ImportStatus;
+  /** What it has done so far. */
   counters: ImportCounters;
+  /** What it would do, of a dry run and of one that is held; else null. */
+  foreseen: ForeseenCounters | null;
   warnings: number;
   createdAt: string;
   startedAt: string | null;

@@ -47,6 +47,7 @@ export class ImportPresenter {
         rejected: run.rejected,
         deactivated: run.deactivated,
       },
+      foreseen: isForeseen(run) ? run.foreseen : null,
       warnings: run.warnings,
       createdAt: run.createdAt.toISOString(),
       startedAt: run.startedAt?.toISOString() ?? null,
@@ -67,7 +68,7 @@ export class ImportPresenter {
       repeatUrl: facts.mayRun && !active && run.status !== 'held' && !run.cleanedAt ? runUrl : null,
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
       rollback: this.toRollback(run, facts.keptOffers),
-      holds: toHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
+      holds: shownHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
       kept: run.cleanedAt === null,
       changeCount: facts.changeCount,
       changesUrl: this.changesUrl(run),
@@ -137,7 +138,7 @@ export class ImportPresenter {
   private toReason(run: Import): ImportSummary['reason'] {
     if (['failed', 'cancelled'].includes(run.status) && run.failure)
       return this.reason(failureTexts(run.failure), run.failure);
-    const [hold] = run.status === 'held' ? toHolds(run) : [];
+    const [hold] = run.status === 'held' ? shownHolds(run) : [];
     if (hold) return this.reason(`imports.held.${hold.code}`, hold);
     return null;
   }
@@ -175,9 +176,10 @@ const issueTexts = (code: string) =>
 const failureTexts = ({ code }: RunMessage) =>
   (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
 
+const isForeseen = ({ status, mode }: Import) => status === 'held' || mode === 'dry-run';
+
 /** What people have to look at, or would have to. */
-const toHolds = ({ status, mode, hold }: Import) =>
-  (status === 'held' || mode === 'dry-run' ? hold : null) ?? [];
+export const shownHolds = (run: Import) => (isForeseen(run) ? run.hold : null) ?? [];
 
 /** The field that a reason is about. */
 const HELD_FIELDS: Record<string, string> = {

@@ -26,7 +26,7 @@ export const RESET_FIRST_PASS = [
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
   `update imports set bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
-     unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null where id = $1`,
+     unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null, foreseen = null where id = $1`,
 ];
 
 export const STAGE = `
@@ -51,26 +51,34 @@ export const COUNT_FIRST_PASS = `
 export const KEEP_SUMMARY = `
   update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`;
 
+/** By the differences, of which all are counted. */
+export const KEEP_FORESEEN = `
+  with told as (
+    select coalesce(sum(count) filter (where kind = 'new'), 0) as created,
+      coalesce(sum(count) filter (where kind in ('changed', 'back')), 0) as updated,
+      coalesce(sum(count) filter (where kind = 'gone'), 0) as deactivated
+    from import_difference_counts where import_id = $1
+  )
+  update imports set foreseen = jsonb_build_object('created', t.created, 'updated', t.updated,
+    'unchanged', items_read - rejected - t.created - t.updated, 'deactivated', t.deactivated)
+  from told t where id = $1`;
+
 const OWN_ACTIVE = `p.company_id = $2 and p.status = 'active' and p.deleted_at is null and p.content_hash is not null`;
 
 export const PLAN = `
   with compared as (
-    select p.id as product_id, p.content_hash = s.content_hash and not p.left_feed as same,
-      p.currency = s.currency and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
+    select p.currency = s.currency and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
       p.currency <> s.currency as exchanged, p.ean is not null as had_ean, p.ean is not null and not s.has_ean as lost_ean
     from import_staged_items s
-    left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
+    join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
     where s.import_id = $1
   )
   select
-    (select count(*)::integer from compared where product_id is null) as created,
-    (select count(*)::integer from compared where product_id is not null) as known,
+    (select count(*)::integer from compared) as known,
     (select count(*)::integer from compared where jumped) as jumped,
     (select count(*)::integer from compared where exchanged) as exchanged,
     (select count(*)::integer from compared where had_ean) as "hadEan",
     (select count(*)::integer from compared where lost_ean) as "lostEan",
-    (select count(*)::integer from compared where product_id is not null and same is not true) as updated,
-    (select count(*)::integer from compared where same) as unchanged,
     (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
     (select count(*)::integer from products p where ${OWN_ACTIVE} and not exists (
       select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing`;
@@ -91,6 +99,12 @@ export const KEEP_BEFORE = `
   from products p where p.id = any($2::integer[])
   on conflict (import_id, product_id) do update set written_at = excluded.written_at
   returning before`;
+
+/** Uploads among what may be brought back, so that they are not cleaned away until then; pictures of feeds stay anyway. */
+export const KEEP_PICTURES = `
+  insert into import_change_media (import_id, media_id)
+  select $1, id from media where id = any($2::integer[]) order by id
+  on conflict do nothing`;
 
 export const KEEP_CREATED = `
   insert into import_changes (import_id, product_id) select $1, unnest($2::integer[])

@@ -114,6 +114,11 @@ export class ImportStore {
     return row!;
   }
 
+  /** Sums up what a run that has not begun to write would do. */
+  async keepForeseen(manager: EntityManager, importId: number): Promise<void> {
+    await manager.query(statements.KEEP_FORESEEN, [importId]);
+  }
+
   async stagedCount(importId: number): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       'select count(*)::integer as count from import_staged_items where import_id = $1',
@@ -138,7 +143,12 @@ export class ImportStore {
       importId,
       productIds,
     ]);
-    return rows.flatMap(({ before }) => before ?? []);
+    const images = rows.flatMap(({ before }) => before ?? []);
+    const uploads = images.flatMap(({ media }) =>
+      (media ?? []).flatMap(({ media_id: id, url }) => (url === null ? id : [])),
+    );
+    if (uploads.length) await manager.query(statements.KEEP_PICTURES, [importId, uploads]);
+    return images;
   }
 
   async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {

@@ -27,18 +27,16 @@ export class Preview {
         ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
         : [];
       await this.differences.keepVanishing(manager, run.id, vanishing, firstIds);
+      await this.store.keepForeseen(manager, run.id);
     });
   }
 
   private keep(run: Import, items: IntakenItem[]): Promise<void> {
     const records = items.flatMap(({ record }) => (record ? [record] : []));
     return this.store.fenced(run.id, run.run, async (manager) => {
-      const foreseen = await this.foresight.of(manager, run.companyId, records);
-      // people hand in whole exports of which they have edited a few products
-      const told = run.summary!.fromExport
-        ? foreseen.filter(({ kinds, fields }) => fields.length > 0 || !kinds.includes('changed'))
-        : foreseen;
-      await this.differences.keep(manager, run.id, told);
+      const areEdits = run.summary!.fromExport === true;
+      const foreseen = await this.foresight.of(manager, run.companyId, records, areEdits);
+      await this.differences.keep(manager, run.id, foreseen);
     });
   }
 }

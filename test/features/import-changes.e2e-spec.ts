@@ -1,7 +1,9 @@
 import type { DifferenceJson } from '../../src/import-changes/changes.json.js';
 import type { ImportDetailJson } from '../../src/import/import.json.js';
+import type { MediaJson } from '../../src/media/media.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
+import { drawn } from '../support/pictures.js';
 
 describe('what an import changes', () => {
   let katalog: Katalog;
@@ -83,7 +85,17 @@ describe('what an import changes', () => {
   it('is foreseen by a dry run as it then happens', async () => {
     await katalog.import(store, aFeed(FIRST));
     const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
-    expect(trial).toMatchObject({ status: 'done', counters: { created: 0, updated: 0, deactivated: 0 } });
+    expect(trial).toMatchObject({
+      status: 'done',
+      counters: { read: 4, created: 0, updated: 0, unchanged: 0, rejected: 0, deactivated: 0 },
+      foreseen: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
+    });
+    const opened = await store.admin.document(`/administracija/uvozi?import=${trial.id}`);
+    expect(opened.text).toMatch(/Bi dodal\s*1\s*Bi posodobil\s*2\s*Bi pustil enako\s*1/);
+    expect(opened.text).toContain('bi spremenil 4');
+    expect((await store.admin.document(`/en/admin/imports?import=${trial.id}`)).text).toMatch(
+      /Would deactivate\s*1/,
+    );
     const foreseen = await byCode(trial.id);
     expect(foreseen).toEqual({
       ...EXPECTED,
@@ -92,11 +104,85 @@ describe('what an import changes', () => {
     const page = await store.admin.document(`/administracija/uvozi/${trial.id}/spremembe`);
     expect(page.text).toContain('Kaj bi uvoz spremenil. Zapisano ni še nič.');
 
-    const { id } = await katalog.import(store, aFeed(SECOND));
-    const done = await byCode(id);
+    const run = await katalog.import(store, aFeed(SECOND));
+    expect(run).toMatchObject({
+      counters: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
+      foreseen: null,
+    });
+    const done = await byCode(run.id);
     const facts = (changes: typeof done) =>
       Object.entries(changes).map(([code, { kinds, fields }]) => ({ code, kinds, fields }));
     expect(facts(done).sort(byName)).toEqual(facts(foreseen).sort(byName));
+  });
+
+  describe('by a file of ours that somebody has edited', () => {
+    const exported = async () =>
+      Buffer.from(await (await store.admin.get('/administracija/izdelki/izvoz')).arrayBuffer()).toString();
+    const foreseenOf = async (file: string) => {
+      const { id, foreseen } = await katalog.import(store, file, { mode: 'dry-run' });
+      return { foreseen, changes: await byCode(id) };
+    };
+
+    beforeEach(async () => {
+      await katalog.import(store, aFeed(FIRST));
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
+      const response = await store.admin.send('POST', '/api/media', form);
+      const mediaId = ((await response.json()) as { data: MediaJson[] }).data[0]!.id;
+      const product = await katalog.idOf(store, 'A');
+      await store.admin.send('POST', `/api/products/${product}/media`, { mediaId });
+      await katalog.rows(`update media set alt = '{"sl":"Skodelica","en":"A cup"}' where id = $1`, [mediaId]);
+      await katalog.rows(
+        `insert into product_attributes (product_id, name, value, position)
+         values ($1, '{"sl":"Barva","en":"Colour"}', '{"sl":"rdeča","en":"red"}', 0)`,
+        [product],
+      );
+    });
+
+    it('is nothing while nothing is edited, pictures of ours included', async () => {
+      expect(await foreseenOf(await exported())).toEqual({
+        foreseen: { created: 0, updated: 0, unchanged: 4, deactivated: 0 },
+        changes: {},
+      });
+    });
+
+    it('is told in each language, of texts of pictures, too', async () => {
+      const file = (await exported()).replace('>red<', '>crimson<').replace('"A cup"', '"A tea cup"');
+      const expected = {
+        A: expect.objectContaining({
+          kinds: ['changed', 'pictures', 'attributes'],
+          fields: [
+            {
+              field: 'Descriptions of pictures',
+              before: 'Skodelica · A cup',
+              after: 'Skodelica · A tea cup',
+            },
+            {
+              field: 'Attributes',
+              before: 'Barva: rdeča · Colour: red',
+              after: 'Barva: rdeča · Colour: crimson',
+            },
+          ],
+        }) as unknown,
+      };
+      expect(await foreseenOf(file)).toEqual({
+        foreseen: { created: 0, updated: 1, unchanged: 3, deactivated: 0 },
+        changes: expected,
+      });
+      const { id } = await katalog.import(store, file);
+      expect(await byCode(id)).toEqual(expected);
+    });
+  });
+
+  it('leads to where services are kept', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    await katalog.rows(`update products set kind = 'service' where company_id = $1 and product_code = 'A'`, [
+      store.company.id,
+    ]);
+    expect((await byCode(id)).A!.url).toBe(
+      `${katalog.origin}/en/admin/services?edit=${await katalog.idOf(store, 'A')}`,
+    );
   });
 
   it('says what came back, and what of it is other', async () => {

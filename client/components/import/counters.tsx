@@ -3,21 +3,29 @@ import { useI18n } from '../../lib/i18n.js';
 
 const NAMES = ['read', 'created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
 
-/** What an import has done so far. */
-export function Counters({ of: { counters, warnings } }: { of: ImportDetail }) {
+/** What an import has done so far; of one that has only been tried, what it would do. */
+export function Counters({ of: { counters, foreseen, warnings } }: { of: ImportDetail }) {
   const { t, number } = useI18n();
+  const figures = NAMES.map((name) =>
+    foreseen && name !== 'read' && name !== 'rejected'
+      ? { name, label: t(`import.counters.foreseen.${name}`), value: foreseen[name] }
+      : { name, label: t(`import.counters.${name}`), value: counters[name] },
+  );
   return (
-    <dl className="counters" aria-label={t('import.counters.title')}>
-      {NAMES.map((name) => (
-        <div key={name} data-bad={(name === 'rejected' && counters.rejected > 0) || undefined}>
-          <dt>{t(`import.counters.${name}`)}</dt>
-          <dd>{number(counters[name])}</dd>
+    <>
+      {foreseen && <p>{t('differences.foreseen')}</p>}
+      <dl className="counters" aria-label={t('import.counters.title')}>
+        {figures.map(({ name, label, value }) => (
+          <div key={name} data-bad={(name === 'rejected' && value > 0) || undefined}>
+            <dt>{label}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('import.counters.warnings')}</dt>
+          <dd>{number(warnings)}</dd>
         </div>
-      ))}
-      <div>
-        <dt>{t('import.counters.warnings')}</dt>
-        <dd>{number(warnings)}</dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import type { ImportSummary } from '../../../src/import/import.pages.js';
+import type { ForeseenCounters, ImportSummary } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Status } from './status.js';
+
+const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => created + updated + deactivated;
 
 /** Earlier imports, newest first. */
 export function ImportList({ imports }: { imports: ImportSummary[] }) {
@@ -31,7 +33,7 @@ export function ImportList({ imports }: { imports: ImportSummary[] }) {
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, url, fileName, createdAt, status, counters }) => (
+            {imports.map(({ id, url, fileName, createdAt, status, counters, foreseen }) => (
               <tr key={id}>
                 <th scope="row">
                   <a data-visit href={url}>
@@ -50,7 +52,9 @@ export function ImportList({ imports }: { imports: ImportSummary[] }) {
                   {number(counters.read)}
                 </td>
                 <td className="number" data-label={t('import.list.changed')}>
-                  {number(counters.created + counters.updated + counters.deactivated)}
+                  {foreseen
+                    ? t('import.list.foreseen', { count: changedOf(foreseen) })
+                    : number(changedOf(counters))}
                 </td>
                 <td className="number" data-label={t('import.list.rejected')}>
                   {number(counters.rejected)}
