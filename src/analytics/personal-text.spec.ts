@@ -10,7 +10,7 @@ describe('a text that tells who somebody is', () => {
     '4111 1111 1111 1111',
     'SI56 0201 0001 2345 678',
     '12345670 novak 031 123 456',
-  ])('is %s', (text) => expect(isPersonal(text)).toBe(true));
+  ])('is %s', (text) => expect(isPersonal(text, true)).toBe(true));
 
   it.each([
     'pohodniški čevlji 42',
@@ -20,5 +20,14 @@ describe('a text that tells who somebody is', () => {
     'orbiq x5 128 GB',
     'miza 200x100x75',
     'iPhone 15',
-  ])('is not %s', (text) => expect(isPersonal(text)).toBe(false));
+  ])('is not %s', (text) => expect(isPersonal(text, true)).toBe(false));
+
+  // an EMŠO whose last digit is right by the rule of EAN-13, too
+  it.each(['0101006500065', '3838900000014', 'novak 3838900000014'])(
+    'may be a number that the catalogue does not have: %s',
+    (text) => expect(isPersonal(text, false)).toBe(true),
+  );
+
+  it('is no text without numbers, found or not', () =>
+    expect(isPersonal('pohodniški čevlji 42', false)).toBe(false));
 });

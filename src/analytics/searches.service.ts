@@ -53,7 +53,7 @@ export class SearchesService {
   @OnEvent(Searched.event)
   async note({ words, locale, count, caller }: Searched): Promise<void> {
     const text = words.replace(/\s+/g, ' ').trim();
-    if (caller.isAhead || isBot(caller.userAgent) || !isCounted(text)) return;
+    if (caller.isAhead || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
     try {
       const visit = await this.visits.hashOf(caller);
       await this.database.query(NOTE, [text, visit, locale, count]);
@@ -69,5 +69,5 @@ export class SearchesService {
   }
 }
 
-const isCounted = (text: string) =>
-  text.length >= SHORTEST && text.length <= LONGEST && isLine(text) && !isPersonal(text);
+const isCounted = (text: string, found: boolean) =>
+  text.length >= SHORTEST && text.length <= LONGEST && isLine(text) && !isPersonal(text, found);

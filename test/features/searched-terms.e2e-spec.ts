@@ -5,6 +5,7 @@ import { Katalog } from '../support/katalog.js';
 import type { Visitor } from '../support/visitor.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const EAN = '3838900000014';
 const VIEW = '/administracija/statistika';
 
 interface Day {
@@ -26,6 +27,7 @@ describe('what visitors search for', () => {
     const offers = ['Rumena žoga', 'Modra žoga', 'Skakalnica'].map((name, n) => ({
       productCode: `Z-${n}`,
       name,
+      ean: n === 2 ? EAN : undefined,
     }));
     await katalog.import(await katalog.store(), aFeed(offers));
   }, 60_000);
@@ -107,11 +109,14 @@ describe('what visitors search for', () => {
       'a',
       'x'.repeat(81),
       'SI56 0201 0001 2345 678',
+      // a personal number that passes for an EAN, and an EAN that nothing has
+      '0101006500065',
+      '3838900000021',
     ])
       await search(visitor, words);
     expect(await counted()).toEqual([]);
-    await search(visitor, '3838900000014');
-    expect(await counted(1)).toMatchObject([{ term: '3838900000014' }]);
+    await search(visitor, EAN);
+    expect(await counted(1)).toMatchObject([{ term: EAN, hits: 1 }]);
     const columns = await katalog.rows<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'search_days' order by 1`,
     );
