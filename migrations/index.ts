@@ -41,6 +41,7 @@ import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms
 import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-looks.js';
 import { TierTexts20261124080000 } from './20261124080000-tier-texts.js';
 import { KeepWhatMayComeBack20261124010000 } from './20261124010000-keep-what-may-come-back.js';
+import { MapFeeds20261124020000 } from './20261124020000-map-feeds.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   WatchFirstLooks20261124040000,
   TierTexts20261124080000,
   KeepWhatMayComeBack20261124010000,
+  MapFeeds20261124020000,
 ];

@@ -31,6 +31,7 @@ import { ExportModule } from './export/export.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
+import { ImportMappingModule } from './import-mapping/import-mapping.module.js';
 import { ImportModule } from './import/import.module.js';
 import { ImportChangesModule } from './import-changes/import-changes.module.js';
 import { ImportRetentionModule } from './import-retention/import-retention.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         ExportModule,
         OffersModule,
         ImportModule,
+        ImportMappingModule,
         ImportChangesModule,
         ImportRetentionModule,
         ImportRollbackModule,

@@ -163,6 +163,11 @@ export const {
     sl: '/administracija/uvozi/{id}/vrnitev',
     en: '/en/admin/imports/{id}/rollback',
   },
+  'admin.imports.format': { sl: '/administracija/uvozi/{id}/oblika', en: '/en/admin/imports/{id}/format' },
+  'admin.imports.categories': {
+    sl: '/administracija/uvozi/kategorije',
+    en: '/en/admin/imports/categories',
+  },
   'admin.imports.mapping': {
     sl: '/administracija/uvozi/preslikave/{id}',
     en: '/en/admin/imports/mappings/{id}',

@@ -12,6 +12,7 @@ const OF_IDS: Record<string, Thing> = {
   companyId: 'company',
   parentId: 'category',
   movedTo: 'category',
+  categoryId: 'category',
   categoryIds: 'category',
   logoMediaId: 'picture',
   mediaId: 'picture',

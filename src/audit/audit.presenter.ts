@@ -19,6 +19,8 @@ const SECTIONS = {
   'offer-report': 'reports',
   'import-run': 'imports',
   synonym: 'statistics',
+  'feed-mapping': 'imports',
+  'category-mapping': 'imports',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 /** How the address of a section opens one of these. */

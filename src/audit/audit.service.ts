@@ -20,6 +20,8 @@ export const AUDITED = {
   'offer-report': ['solved', 'reopened'],
   'import-run': ['rolled-back'],
   synonym: ['created', 'updated', 'deleted'],
+  'feed-mapping': ['created', 'updated', 'deleted'],
+  'category-mapping': ['updated'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -42,6 +44,8 @@ const NAMES: Record<AuditedKind, string> = {
   'offer-report': 'productName',
   'import-run': 'fileName',
   synonym: 'words',
+  'feed-mapping': 'name',
+  'category-mapping': 'path',
 };
 
 export interface AuditedChange {

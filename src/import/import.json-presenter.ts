@@ -19,12 +19,20 @@ export class ImportJsonPresenter {
   }
 
   toDetail(run: Import, facts: RunFacts): ImportDetailJson {
-    const { confirmUrl, cancelUrl, rollbackUrl, repeatUrl: _, ...detail } = this.pages.toDetail(run, facts);
+    const {
+      confirmUrl,
+      cancelUrl,
+      rollbackUrl,
+      mappingUrl,
+      repeatUrl: _,
+      ...detail
+    } = this.pages.toDetail(run, facts);
     const at = `${this.origin}/api/imports/${run.id}`;
     return {
       ...detail,
       confirmUrl: confirmUrl && `${at}/confirm`,
       cancelUrl: cancelUrl && `${at}/cancel`,
+      surveyUrl: mappingUrl && `${at}/survey`,
       rollbackUrl: rollbackUrl && `${at}/rollback`,
       changesUrl: `${at}/changes`,
       holds: detail.holds.map((hold) => ({ ...hold, url: `${at}/changes?kind=${HELD_KINDS[hold.code]}` })),

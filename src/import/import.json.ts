@@ -78,6 +78,7 @@ export class ImportJson implements ImportSummary {
     'queued',
     'validating',
     'held',
+    'needs-mapping',
     'writing',
     'done',
     'failed',
@@ -182,7 +183,7 @@ class RollbackJson implements RollbackProps {
 const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const satisfies ImportStep[];
 
 /** A run with its pace and its issues by kind. */
-export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl'> {
+export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl' | 'mappingUrl'> {
   @IsBoolean()
   active: boolean;
 
@@ -218,6 +219,11 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @Nullable()
   @IsUrl()
   cancelUrl: string | null;
+
+  /** What its file is made of, and beside it where to say what that means; null where its format is known. */
+  @Nullable()
+  @IsUrl()
+  surveyUrl: string | null;
 
   /** POST here takes back what it has changed; null unless it is the store's newest that has, or without the right. */
   @Nullable()

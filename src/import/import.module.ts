@@ -6,6 +6,8 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { FeedMappingsModule } from '../feed-mappings/feed-mappings.module.js';
+import { FeedFiles } from './feed-files.js';
 import { FeedSource } from './feed-source.js';
 import { FirstPass } from './first-pass.js';
 import { ImportRunsController } from './import-runs.controller.js';
@@ -33,6 +35,7 @@ import { SecondPass } from './second-pass.js';
     AttributesModule,
     CategoriesModule,
     CompaniesModule,
+    FeedMappingsModule,
     ImportDifferencesModule,
     MediaModule,
     ProductsModule,
@@ -46,6 +49,7 @@ import { SecondPass } from './second-pass.js';
     ImportRunner,
     ImportStore,
     ImportProcessor,
+    FeedFiles,
     FeedSource,
     FirstPass,
     SecondPass,
@@ -53,6 +57,6 @@ import { SecondPass } from './second-pass.js';
     ImportBatches,
     ImportAftermath,
   ],
-  exports: [BullModule, ImportDetails, ImportsService, ImportStore],
+  exports: [BullModule, FeedFiles, ImportDetails, ImportsService, ImportStore],
 })
 export class ImportModule {}

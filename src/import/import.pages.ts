@@ -5,6 +5,7 @@ export type ImportStatus =
   | 'queued'
   | 'validating'
   | 'held'
+  | 'needs-mapping'
   | 'writing'
   | 'done'
   | 'failed'
@@ -63,6 +64,8 @@ export interface ImportDetail extends ImportSummary, ImportPace {
   confirmUrl: string | null;
   cancelUrl: string | null;
   repeatUrl: string | null;
+  /** Where the store says what the fields of its file mean; null where the format is known. */
+  mappingUrl: string | null;
   /** Null unless it is the store's newest that has changed something. */
   rollbackUrl: string | null;
   /** Null until somebody has asked for it. */

@@ -20,7 +20,9 @@ import type {
 import type { IssueRow, KeptOfferRow, MappingRow, RunFacts } from './import.reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 
-const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'writing'];
+const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'needs-mapping', 'writing'];
+/** They wait for a person. */
+export const WAITING: ImportStatus[] = ['held', 'needs-mapping'];
 
 /** Runs and their issues in the words of one language. */
 export class ImportPresenter {
@@ -65,7 +67,8 @@ export class ImportPresenter {
       ...paceOf(run),
       confirmUrl: facts.mayRun && run.status === 'held' ? runUrl : null,
       cancelUrl: facts.mayRun && CANCELLABLE.includes(run.status) ? runUrl : null,
-      repeatUrl: facts.mayRun && !active && run.status !== 'held' && !run.cleanedAt ? runUrl : null,
+      repeatUrl: facts.mayRun && !active && !WAITING.includes(run.status) && !run.cleanedAt ? runUrl : null,
+      mappingUrl: this.mappingUrl(run),
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
       rollback: this.toRollback(run, facts.keptOffers),
       holds: shownHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
@@ -82,7 +85,7 @@ export class ImportPresenter {
     };
   }
 
-  toIssue(row: IssueRow): ImportIssueProps {
+  toIssue(row: Omit<IssueRow, 'id'>): ImportIssueProps {
     return {
       itemNumber: row.itemNumber,
       line: row.line,
@@ -122,6 +125,12 @@ export class ImportPresenter {
     return route('admin.imports.changes', { id }, this.locale, { kind });
   }
 
+  /** Where somebody says what the fields of its file mean; only of formats that the store has to tell. */
+  private mappingUrl({ id, status, summary, cleanedAt }: Import): string | null {
+    const isOwn = status === 'needs-mapping' || summary?.mapping !== undefined;
+    return isOwn && !cleanedAt ? this.origin + route('admin.imports.format', { id }, this.locale) : null;
+  }
+
   private toRollback(
     { rollingBackSince, restored, kept }: Import,
     offers: KeptOfferRow[],
@@ -136,7 +145,7 @@ export class ImportPresenter {
   }
 
   private toReason(run: Import): ImportSummary['reason'] {
-    if (['failed', 'cancelled'].includes(run.status) && run.failure)
+    if (['failed', 'cancelled', 'needs-mapping'].includes(run.status) && run.failure)
       return this.reason(failureTexts(run.failure), run.failure);
     const [hold] = run.status === 'held' ? shownHolds(run) : [];
     if (hold) return this.reason(`imports.held.${hold.code}`, hold);

@@ -138,6 +138,8 @@ export class ImportRunner {
       this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
       return this.release(run);
     }
+    if (error instanceof FeedRefused && error.code === 'feed_unknown_items')
+      return this.awaitMapping(run, error).catch((reason: unknown) => this.endWithError(run, reason, signal));
     if (error instanceof FeedRefused)
       return this.end(run, 'failed', { code: error.code, values: error.values });
     if (error instanceof StoredObjectMissing)
@@ -149,6 +151,13 @@ export class ImportRunner {
   private async cancel(run: Import): Promise<void> {
     await this.end(run, 'cancelled');
     await this.store.forgetLook(run.id);
+  }
+
+  /** Its store has to say what the fields of its file mean. */
+  private async awaitMapping(run: Import, { code, values }: FeedRefused): Promise<void> {
+    await this.store.fenced(run.id, run.run, (manager) =>
+      manager.query(statements.AWAIT_MAPPING, [run.id, { code, values }]),
+    );
   }
 
   /** Lets another worker go on at once. */

@@ -135,7 +135,10 @@ export const CLAIM = `
 
 export const SUPERSEDE = `
   update imports set status = 'cancelled', failure = $3, finished_at = now()
-  where company_id = $1 and id < $2 and status in ('held', 'queued')`;
+  where company_id = $1 and id < $2 and status in ('held', 'needs-mapping', 'queued')`;
+
+export const AWAIT_MAPPING = `
+  update imports set status = 'needs-mapping', failure = $2, heartbeat_at = null where id = $1`;
 
 export const END = `
   with ended as (

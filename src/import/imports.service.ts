@@ -70,15 +70,15 @@ export class ImportsService {
     return this.imports.find({ where: { companyId }, order: { id: 'DESC' }, take: LISTED });
   }
 
-  /** The newest imports that the actor may see, of one status or of any. */
-  newest(actor: Actor, count: number, status?: ImportStatus): Promise<Import[]> {
-    const where = { ...companyScope(actor, 'company.read'), ...(status && { status }) };
+  /** The newest imports that the actor may see, of some statuses or of any. */
+  newest(actor: Actor, count: number, statuses?: ImportStatus[]): Promise<Import[]> {
+    const where = { ...companyScope(actor, 'company.read'), ...(statuses && { status: In(statuses) }) };
     return this.imports.find({ where, order: { id: 'DESC' }, take: count });
   }
 
-  /** How many the actor may see of a status. */
-  count(actor: Actor, status: ImportStatus): Promise<number> {
-    return this.imports.countBy({ ...companyScope(actor, 'company.read'), status });
+  /** How many the actor may see of some statuses. */
+  count(actor: Actor, statuses: ImportStatus[]): Promise<number> {
+    return this.imports.countBy({ ...companyScope(actor, 'company.read'), status: In(statuses) });
   }
 
   /** A person has looked at what a held import would do, and wants it. */
@@ -92,11 +92,22 @@ export class ImportsService {
     await this.request(id);
   }
 
+  /** The store has said what the fields of its file mean. @returns whether the import was waiting for that */
+  async goOnMapped(actor: Actor, id: number): Promise<boolean> {
+    const waiting = await this.getForRunning(actor, id);
+    const { affected } = await this.imports.update(
+      { id: waiting.id, status: 'needs-mapping' },
+      { status: 'queued', failure: null },
+    );
+    if (affected) await this.request(id);
+    return Boolean(affected);
+  }
+
   /** Ends an import that waits; one that is running stops after its batch. */
   async cancel(actor: Actor, id: number): Promise<void> {
     const found = await this.getForRunning(actor, id);
     const waiting = await this.imports.update(
-      { id: found.id, status: In(['queued', 'held'] satisfies ImportStatus[]) },
+      { id: found.id, status: In(['queued', 'held', 'needs-mapping'] satisfies ImportStatus[]) },
       { status: 'cancelled', finishedAt: new Date() },
     );
     if (waiting.affected) return;
@@ -144,7 +155,8 @@ export class ImportsService {
     return requestOnce(this.queue, RUN_JOB, { importId }, String(importId));
   }
 
-  private async getForRunning(actor: Actor, id: number): Promise<Import> {
+  /** @throws NotFound also where the actor may only look */
+  async getForRunning(actor: Actor, id: number): Promise<Import> {
     const found = await this.get(actor, id);
     if (!mayRunImports(actor, found.companyId)) throw new NotFound();
     return found;

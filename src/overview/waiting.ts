@@ -3,6 +3,7 @@ import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { can, reachOf } from '../access/permission-table.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { WAITING } from '../import/import.presenter.js';
 import { ImportsService } from '../import/imports.service.js';
 import { OfferReports } from '../offer-reports/offer-reports.service.js';
 import { ProductDataSearch } from '../product-data/product-data.search.js';
@@ -36,8 +37,8 @@ export class Waiting {
 
   private async heldImports(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const [runs, count] = await Promise.all([
-      this.imports.newest(actor, SHOWN, 'held'),
-      this.imports.count(actor, 'held'),
+      this.imports.newest(actor, SHOWN, WAITING),
+      this.imports.count(actor, WAITING),
     ]);
     return {
       id: 'imports',

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
+import { Storage } from '../../src/core/storage/storage.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { User } from '../../src/users/user.entity.js';
@@ -107,6 +109,7 @@ export class World {
     if (subject === 'report') return this.report(company);
     if (subject === 'media') return this.media(company);
     if (subject === 'import' && /(?:rollback|vrnitev)$/.test(path)) return this.writtenImport(company);
+    if (subject === 'import' && /(?:survey|mapping|oblika)$/.test(path)) return this.mappedImport(company);
     if (subject === 'import')
       return path.startsWith('/api/products')
         ? company.id
@@ -186,11 +189,26 @@ export class World {
     return id;
   }
 
-  private newImport({ id }: Company, status: 'queued' | 'held' | 'done'): Promise<number> {
+  private newImport({ id }: Company, status: 'queued' | 'held' | 'needs-mapping' | 'done'): Promise<number> {
     return this.insert(
       `insert into imports (company_id, source, file_name, storage_key, bytes, language, status) values ($1, 'upload', 'f.xml', 'none', 1, 'sl', $2) returning id`,
       [id, status],
     );
+  }
+
+  /** One whose file somebody has said the meaning of. */
+  private async mappedImport(company: Company): Promise<number> {
+    const { item, ...rules } = A_MAPPING;
+    const storageKey = `feeds/mapped-${++this.count}`;
+    await this.started.app.get(Storage).write(storageKey, Readable.from(UNKNOWN_FEED), 'application/xml');
+    await this.database.query(
+      `insert into feed_mappings (company_id, root, item, rules) values ($1, 'zaloga', $2, $3)
+       on conflict (company_id, root, item) do nothing`,
+      [company.id, item, { root: 'zaloga', item, ...rules }],
+    );
+    const id = await this.newImport(company, 'needs-mapping');
+    await this.database.query('update imports set storage_key = $2 where id = $1', [id, storageKey]);
+    return id;
   }
 
   private mapping({ id }: Company): Promise<number> {
@@ -393,6 +411,10 @@ export class World {
       ids: [await this.offer(company)],
     }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
+    'PUT /api/imports/:id/mapping': () => A_MAPPING,
+    'POST /administracija/uvozi/:id/oblika': () => A_MAPPING,
+    'PUT /administracija/uvozi/:id/oblika': () => A_MAPPING,
+    'DELETE /administracija/uvozi/:id/oblika': () => ({ item: A_MAPPING.item }),
     'PATCH /administracija/uvozi/:id': () => ({ action: 'cancel' }),
     'PATCH /administracija/uvozi/preslikave/:id': () => ({ categoryId: this.categoryId }),
     'POST /administracija/uporabniki': ({ id }) => this.person(id),
@@ -456,6 +478,18 @@ export class World {
     'PUT /administracija/profil': () => ({ firstName: 'Ana', lastName: 'Čuk', phone: '', locale: 'sl' }),
   };
 }
+
+const UNKNOWN_FEED = `<zaloga>${'<kos><ime>Čaj</ime><cena>3,50</cena><www>https://store.test/caj</www></kos>'.repeat(3)}</zaloga>`;
+const A_MAPPING = {
+  item: 'kos',
+  fields: [
+    { path: 'ime', target: 'name' },
+    { path: 'cena', target: 'price' },
+    { path: 'www', target: 'link' },
+  ],
+  priceFactor: 1,
+  constants: {},
+};
 
 const SUBJECTS: [RegExp, string][] = [
   [/prijave-napak/, 'report'],

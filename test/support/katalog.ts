@@ -17,7 +17,7 @@ import { makeCompany, makePerson, signedIn } from './people.js';
 import { Visitor } from './visitor.js';
 
 const POLL_MS = 30;
-const SETTLED = ['done', 'failed', 'held', 'cancelled'];
+const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 
 export interface FeedOptions {
   mode?: ImportMode;

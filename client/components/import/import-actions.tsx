@@ -12,7 +12,7 @@ export function ImportActions({ current }: { current: ImportDetail }) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
   const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, changeCount, changesUrl, kept } = current;
-  const { reportUrl, jsonReportUrl } = current;
+  const { mappingUrl, reportUrl, jsonReportUrl } = current;
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
@@ -26,6 +26,15 @@ export function ImportActions({ current }: { current: ImportDetail }) {
         <button type="button" className="button button-main" onClick={() => setQuestion('confirm')}>
           {t('import.current.confirm')}
         </button>
+      )}
+      {mappingUrl && (
+        <a
+          data-visit
+          className={current.status === 'needs-mapping' ? 'button button-main' : 'button'}
+          href={mappingUrl}
+        >
+          {t('import.current.mapping')}
+        </a>
       )}
       {cancelUrl && (
         <button type="button" className="button" onClick={() => setQuestion('cancel')}>

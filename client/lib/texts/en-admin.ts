@@ -5,6 +5,7 @@ import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import content from '../../../locales/en/content.json';
 import differences from '../../../locales/en/differences.json';
+import formats from '../../../locales/en/formats.json';
 import imports from '../../../locales/en/import.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
@@ -25,6 +26,7 @@ export default {
   companies,
   content,
   differences,
+  formats,
   import: imports,
   media,
   offers,

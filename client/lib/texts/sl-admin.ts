@@ -5,6 +5,7 @@ import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import content from '../../../locales/sl/content.json';
 import differences from '../../../locales/sl/differences.json';
+import formats from '../../../locales/sl/formats.json';
 import imports from '../../../locales/sl/import.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
@@ -25,6 +26,7 @@ export default {
   companies,
   content,
   differences,
+  formats,
   import: imports,
   media,
   offers,

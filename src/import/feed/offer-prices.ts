@@ -2,10 +2,11 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import type { RawOffer } from './formats/format.js';
 import type { IssueCode } from './issue-codes.js';
 import type { ItemIssues } from './item-issues.js';
+import { OFFER_LIMITS } from './limits.js';
 import type { FeedOffer } from './offer.js';
 import { readCurrency } from './values/currency.js';
 import type { DecimalSign } from './values/price.js';
-import { type Price, readPrice } from './values/price.js';
+import { type Price, type PriceRefusal, readPrice } from './values/price.js';
 
 /** The currency in which offers are compared. */
 const HOME_CURRENCY = 'EUR';
@@ -25,6 +26,8 @@ export interface PriceRules {
   defaultCurrency: string;
   /** Whether the store takes offers in another currency than the euro. */
   foreignCurrency: 'accept' | 'reject';
+  /** All prices are multiplied by it: 0.01 where they are in cents, 1.22 where they lack the tax; default 1. */
+  priceFactor?: number;
 }
 
 export type OfferPrices = Pick<
@@ -34,7 +37,7 @@ export type OfferPrices = Pick<
 
 /** Price, regular price and delivery in one currency; null when the item has no price to show. */
 export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues): OfferPrices | null {
-  const price = readPrice(raw.price, rules.decimalSign);
+  const price = readBy(rules, raw.price);
   if ('problem' in price) {
     issues.note('error', price.problem, raw.price || null);
     return null;
@@ -50,8 +53,20 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
     priceCents: isSale ? sale : price.cents,
     regularPriceCents: isSale ? price.cents : regularPrice(raw, price, further, issues),
     currency,
-    deliveryCostCents: further.lowest(raw.deliveryCosts),
+    deliveryCostCents: (raw.deliveryGiven
+      ? new FurtherPrices({ ...rules, priceFactor: 1 }, currency, issues)
+      : further
+    ).lowest(raw.deliveryCosts),
   };
+}
+
+function readBy({ decimalSign, priceFactor = 1 }: PriceRules, text: string): Price | PriceRefusal {
+  const price = readPrice(text, decimalSign);
+  if ('problem' in price || priceFactor === 1) return price;
+  // what binary fractions add must not tip a price over to the next cent
+  const cents = Math.round(Number((price.cents * priceFactor).toPrecision(15)));
+  if (cents > OFFER_LIMITS.priceCents) return { problem: 'price_too_large' };
+  return cents === 0 ? { problem: 'price_zero' } : { ...price, cents };
 }
 
 function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: ItemIssues): string | null {
@@ -100,7 +115,7 @@ class FurtherPrices {
 
   /** Cents, zero allowed; null when it is none of this currency. */
   read(text: string, code: IssueCode): number | null {
-    const price = readPrice(text, this.rules.decimalSign);
+    const price = readBy(this.rules, text);
     if ('problem' in price && price.problem === 'price_zero') return 0;
     if ('problem' in price || (price.currency !== null && price.currency !== this.currency)) {
       this.issues.note('warning', code, text);

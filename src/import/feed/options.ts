@@ -1,3 +1,4 @@
+import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
 import { DEFAULT_LIMITS, type FeedLimits } from './limits.js';
 import type { FeedLanguage } from './offer.js';
 import type { FeedSummary } from './summary.js';
@@ -7,6 +8,8 @@ export interface ProbeOptions {
   limits?: Partial<FeedLimits>;
   /** The store's setting, which ends all guessing about ambiguous prices. */
   decimalSign?: DecimalSign;
+  /** What the store has said about formats of its own; these come before all others. */
+  mappings?: readonly MappingRules[];
   signal?: AbortSignal;
   /** Bytes of the stored (packed) file read so far. */
   onProgress?: (bytesRead: number) => void;

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { cutText } from '../../core/i18n/cut-text.js';
 import type { FeedFormat } from './formats/format.js';
-import { ALL_ITEM_NAMES, ITEMS_TO_RECOGNISE, recogniseFormat } from './formats/formats.js';
+import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from './formats/formats.js';
 import { isOwnExport } from './formats/katalog-export.js';
+import { mappedFormat } from './formats/mapped.js';
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue } from './offer.js';
 import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
-import { surveyFeed } from './survey-feed.js';
+import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
 import { DecimalSignLearner } from './values/decimal-sign.js';
 import { ByteCensus } from './xml/byte-census.js';
 import {
@@ -23,9 +23,6 @@ import type { ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 import { unpack } from './xml/unpack.js';
 
-/** So much of an unknown feed is told. */
-const FIELDS_TO_NAME = 12;
-const LONGEST_NAME = 50;
 /** So many items show how a shop writes its prices; the rest is only counted. */
 const ITEMS_TO_LEARN_FROM = 20_000;
 
@@ -35,6 +32,16 @@ const ITEMS_TO_LEARN_FROM = 20_000;
  * @throws FeedRefused when nothing of it may be imported
  */
 export async function probeFeed(open: () => Readable, options: ProbeOptions = {}): Promise<FeedSummary> {
+  try {
+    return await probe(open, options);
+  } catch (error) {
+    throw error instanceof FeedRefused && error.code === 'feed_unknown_format'
+      ? await describeUnknown(error, open, options)
+      : error;
+  }
+}
+
+async function probe(open: () => Readable, options: ProbeOptions): Promise<FeedSummary> {
   const hint = encodingHint(await firstBytes(open, options));
   if (hint.certain) return probeAs(open, { label: hint.certain, damaged: false }, hint, options);
   try {
@@ -72,9 +79,30 @@ async function probeAs(
   hint: EncodingHint,
   options: ProbeOptions,
 ): Promise<FeedSummary> {
-  const scan = new FeedScan({ ...options, limits: limitsOf(options) }, ALL_ITEM_NAMES);
-  const probe = new Probe(scan);
-  const format = await formatOf(scan, probe, open, { ...options, encoding });
+  for (const mapping of await mappingsFor(open, encoding, options))
+    try {
+      const summary = await probeBy([mappedFormat(mapping)], open, encoding, hint, options);
+      return { ...summary, mapping, decimalSign: mapping.decimalSign ?? summary.decimalSign };
+    } catch (error) {
+      if (!(error instanceof FeedRefused) || !isUnknown(error)) throw error;
+    }
+  return probeBy(ALL_FORMATS, open, encoding, hint, options);
+}
+
+async function probeBy(
+  formats: readonly FeedFormat[],
+  open: () => Readable,
+  encoding: FeedEncoding,
+  hint: EncodingHint,
+  options: ProbeOptions,
+): Promise<FeedSummary> {
+  const scan = new FeedScan({ ...options, limits: limitsOf(options) }, itemNamesOf(formats));
+  const probe = new Probe(scan, formats);
+  for await (const items of scan.items(open, encoding)) {
+    probe.add(items);
+    if (scan.parser) options.onItems?.(probe.itemCount);
+  }
+  const format = probe.finish();
   return {
     format: format.id,
     encoding,
@@ -86,31 +114,6 @@ async function probeAs(
   };
 }
 
-/** Reads the feed to its end; of one in no known format it says, as well as it can, what it is made of. */
-async function formatOf(
-  scan: FeedScan,
-  probe: Probe,
-  open: () => Readable,
-  { encoding, ...options }: ProbeOptions & { encoding: FeedEncoding },
-): Promise<FeedFormat> {
-  try {
-    for await (const items of scan.items(open, encoding)) {
-      probe.add(items);
-      if (scan.parser) options.onItems?.(probe.itemCount);
-    }
-    return probe.finish();
-  } catch (error) {
-    if (!(error instanceof FeedRefused) || error.code !== 'feed_unknown_format') throw error;
-    const survey = await surveyFeed(open, encoding, options);
-    if (!survey) throw error;
-    const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => cutText(name, LONGEST_NAME));
-    throw new FeedRefused('feed_unknown_items', {
-      item: cutText(survey.item, LONGEST_NAME),
-      fields: fields.join(', '),
-    });
-  }
-}
-
 /** Recognises the format by the first items, then counts items and learns from their prices. */
 class Probe {
   readonly prices = new DecimalSignLearner();
@@ -118,7 +121,10 @@ class Probe {
   private format: FeedFormat | null = null;
   private waiting: ScannedItem[] = [];
 
-  constructor(private readonly scan: FeedScan) {}
+  constructor(
+    private readonly scan: FeedScan,
+    private readonly formats: readonly FeedFormat[],
+  ) {}
 
   get itemCount(): number {
     return this.learnt + this.scan.parser!.counted;
@@ -139,7 +145,7 @@ class Probe {
   private recognise(): FeedFormat {
     const { root, rootHasChildren } = this.scan.parser!;
     const nodes = this.waiting.slice(0, ITEMS_TO_RECOGNISE).map(({ node }) => node);
-    const format = recogniseFormat(root!, nodes);
+    const format = recogniseFormat(root!, nodes, this.formats);
     if (!format && !rootHasChildren) throw new FeedRefused('feed_no_items');
     if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
     this.format = format;

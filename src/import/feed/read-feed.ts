@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { readExportedOffer } from './exported-offer.js';
 import type { FeedFormat } from './formats/format.js';
 import { formatById } from './formats/formats.js';
+import { mappedFormat } from './formats/mapped.js';
 import { ItemIssues } from './item-issues.js';
 import { normalise, type NormaliseRules } from './normalise.js';
 import { OFFER_LIMITS } from './limits.js';
@@ -26,7 +27,7 @@ export async function* readFeed(
   options: ReadFeedOptions = {},
 ): AsyncGenerator<FeedItem[]> {
   const summary = options.summary ?? (await probeFeed(open, options));
-  const format = formatById(summary.format);
+  const format = summary.mapping ? mappedFormat(summary.mapping) : formatById(summary.format);
   if (!format) throw new FeedRefused('feed_unknown_format', { root: summary.format });
   const { startAt = 1, batchSize = BATCH_SIZE } = options;
   const scan = new FeedScan({ ...options, limits: limitsOf(options) }, new Set(format.itemNames));
@@ -34,6 +35,7 @@ export async function* readFeed(
     decimalSign: options.decimalSign ?? summary.decimalSign,
     defaultCurrency: options.defaultCurrency ?? 'EUR',
     foreignCurrency: options.foreignCurrency ?? 'accept',
+    priceFactor: summary.mapping?.priceFactor,
     baseUrl: options.baseUrl ?? null,
     language: options.language ?? 'sl',
     now: options.now ?? Date.now(),

@@ -1,3 +1,4 @@
+import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
 import type { FeedIssue } from './offer.js';
 import type { DecimalEvidence } from './values/decimal-sign.js';
 import type { DecimalSign } from './values/price.js';
@@ -7,6 +8,8 @@ import type { FeedEncoding } from './xml/encoding.js';
 export interface FeedSummary {
   /** `formats.<format>` of locales/<locale>/feed.json. */
   format: string;
+  /** Of a format that the store has mapped: as it was then, so that all readings of a run see the same. */
+  mapping?: MappingRules;
   encoding: FeedEncoding;
   itemCount: number;
   /** The catalogue wrote the file itself. */

@@ -1,8 +1,8 @@
+import { readBeginning } from './beginning.js';
 import { surveyFeed } from './survey-feed.js';
 import { feedOf } from './testing/feeds.js';
 
-const survey = (content: string | Buffer) =>
-  surveyFeed(feedOf(content), { label: 'utf-8', damaged: false }, {});
+const survey = async (content: string | Buffer) => surveyFeed(await readBeginning(feedOf(content)));
 const items = (count: number, item: string) => item.repeat(count);
 
 it.each([
@@ -37,7 +37,12 @@ it.each([
     `<a>${items(3, '<b><c/><d/></b>')}<e></a>`,
     { item: 'b', fields: ['c', 'd'] },
   ],
-  ['nothing where nothing repeats', '<zaloga><kos><ime>Čaj</ime><cena>3</cena></kos></zaloga>', null],
+  [
+    'a single product',
+    '<zaloga><kos><ime>Čaj</ime><cena>3</cena></kos></zaloga>',
+    { item: 'kos', fields: ['ime', 'cena'] },
+  ],
+  ['nothing where nothing is told', '<zaloga><kos><ime>Čaj</ime></kos></zaloga>', null],
   ['nothing where no element has fields', '<a><b>1</b><b>2</b></a>', null],
   [
     'nothing in a feed of endless kinds',
@@ -45,5 +50,20 @@ it.each([
     null,
   ],
 ])('finds %s', async (_, content, expected) => {
-  expect(await survey(content)).toEqual(expected);
+  const found = await survey(content);
+  expect(found && { item: found.item, fields: found.fields }).toEqual(expected);
+});
+
+it('offers what else may hold a product, each name once', async () => {
+  const kos = `<kos><ime>Čaj</ime><cena>3</cena>${items(2, '<lastnost ime="a" vrednost="b"/>')}</kos>`;
+  const found = await survey(`<trgovina><skupine>${items(3, '<skupina id="1" ime="Dom"/>')}</skupine>
+    <blago>${items(4, kos)}</blago><staro>${items(2, kos)}</staro></trgovina>`);
+  expect(found).toMatchObject({
+    root: 'trgovina',
+    candidates: [
+      { name: 'kos', path: 'trgovina/blago/kos', count: 4 },
+      { name: 'lastnost', path: 'trgovina/blago/kos/lastnost', count: 8 },
+      { name: 'skupina', path: 'trgovina/skupine/skupina', count: 3 },
+    ],
+  });
 });

@@ -1,29 +1,39 @@
-import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { limitsOf, type ProbeOptions } from './options.js';
-import { decoder, type FeedEncoding } from './xml/encoding.js';
+import type { FeedBeginning } from './beginning.js';
+import { decoder } from './xml/encoding.js';
 import { MarkupFilter } from './xml/markup-filter.js';
-import { unpack } from './xml/unpack.js';
+
+/** An element that may hold one product. */
+export interface ItemCandidate {
+  name: string;
+  /** Where it stands, from the root on. */
+  path: string;
+  /** In the beginning of the feed. */
+  count: number;
+}
 
 /** What the elements of an unknown feed look like. */
 export interface FeedSurvey {
+  /** Name of the root. */
+  root: string;
   /** Name of the element that most likely holds one product. */
   item: string;
   /** Names of what stands in it, as elements or attributes. */
   fields: string[];
+  /** What else may hold one, that with the most in it first; each name once. */
+  candidates: ItemCandidate[];
 }
 
-/** So much of a feed shows how it is made. */
-const SURVEYED_BYTES = 1024 ** 2;
+const PIECE_BYTES = 64 * 1024;
 const MOST_KINDS = 2000;
 const MOST_FIELDS = 100;
+const MOST_CANDIDATES = 12;
 const MOST_OF_IT = 0.8;
 
 /** Elements of one path. */
-interface Kind {
-  name: string;
+interface Kind extends ItemCandidate {
   parent: Kind | null;
-  count: number;
   /** Elements and attributes inside all of them, themselves included. */
   content: number;
   fields: Set<string>;
@@ -31,22 +41,21 @@ interface Kind {
 
 /** Finds the element that repeats and holds most of a feed's start; null when none does. Never throws on bad markup. */
 export async function surveyFeed(
-  open: () => Readable,
-  encoding: FeedEncoding,
-  options: ProbeOptions,
+  { bytes, encoding }: FeedBeginning,
+  signal?: AbortSignal,
 ): Promise<FeedSurvey | null> {
   const survey = new Survey();
   const text = decoder(encoding);
   const filter = new MarkupFilter(() => 1);
-  let bytesRead = 0;
   try {
-    for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
-      survey.write(filter.write(text.write(bytes)));
-      if ((bytesRead += bytes.length) >= SURVEYED_BYTES) break;
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+      survey.write(filter.write(text.write(bytes.subarray(start, start + PIECE_BYTES))));
+      await setImmediate();
+      signal?.throwIfAborted();
     }
   } catch {
     // what was seen until here has to do: why the feed is refused is known already
-    options.signal?.throwIfAborted();
+    signal?.throwIfAborted();
   }
   return survey.result();
 }
@@ -67,15 +76,20 @@ class Survey {
   }
 
   result(): FeedSurvey | null {
-    const repeated = [...this.kinds.values()].filter(
-      ({ count, fields, parent }) => count > 1 && fields.size > 1 && parent,
-    );
-    let item = repeated.reduce<Kind | null>(
-      (best, kind) => (best && best.content >= kind.content ? best : kind),
-      null,
-    );
-    for (const kind of repeated) if (item && isItemOf(kind, item)) item = kind;
-    return item && { item: item.name, fields: [...item.fields] };
+    const filled = [...this.kinds.values()].filter(({ fields, parent }) => fields.size > 1 && parent);
+    const repeated = filled.filter(({ count }) => count > 1);
+    // of a single product only the element with the most in it can be told
+    const candidates = (repeated.length ? repeated : filled).sort((a, b) => b.content - a.content);
+    let [item] = candidates;
+    for (const kind of candidates) if (item && isItemOf(kind, item)) item = kind;
+    if (!item) return null;
+    const [root] = this.kinds.values();
+    return {
+      root: root!.name,
+      item: item.name,
+      fields: [...item.fields],
+      candidates: named([item, ...candidates]),
+    };
   }
 
   private enter({ local, attributes }: SaxesTagNS): void {
@@ -95,7 +109,7 @@ class Survey {
     const known = this.kinds.get(path);
     if (known) return known;
     if (this.kinds.size >= MOST_KINDS) throw new Error('made of too many kinds of elements');
-    const kind: Kind = { name, parent, count: 0, content: 0, fields: new Set() };
+    const kind: Kind = { name, path, parent, count: 0, content: 0, fields: new Set() };
     this.kinds.set(path, kind);
     return kind;
   }
@@ -108,6 +122,14 @@ class Survey {
 
 function addField({ fields }: Kind, name: string): void {
   if (fields.size < MOST_FIELDS && name !== 'xmlns') fields.add(name);
+}
+
+/** The first of each name: items are told by their name alone. */
+function named(kinds: Kind[]): ItemCandidate[] {
+  const byName = new Map<string, ItemCandidate>();
+  for (const { name, path, count } of kinds)
+    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), { name, path, count });
+  return [...byName.values()].slice(0, MOST_CANDIDATES);
 }
 
 /** Whether the outer element only groups the inner ones: nearly everything is theirs, and it has no more to say. */

@@ -58,7 +58,8 @@ function step(node: Element, { name, open, where }: Step): readonly FeedNode[] {
   return where ? found.filter((child) => foldName(child.attribute(where.attribute)) === where.value) : found;
 }
 
-const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).filter(Boolean);
+/** Trimmed, without those that say nothing. */
+export const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
 function toStep(text: string): Step {
   const groups = STEP.exec(text)?.groups;
@@ -69,4 +70,13 @@ function toStep(text: string): Step {
     open: open === '*',
     where: attribute && value ? { attribute: foldName(attribute), value: foldName(value) } : null,
   };
+}
+
+/** Whether a text can be read as a path. */
+export function isFeedPath(text: string): boolean {
+  try {
+    return new FeedPath(text) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import type { DecimalSign } from '../values/price.js';
 import { currencyOfSite } from '../values/site-currency.js';
 import { foldName } from '../xml/fold-name.js';
 import { type FeedNode, IndexedNode } from '../xml/node.js';
-import { FeedPath } from './feed-path.js';
+import { FeedPath, nonEmpty } from './feed-path.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
 /** Fields of an offer that hold one text. */
@@ -17,9 +17,11 @@ type ListField = 'eans' | 'deliveryCosts' | 'pictures';
 /** Paths as `FeedPath` has them; of those parted by `|` the first that has a text counts. */
 export type Place = string;
 
-/** A single attribute under a name of its own, or many that name themselves. */
+/** A single attribute, well known by its key or under a name of its own, or many that name themselves. */
 export type AttributeRule =
-  { at: Place; key: string } | { each: string; name: Place; value: Place; except?: readonly string[] };
+  | { at: Place; key: string }
+  | { at: Place; label: string }
+  | { each: string; name: Place; value: Place; except?: readonly string[] };
 
 /** A format told by data alone, so that it can be stored and edited as well as written down. */
 export interface FeedTable {
@@ -40,6 +42,10 @@ export interface FeedTable {
   readonly codeFromLink?: boolean;
   /** What parts the names of a category path where the usual signs do not. */
   readonly categorySeparator?: string;
+  /** What parts several values in one field of a list. */
+  readonly listSeparator?: string;
+  /** What counts where an item says nothing. */
+  readonly constants?: Partial<Record<TextField | ListField, string>>;
   readonly fields: Partial<Record<TextField, Place> & Record<ListField, readonly Place[]>>;
   /** What a code of the format means; one that is not listed means nothing. */
   readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
@@ -67,7 +73,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
 }
 
 type CompiledRule =
-  | { at: FeedPath[]; key: string }
+  | { at: FeedPath[]; key?: string; name: string }
   | { each: FeedPath; name: FeedPath[]; value: FeedPath[]; except: Set<string> };
 
 /** The table's paths, taken apart once. */
@@ -75,8 +81,10 @@ class TableReader {
   private readonly texts: [field: TextField, place: FeedPath[]][] = [];
   private readonly lists: [field: ListField, places: FeedPath[][]][] = [];
   private readonly rules: CompiledRule[];
+  private readonly constants: [field: TextField | ListField, value: string][];
 
   constructor(private readonly table: FeedTable) {
+    this.constants = Object.entries(table.constants ?? {}) as [TextField | ListField, string][];
     for (const [field, place] of Object.entries(table.fields))
       if (typeof place === 'string') this.texts.push([field as TextField, toPlace(place)]);
       else this.lists.push([field as ListField, place.map(toPlace)]);
@@ -91,9 +99,25 @@ class TableReader {
       const codes = this.table.codes?.[field];
       offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
     }
-    for (const [field, places] of this.lists) offer[field] = places.flatMap((place) => textsAt(place, item));
+    for (const [field, places] of this.lists)
+      offer[field] = this.parts(places.flatMap((place) => textsAt(place, item)));
     offer.attributes = this.rules.flatMap((rule) => attributesOf(rule, item));
+    this.fillIn(offer);
     return this.complete(offer, context);
+  }
+
+  private parts(texts: string[]): string[] {
+    const { listSeparator } = this.table;
+    return listSeparator ? texts.flatMap((text) => nonEmpty(text.split(listSeparator))) : texts;
+  }
+
+  private fillIn(offer: RawOffer): void {
+    for (const [field, value] of this.constants) {
+      const said = offer[field];
+      if (said.length > 0) continue;
+      Object.assign(offer, { [field]: typeof said === 'string' ? value : [value] });
+      if (field === 'deliveryCosts') offer.deliveryGiven = true;
+    }
   }
 
   private complete(offer: RawOffer, { note }: FormatContext): RawOffer {
@@ -113,9 +137,9 @@ class TableReader {
 
 function attributesOf(rule: CompiledRule, item: IndexedNode): OfferAttribute[] {
   if ('at' in rule) {
-    const { key } = rule;
+    const { key, name } = rule;
     const value = textsAt(rule.at, item)[0];
-    return value ? [{ key, name: key, value, unit: null }] : [];
+    return value ? [{ ...(key && { key }), name, value, unit: null }] : [];
   }
   return rule.each.nodes(item).flatMap((node) => {
     const name = textsAt(rule.name, node)[0];
@@ -135,7 +159,8 @@ function textsAt(place: readonly FeedPath[], item: FeedNode | IndexedNode): stri
 }
 
 function toRule(rule: AttributeRule): CompiledRule {
-  if ('at' in rule) return { at: toPlace(rule.at), key: rule.key };
+  if ('key' in rule) return { at: toPlace(rule.at), key: rule.key, name: rule.key };
+  if ('at' in rule) return { at: toPlace(rule.at), name: rule.label };
   return {
     each: new FeedPath(rule.each),
     name: toPlace(rule.name),

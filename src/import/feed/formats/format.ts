@@ -23,6 +23,8 @@ export interface RawOffer {
   availability: string;
   /** Of the ways to deliver that count; the cheapest is taken. */
   deliveryCosts: string[];
+  /** The store has said these for all items: they are as they are to be shown. */
+  deliveryGiven?: true;
   deliveryDaysMin: string;
   deliveryDaysMax: string;
   /** Days until it is sent, or the day when it comes; in some formats all that is said of its availability. */

@@ -27,11 +27,16 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
 /** So many items are enough to tell the format. */
 export const ITEMS_TO_RECOGNISE = 5;
 
-/** Lower-case names of every element that may be an item in some format. */
-export const ALL_ITEM_NAMES: ReadonlySet<string> = new Set(ALL_FORMATS.flatMap((format) => format.itemNames));
+/** Lower-case names of every element that may be an item in one of the formats. */
+export const itemNamesOf = (formats: readonly FeedFormat[]): ReadonlySet<string> =>
+  new Set(formats.flatMap((format) => format.itemNames));
 
-export function recogniseFormat(root: FeedNode, items: readonly FeedNode[]): FeedFormat | null {
-  return ALL_FORMATS.find((format) => format.recognise(root, items)) ?? null;
+export function recogniseFormat(
+  root: FeedNode,
+  items: readonly FeedNode[],
+  formats = ALL_FORMATS,
+): FeedFormat | null {
+  return formats.find((format) => format.recognise(root, items)) ?? null;
 }
 
 /** The format of a summary that was stored; null when this version does not know it. */

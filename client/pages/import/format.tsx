@@ -1,0 +1,44 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { Status } from '../../components/import/status.js';
+import { ItemChoice } from '../../components/import-mapping/item-choice.js';
+import { MappingForm } from '../../components/import-mapping/mapping-form.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** Where a store says what the fields of a file in a format of its own mean. */
+export default function ImportFormat({
+  run,
+  survey,
+  items,
+  fields,
+  form,
+  preview,
+}: PageProps<'import/format'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle title={t('formats.title')} intro={t('formats.intro')} />
+      <p className="current-facts">
+        <a data-visit href={run.url}>
+          {t('import.current.title', { name: run.fileName })}
+        </a>
+        <Status status={run.status} />
+      </p>
+      {survey && form ? (
+        <>
+          <ItemChoice items={items} />
+          <MappingForm
+            key={`${survey.item} ${form.version}`}
+            form={form}
+            fields={fields}
+            itemCount={survey.itemCount}
+            preview={preview}
+            waits={run.status === 'needs-mapping'}
+          />
+        </>
+      ) : (
+        <p className="notice notice-warn">{t('formats.nothing_found')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { MappingRules } from './mapping-rules.js';
+
+/** How files of one shape of a store are read: those with this root and this element for an offer. */
+@Entity('feed_mappings')
+export class FeedMapping {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer')
+  companyId: number;
+
+  @Column('text')
+  root: string;
+
+  @Column('text')
+  item: string;
+
+  @Column('jsonb')
+  rules: MappingRules;
+
+  /** The import whose file it was made from. */
+  @Column('integer', { nullable: true })
+  importId: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Set by each write: forms and If-Match go by it. */
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,43 @@
+import { firstItems, readBeginning } from './beginning.js';
+import { fieldsOf } from './feed-fields.js';
+import { FeedPath } from './formats/feed-path.js';
+import { feedOf } from './testing/feeds.js';
+
+const FEED = `<zaloga>
+  <kos sifra="A1"><ime>Čaj</ime><cena valuta="EUR">3,50</cena><slike><slika>a.jpg</slika><slika>b.jpg</slika></slike>
+    <lastnosti><l ime="Teža">1 kg</l><l ime="Barva/odtenek">rdeča</l></lastnosti></kos>
+  <kos sifra="A2"><Ime>Kava</Ime><opis><![CDATA[ <b>Dobra</b> ]]></opis><lastnosti><l ime="Teža">2 kg</l><l ime="Okus">blag</l></lastnosti></kos>
+  <kos sifra="A2"/>
+</zaloga>`;
+
+const itemsOf = async (content: string) =>
+  (await firstItems(await readBeginning(feedOf(content)), 'kos', 100)).items.map(({ node }) => node);
+
+it('tells what stands where, how often and for example', async () => {
+  const fields = fieldsOf(await itemsOf(FEED));
+  expect(fields.map(({ path, count, samples }) => [path, count, samples])).toEqual([
+    ['sifra', 3, ['A1', 'A2']],
+    ['ime', 2, ['Čaj', 'Kava']],
+    ['cena', 1, ['3,50']],
+    ['cena/valuta', 1, ['EUR']],
+    ['slike/slika', 1, ['a.jpg', 'b.jpg']],
+    ['lastnosti/l[ime=Teža]', 2, ['1 kg', '2 kg']],
+    ['lastnosti/l', 1, ['rdeča']],
+    ['lastnosti/l/ime', 1, ['Barva/odtenek']],
+    ['opis', 1, ['<b>Dobra</b>']],
+    ['lastnosti/l[ime=Okus]', 1, ['blag']],
+  ]);
+});
+
+it('gives ways by which the same texts are found again', async () => {
+  const items = await itemsOf(FEED);
+  for (const { path, samples } of fieldsOf(items))
+    expect(items.flatMap((item) => new FeedPath(path).texts(item))).toEqual(expect.arrayContaining(samples));
+});
+
+it('ends at a hundred places, and cuts what is long', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `<p${index}>${'x'.repeat(500)}</p${index}>`);
+  const fields = fieldsOf(await itemsOf(`<z><kos>${names.join('')}</kos></z>`));
+  expect(fields).toHaveLength(100);
+  expect(fields[0]!.samples[0]!.length).toBeLessThanOrEqual(160);
+});

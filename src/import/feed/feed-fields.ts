@@ -1,0 +1,86 @@
+import { cutText } from '../../core/i18n/cut-text.js';
+import { LONGEST_PATH, MOST_FIELDS } from '../../feed-mappings/mapping-rules.js';
+import { foldName } from './xml/fold-name.js';
+import type { FeedNode } from './xml/node.js';
+
+/** Something that the items of a feed say. */
+export interface FeedField {
+  /** As `FeedPath` reads it. */
+  path: string;
+  /** How many of the items say it. */
+  count: number;
+  /** The first different values, cut. */
+  samples: string[];
+}
+
+const MOST_SAMPLES = 12;
+const LONGEST_SAMPLE = 160;
+const DEEPEST = 6;
+/** An attribute that says which of several equal elements it is: <param name="Barva">rdeča</param>. */
+const NAMING = ['name', 'naziv', 'ime', 'key', 'kljuc', 'code', 'title'];
+/** What paths are written with. */
+const OF_PATHS = /[/[\]=|*]/;
+
+/** What stands in items, in the order in which it was found; the first hundred places. */
+export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
+  const fields = new Map<string, FeedField>();
+  for (const item of items) {
+    const said = new Set<string>();
+    for (const [path, text] of textsOf(item)) note(fields, said, path, text);
+  }
+  return [...fields.values()];
+}
+
+function note(fields: Map<string, FeedField>, said: Set<string>, path: string, text: string): void {
+  const key = path.split('/').map(foldName).join('/');
+  let field = fields.get(key);
+  if (!field) {
+    if (fields.size >= MOST_FIELDS || path.length > LONGEST_PATH) return;
+    fields.set(key, (field = { path, count: 0, samples: [] }));
+  }
+  const sample = cutText(text, LONGEST_SAMPLE);
+  if (field.samples.length < MOST_SAMPLES && !field.samples.includes(sample)) field.samples.push(sample);
+  // several values of one item are one item
+  if (said.has(key)) return;
+  said.add(key);
+  field.count++;
+}
+
+interface Place {
+  way: string;
+  depth: number;
+  /** The attribute that the way has named already. */
+  naming: string | null;
+}
+
+/** Every text of an item with the way to it; an attribute only where no element of its name says more. */
+function* textsOf(
+  node: FeedNode,
+  { way, depth, naming }: Place = { way: '', depth: 0, naming: null },
+): Generator<[path: string, text: string]> {
+  const text = node.text.trim();
+  if (text) yield [way || '.', text];
+  const elements = new Set(node.children.map(({ name }) => foldName(name)));
+  for (const [name, value] of Object.entries(node.attributes))
+    if (value.trim() && !isOther(name, naming) && !elements.has(foldName(name)))
+      yield [below(way, name), value.trim()];
+  if (depth >= DEEPEST) return;
+  for (const child of node.children) {
+    const next = stepTo(child, node.children);
+    yield* textsOf(child, { ...next, way: below(way, next.way), depth: depth + 1 });
+  }
+}
+
+const isOther = (name: string, naming: string | null) =>
+  foldName(name) === naming || /^xmlns(?::|$)/.test(name);
+
+const below = (way: string, step: string) => (way ? `${way}/${step}` : step);
+
+/** The child's name, with what tells it from others of the same name. */
+function stepTo(child: FeedNode, siblings: readonly FeedNode[]): Pick<Place, 'way' | 'naming'> {
+  const isOneOfMany = siblings.some((other) => other !== child && other.name === child.name);
+  const naming = (isOneOfMany && NAMING.find((name) => child.attribute(name))) || null;
+  const value = naming ? child.attribute(naming) : '';
+  if (!value || OF_PATHS.test(value)) return { way: child.name, naming: null };
+  return { way: `${child.name}[${naming}=${value}]`, naming };
+}

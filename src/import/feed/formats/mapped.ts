@@ -1,0 +1,56 @@
+import {
+  LIST_TARGETS,
+  type MappingRules,
+  type MappingTarget,
+  NEEDED_TARGETS,
+  TEXT_TARGETS,
+} from '../../../feed-mappings/mapping-rules.js';
+import { foldName } from '../xml/fold-name.js';
+import { IndexedNode } from '../xml/node.js';
+import { FeedPath } from './feed-path.js';
+import { type AttributeRule, type FeedTable, tableFormat } from './feed-table.js';
+import type { FeedFormat } from './format.js';
+
+/** What a summary calls a format that the store has mapped itself. */
+export const MAPPED = 'mapped';
+
+/** A store's own format: the same table as a known one, made of what somebody has chosen on the screen. */
+export function mappedFormat(rules: MappingRules): FeedFormat {
+  const format = tableFormat(toTable(rules));
+  const needed = NEEDED_TARGETS.map((target) => pathsOf(rules, target).map((path) => new FeedPath(path)));
+  const root = foldName(rules.root);
+  return {
+    ...format,
+    recognise: (found, items) =>
+      foldName(found.name) === root &&
+      items.some((item) => {
+        const indexed = new IndexedNode(item);
+        return needed.every(
+          (paths) => paths.length === 0 || paths.some((path) => path.texts(indexed).length > 0),
+        );
+      }),
+  };
+}
+
+function toTable(rules: MappingRules): FeedTable {
+  const texts = TEXT_TARGETS.map((target) => [target, pathsOf(rules, target).join('|')] as const);
+  const lists = LIST_TARGETS.map((target) => [target, pathsOf(rules, target)] as const);
+  return {
+    id: MAPPED,
+    items: [rules.item],
+    marks: [],
+    decimalSign: rules.decimalSign,
+    currency: rules.currency ?? undefined,
+    categorySeparator: rules.categorySeparator ?? undefined,
+    listSeparator: rules.listSeparator ?? undefined,
+    codeFromLink: pathsOf(rules, 'id').length === 0,
+    constants: rules.constants,
+    fields: Object.fromEntries([...texts, ...lists].filter(([, places]) => places.length > 0)),
+    attributes: rules.fields.flatMap(({ path, target, label }): AttributeRule[] =>
+      target === 'attribute' ? [{ at: path, label: label ?? path }] : [],
+    ),
+  };
+}
+
+const pathsOf = ({ fields }: MappingRules, wanted: MappingTarget): string[] =>
+  fields.flatMap(({ path, target }) => (target === wanted ? [path] : []));

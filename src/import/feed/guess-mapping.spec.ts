@@ -1,0 +1,52 @@
+import { guessMapping } from './guess-mapping.js';
+
+const field = (path: string, ...samples: string[]) => ({ path, count: samples.length, samples });
+const guess = (...fields: ReturnType<typeof field>[]) =>
+  Object.fromEntries(guessMapping(fields).map(({ path, target }) => [path, target]));
+
+it('knows fields by their names in both languages, whatever their signs', () => {
+  expect(
+    guess(
+      field('Šifra_artikla', 'A1', 'A2'),
+      field('NAZIV', 'Čaj', 'Kava'),
+      field('Maloprodajna cena', '3,50', '12,90'),
+      field('spletni-naslov', 'https://a.example/1'),
+      field('slike/slika1', '/slike/1.jpg'),
+      field('slike/slika2', '/slike/2.jpg'),
+      field('lastnosti/l[ime=Blagovna znamka]', 'Zlata'),
+      field('zaloga', '3', '0'),
+    ),
+  ).toEqual({
+    Šifra_artikla: 'id',
+    NAZIV: 'name',
+    'Maloprodajna cena': 'price',
+    'spletni-naslov': 'link',
+    'slike/slika1': 'pictures',
+    'slike/slika2': 'pictures',
+    'lastnosti/l[ime=Blagovna znamka]': 'brand',
+    zaloga: 'stock',
+  });
+});
+
+it('knows fields by their values where the names say nothing', () => {
+  expect(
+    guess(
+      field('f1', '4006381333931', '9780306406157'),
+      field('f2', 'https://a.example/izdelek/1', 'https://a.example/izdelek/2'),
+      field('f3', 'https://a.example/1.jpg'),
+      field('f4', 'Dom > Vrt', 'Dom > Kuhinja'),
+      field('f5', '3,50 €', '1.299,00 €'),
+      field('f6', 'karkoli', 'drugega'),
+    ),
+  ).toEqual({ f1: 'eans', f2: 'link', f3: 'pictures', f4: 'categoryPath', f5: 'price' });
+});
+
+it('takes one field for what is one, the surest', () => {
+  expect(guess(field('name', 'Čaj'), field('naslov', 'Zeleni čaj'), field('category/name', 'Čaji'))).toEqual({
+    name: 'name',
+  });
+});
+
+it('does not believe a name that the values gainsay', () => {
+  expect(guess(field('price', 'po dogovoru', 'pokličite'), field('ean', '-', 'ni'))).toEqual({});
+});

@@ -1,0 +1,53 @@
+import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
+import { type FeedBeginning, firstItems, reopen } from './beginning.js';
+import { MAPPED, mappedFormat } from './formats/mapped.js';
+import type { FeedItem } from './offer.js';
+import type { ReadFeedOptions } from './options.js';
+import { readFeed } from './read-feed.js';
+import { FeedRefused } from './refused.js';
+import type { FeedSummary } from './summary.js';
+import { DecimalSignLearner } from './values/decimal-sign.js';
+
+/** So many items show how a shop writes its prices. */
+const ITEMS_TO_LEARN_FROM = 500;
+
+/** The first items of a feed as these rules read them. */
+export async function previewFeed(
+  beginning: FeedBeginning,
+  rules: MappingRules,
+  options: ReadFeedOptions,
+  most: number,
+): Promise<FeedItem[]> {
+  const summary = await summarise(beginning, rules);
+  const found: FeedItem[] = [];
+  try {
+    for await (const items of readFeed(reopen(beginning), { ...options, summary, batchSize: 1 })) {
+      found.push(...items);
+      if (found.length >= most) break;
+    }
+  } catch (error) {
+    // it ends in the middle, for it is a beginning
+    if (!(error instanceof FeedRefused)) throw error;
+  }
+  return found;
+}
+
+async function summarise(beginning: FeedBeginning, mapping: MappingRules): Promise<FeedSummary> {
+  const prices = new DecimalSignLearner();
+  const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
+  const format = mappedFormat(mapping);
+  for (const { node } of items) {
+    const context = { root: root!, now: 0, language: 'sl', note: () => undefined } as const;
+    const { price, salePrice, regularPrice } = format.readItem(node, context);
+    for (const text of [price, salePrice, regularPrice]) if (text) prices.add(text);
+  }
+  return {
+    format: MAPPED,
+    mapping,
+    encoding: beginning.encoding,
+    itemCount: items.length,
+    decimalSign: mapping.decimalSign ?? prices.decide(),
+    decimalEvidence: prices.evidence,
+    issues: [],
+  };
+}
