@@ -62,8 +62,8 @@ function step(node: Element, { name, open, where }: Step): readonly FeedNode[] {
 export const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
 function toStep(text: string): Step {
-  const groups = STEP.exec(text)?.groups;
-  if (!groups || !(groups.name || groups.open)) throw new Error(`not a path: ${text}`);
+  const groups = stepIn(text);
+  if (!groups) throw new Error(`not a path: ${text}`);
   const { name = '', open, attribute, value } = groups;
   return {
     name: foldName(name),
@@ -73,10 +73,10 @@ function toStep(text: string): Step {
 }
 
 /** Whether a text can be read as a path. */
-export function isFeedPath(text: string): boolean {
-  try {
-    return new FeedPath(text) !== null;
-  } catch {
-    return false;
-  }
+export const isFeedPath = (text: string): boolean =>
+  text === '.' || text.split('/').every((part) => stepIn(part) !== null);
+
+function stepIn(text: string): Record<string, string> | null {
+  const groups = STEP.exec(text)?.groups;
+  return groups && (groups.name || groups.open) ? groups : null;
 }
