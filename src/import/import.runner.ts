@@ -139,7 +139,9 @@ export class ImportRunner {
       return this.release(run);
     }
     if (error instanceof FeedRefused && error.code === 'feed_unknown_items')
-      return this.awaitMapping(run, error).catch((reason: unknown) => this.endWithError(run, reason, stopping));
+      return this.awaitMapping(run, error).catch((reason: unknown) =>
+        this.endWithError(run, reason, stopping),
+      );
     if (error instanceof FeedRefused)
       return this.end(run, 'failed', { code: error.code, values: error.values });
     if (error instanceof StoredObjectMissing)
