@@ -4,6 +4,7 @@ import { watchBack } from './lib/leaving.js';
 import { followConsent } from './lib/consent.js';
 import { keepPlaces, returnToPlace } from './lib/keep-place.js';
 import { followLightLinks } from './lib/light-links.js';
+import { followPages } from './lib/measuring/follow-pages.js';
 import { sendPicks } from './lib/picks.js';
 import { rememberScrolling } from './lib/scroll-memory.js';
 import { followStoreLinks } from './lib/store-links.js';
@@ -14,6 +15,7 @@ import './styles/visit-progress.css';
 const nonce = document.querySelector<HTMLScriptElement>('script[type=module][nonce]')?.nonce;
 
 watchBack();
+followPages();
 void createInertiaApp({
   ...inertiaApp,
   nonce,

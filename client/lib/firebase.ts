@@ -26,7 +26,7 @@ import { DEFAULT_POLICY, type PasswordPolicy } from './password-rules.js';
 let opened: Auth | undefined;
 
 /** Keeps the account in the browser's database: that is what sessions are renewed with. */
-function open({ emulatorUrl, ...options }: ProviderProps): Auth {
+function open({ emulatorUrl, tokenSyncUrl: _, ...options }: ProviderProps): Auth {
   if (!opened) {
     const persistence = [indexedDBLocalPersistence, inMemoryPersistence];
     opened = initializeAuth(initializeApp(options), { persistence });

@@ -1,4 +1,5 @@
 import type { SharedProps } from '../../src/core/inertia/pages.js';
+import { syncToken } from './token-sync.js';
 
 export type Session = NonNullable<SharedProps['session']>;
 
@@ -17,7 +18,9 @@ export async function renewSession({ uid, url, provider }: Session): Promise<boo
   try {
     const { freshToken } = await import('./firebase.js');
     const idToken = await freshToken(provider, uid);
-    return idToken !== null && (await postToken(url, idToken));
+    if (idToken === null || !(await postToken(url, idToken))) return false;
+    void syncToken(provider, idToken);
+    return true;
   } catch {
     return false;
   }

@@ -5,11 +5,14 @@ import { forgetAccount } from './forget-account.js';
 import { useI18n } from './i18n.js';
 import { announceSignOut } from './session-channel.js';
 import type { SharedProps } from '../../src/core/inertia/pages.js';
+import { useShared } from './shared.js';
 import { addToast } from './toasts.js';
+import { syncToken } from './token-sync.js';
 
 /** Signs out at the server, and takes what the provider keeps in this browser along. */
 export function useSignOut(): (url: string) => void {
   const { t } = useI18n();
+  const { person } = useShared();
   const failed = () =>
     addToast({
       severity: 'error',
@@ -24,6 +27,7 @@ export function useSignOut(): (url: string) => void {
         if ((props as unknown as SharedProps).person) return;
         dropAllDrafts();
         dropRecentPicks();
+        if (person) void syncToken(person, null);
         await forgetAccount();
         announceSignOut();
       },

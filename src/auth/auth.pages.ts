@@ -4,6 +4,8 @@ export interface ProviderProps {
   authDomain: string;
   projectId: string;
   emulatorUrl: string | null;
+  /** POST with a bearer token after signing in and renewing, DELETE after signing out; null: nowhere. */
+  tokenSyncUrl: string | null;
 }
 
 export type LoginView = 'sign-in' | 'sign-up' | 'reset';

@@ -17,7 +17,7 @@ export class PersonShare implements OnModuleInit {
 
   onModuleInit(): void {
     this.inertia.share((request) => ({
-      person: personProps(request),
+      person: personProps(request, this.config),
       ...(isAdminPath(request.url) && {
         adminSections: adminSections(actorOf(request), request.locale, request.url),
         session: this.sessionProps(request),
@@ -37,7 +37,7 @@ export class PersonShare implements OnModuleInit {
   }
 }
 
-function personProps(request: FastifyRequest) {
+function personProps(request: FastifyRequest, { tokenSyncUrl }: Config) {
   const { profile, locale } = request;
   if (!profile) return null;
   return {
@@ -47,5 +47,6 @@ function personProps(request: FastifyRequest) {
     adminUrl: route('admin', {}, locale),
     profileUrl: profile.status === 'active' ? route('admin.profile', {}, locale) : null,
     signOutUrl: route('login', {}, locale),
+    tokenSyncUrl,
   };
 }

@@ -1,5 +1,13 @@
 import type { Choice } from './consent.js';
 
+/** What measures and advertises. */
+export interface Tags {
+  analytics: { id: string; scriptUrl: string } | null;
+  marketingUrl: string | null;
+  /** Paths at and below which none of it may be in a document. */
+  privatePaths: string[];
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
     /** Decides anew; also without JavaScript. */
@@ -13,6 +21,10 @@ declare module '../core/inertia/pages.js' {
       url: string;
       /** The cookie that holds the choice: newer than a page of the history, or of another tab. */
       cookie: string;
+      /** Whether anything asks for it at present. */
+      isUsed: boolean;
+      /** What may be loaded on this page after consent; null in the admin area, where people sign in, and with nothing set up. */
+      tags: Tags | null;
     };
   }
 }

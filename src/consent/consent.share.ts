@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { route } from '../routes.js';
 import { readChoice } from './consent.js';
+import { isPrivate, tagsOf } from './tags.js';
 
 /** Tells every page what was decided. */
 @Injectable()
@@ -15,11 +16,14 @@ export class ConsentShare implements OnModuleInit {
 
   onModuleInit(): void {
     const cookie = this.config.consentCookie;
-    this.inertia.share(({ cookies, locale }) => ({
+    const tags = tagsOf(this.config);
+    this.inertia.share(({ cookies, locale, url }) => ({
       consent: {
         choice: readChoice(cookies?.[cookie]),
         url: route('consent', {}, locale ?? DEFAULT_LOCALE),
         cookie,
+        isUsed: tags !== null,
+        tags: isPrivate(url) ? null : tags,
       },
     }));
     this.inertia.allowAlone('consent');

@@ -27,7 +27,10 @@ export function toCardPage(
   const { query, categoryId, storeId } = address;
   const shown = cards.map((card) => toCard(card, locale, categoryId));
   return {
-    cards: storeId === undefined ? shown : shown.map((card) => ({ ...card, offerCount: 1, storeName: null })),
+    cards:
+      storeId === undefined
+        ? shown
+        : shown.map((card) => ({ ...card, offerCount: 1, storeId: null, storeName: null })),
     page: query.cursor === undefined ? query.page : 0,
     pageSize: PAGE_SIZE,
     nextUrl: nextUrlOf(nextCursor, address),

@@ -25,6 +25,7 @@ export function toCard(row: CardRow, locale: Locale, categoryId?: number): Produ
     picture: picture ? toPicture(picture, locale, plainText(row.name, locale)) : null,
     ...toPrices(row),
     offerCount: row.offerCount,
+    storeId: row.offerCount > 1 ? null : row.companyId,
     storeName: row.offerCount > 1 ? null : row.companyName,
     availability: row.availability,
   };
@@ -66,6 +67,7 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
   return {
     id: row.id,
     store: {
+      id: row.companyId,
       name: row.companyName,
       url: companyUrl(row.companyId, locale),
       logo: row.logo && toPicture(row.logo, locale, row.companyName),

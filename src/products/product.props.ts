@@ -47,6 +47,7 @@ export interface Crumb {
 
 /** A store as the offers name it. */
 export interface StoreProps {
+  id: number;
   name: string;
   /** Its page. */
   url: string;
@@ -70,6 +71,7 @@ export interface ProductCard {
   discountPercent: number | null;
   offerCount: number;
   /** The only store, when there is one. */
+  storeId: number | null;
   storeName: string | null;
   availability: Availability;
 }

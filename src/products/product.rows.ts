@@ -20,6 +20,7 @@ export interface CardRow extends PriceRow {
   name: Translations;
   brand: string | null;
   availability: Availability;
+  companyId: number;
   companyName: string;
   offerCount: number;
   categories: NamedCategory<Translations>[];

@@ -17,7 +17,7 @@ const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPric
 
 /** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
 export const CARDS = `
-  select e.id, e.kind, e.name, b.name as brand, ${MONEY}, w.availability, c.company_name as "companyName",
+  select e.id, e.kind, e.name, b.name as brand, ${MONEY}, w.availability, c.id as "companyId", c.company_name as "companyName",
     (select count(*)::integer from catalogue_offers o where o.group_id = e.id) as "offerCount",
     ${CATEGORIES('e.id')} as categories,
     ${PICTURES('e.id', 1)} as pictures

@@ -22,6 +22,8 @@ declare module '../core/inertia/pages.js' {
       /** The own profile; null while awaiting approval. */
       profileUrl: string | null;
       signOutUrl: string;
+      /** Hears of it when the person has signed out; null: nowhere. */
+      tokenSyncUrl: string | null;
     };
     /** Sections of the admin area that the person may enter; only on admin pages. */
     adminSections?: { id: string; url: string; current: boolean }[];

@@ -95,7 +95,13 @@ describe('consent', () => {
   it('is told to every page and needs no other prop', async () => {
     const { visitor } = await decided('rejected');
     const props = await visitor.reload('/company', 'storefront/stores', ['consent']);
-    expect(props.consent).toEqual({ choice: 'rejected', url: '/piskotki', cookie: 'user_consent' });
+    expect(props.consent).toEqual({
+      choice: 'rejected',
+      url: '/piskotki',
+      cookie: 'user_consent',
+      isUsed: false,
+      tags: null,
+    });
     expect(props.stores).toBeUndefined();
   });
 });

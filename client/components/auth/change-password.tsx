@@ -5,6 +5,7 @@ import type { ProviderProps } from '../../../src/auth/auth.pages.js';
 import { openly } from '../../lib/firebase-errors.js';
 import { useI18n } from '../../lib/i18n.js';
 import { postToken } from '../../lib/renew-session.js';
+import { syncToken } from '../../lib/token-sync.js';
 import { AuthForm } from './auth-form.js';
 import { NewPasswordField } from './new-password-field.js';
 import { PasswordField } from './password-field.js';
@@ -33,7 +34,8 @@ export function ChangePassword({ email, provider, sessionUrl }: Props) {
       });
       setChanges((count) => count + 1);
       // this session has ended with the others; without a new one the server leads to the login page
-      if (!(await postToken(sessionUrl, idToken).catch(() => false))) router.reload();
+      if (await postToken(sessionUrl, idToken).catch(() => false)) void syncToken(provider, idToken);
+      else router.reload();
     },
   });
   const { fields } = state.wrong;

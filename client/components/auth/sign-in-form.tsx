@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { openSession } from '../../lib/open-session.js';
+import { syncToken } from '../../lib/token-sync.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField, keepEmail } from './email-field.js';
 import { PasswordField } from './password-field.js';
@@ -21,6 +22,7 @@ export function SignInForm({ provider, sessionUrl, next }: Props) {
         String(fields.get('password')),
       );
       await openSession('post', sessionUrl, { idToken, next });
+      void syncToken(provider, idToken);
       keepEmail('');
     },
   });

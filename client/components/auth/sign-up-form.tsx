@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { openSession } from '../../lib/open-session.js';
+import { syncToken } from '../../lib/token-sync.js';
 import { Agreement } from './agreement.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField, keepEmail } from './email-field.js';
@@ -20,6 +21,7 @@ export function SignUpForm({ provider, sessionUrl, views, next }: Props) {
       const { signUp, sendVerification } = await import('../../lib/firebase.js');
       const idToken = await signUp(provider, email.trim(), password);
       await openSession('put', sessionUrl, { ...fields, locale, idToken, next });
+      void syncToken(provider, idToken);
       keepEmail('');
       // the page that follows offers to send it again
       await sendVerification(provider, locale).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
 
 interface Props {
   id?: string;
@@ -9,9 +10,10 @@ interface Props {
 /** What is asked for, in a few words. */
 export function ConsentText({ id, privacyUrl }: Props) {
   const { t } = useI18n();
+  const { isUsed } = useShared().consent;
   return (
     <p id={id}>
-      {t('common.consent.text')}
+      {t('common.consent.text')} {!isUsed && t('common.consent.unused')}
       {privacyUrl && (
         <>
           {' '}

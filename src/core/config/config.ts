@@ -44,12 +44,19 @@ export class Config {
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
   readonly consentCookie = this.settings.USER_CONSENT_COOKIE;
+  /** What loads in browsers of visitors who agree; null: nothing of the kind. */
+  readonly analytics = this.settings.ANALYTICS_ID
+    ? { id: this.settings.ANALYTICS_ID, origin: new URL(this.settings.ANALYTICS_ORIGIN).origin }
+    : null;
+  readonly marketingScriptUrl = this.settings.MARKETING_SCRIPT_URL ?? null;
   readonly firebase = {
     projectId: this.settings.FIREBASE_PROJECT_ID,
     apiKey: this.settings.FIREBASE_API_KEY,
     authDomain: this.settings.FIREBASE_AUTH_DOMAIN ?? `${this.settings.FIREBASE_PROJECT_ID}.firebaseapp.com`,
     emulatorHost: this.settings.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   };
+  /** Where browsers hand the token of a sign-in on to; null: nowhere. */
+  readonly tokenSyncUrl = this.settings.TOKEN_SYNC_URL ?? null;
   /** null: no mail is sent. */
   readonly mail =
     this.settings.SMTP_URL && this.settings.MAIL_FROM

@@ -109,6 +109,17 @@ export class Settings {
   })
   USER_CONSENT_COOKIE: string = 'user_consent';
 
+  @IsOptional()
+  @Matches(/^[A-Z0-9-]{3,40}$/, { message: 'ANALYTICS_ID must be the id of a tag, like G-ABC123' })
+  ANALYTICS_ID?: string;
+
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  ANALYTICS_ORIGIN: string = 'https://www.googletagmanager.com';
+
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  MARKETING_SCRIPT_URL?: string;
+
   @IsString()
   FIREBASE_PROJECT_ID: string = 'demo-katalog';
 
@@ -122,6 +133,12 @@ export class Settings {
   @IsOptional()
   @IsString()
   FIREBASE_AUTH_EMULATOR_HOST?: string;
+
+  @IsOptional()
+  @Matches(/^(\/(?!\/)|https?:\/\/[^/])/, {
+    message: 'TOKEN_SYNC_URL must be an address, or a path of this host',
+  })
+  TOKEN_SYNC_URL?: string;
 
   @IsOptional()
   @Matches(/^smtps?:\/\/[^/]/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })

@@ -3,8 +3,14 @@ import type { Config } from '../config/config.js';
 
 type Policy = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
+/** Where Google's own tag sends what it measures. */
+const GOOGLE_TAG = 'https://www.googletagmanager.com';
+const GOOGLE_MEASURES = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** Scripts only with this answer's nonce, everything else from ourselves; the identity provider for signing in. */
-export function contentSecurityPolicy({ firebase, secure }: Config): Policy {
+export function contentSecurityPolicy(config: Config): Policy {
+  const { firebase, secure, tokenSyncUrl } = config;
+  const measuring = measuringOrigins(config);
   const provider = firebase.emulatorHost
     ? [`http://${firebase.emulatorHost}`]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -12,13 +18,13 @@ export function contentSecurityPolicy({ firebase, secure }: Config): Policy {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      // a module may load its own chunks
+      // a module may load its own chunks, and what visitors have agreed to
       'script-src': ["'strict-dynamic'"],
       'style-src': ["'self'"],
       'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...measuring],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...provider],
+      'connect-src': ["'self'", ...provider, ...measuring, ...originsOf(tokenSyncUrl)],
       'frame-src': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -28,3 +34,15 @@ export function contentSecurityPolicy({ firebase, secure }: Config): Policy {
     },
   };
 }
+
+/** Of what is set up to be loaded after consent; nothing else may be reached. */
+function measuringOrigins({ analytics, marketingScriptUrl }: Config): string[] {
+  return [
+    ...(analytics ? [analytics.origin] : []),
+    ...(analytics?.origin === GOOGLE_TAG ? GOOGLE_MEASURES : []),
+    ...originsOf(marketingScriptUrl),
+  ];
+}
+
+/** Of an address that may be none, or a path of our own. */
+const originsOf = (url: string | null) => (url?.startsWith('http') ? [new URL(url).origin] : []);

@@ -1,0 +1,104 @@
+import { router } from '@inertiajs/react';
+import type { Page } from '@inertiajs/core';
+import type { SharedProps } from '../../../src/core/inertia/pages.js';
+import { choiceIn, type Consent, onConsent } from '../consent.js';
+import { denyByDefault, grant, gtag, refuse } from './gtag.js';
+import { clickEvents, type MeasuredEvent, viewEvents } from './page-events.js';
+import { Throttle } from './throttle.js';
+
+type Tags = NonNullable<Consent['tags']>;
+
+const throttle = new Throttle(({ type, payload }: MeasuredEvent) => gtag('event', type, payload));
+let shown: Page | undefined;
+/** What this document has loaded; nothing takes it out again but another document. */
+let loaded: Tags | undefined;
+/** The page of which was told last. */
+let told: string | undefined;
+
+/** Once in each document, before anything is loaded. */
+export function startMeasuring(): void {
+  denyByDefault();
+  onConsent(settle);
+  router.on('before', ({ detail: { visit } }) => keepOut(visit));
+  document.addEventListener('click', tellOfClick, { capture: true });
+  window.addEventListener('pagehide', () => throttle.flush());
+}
+
+/** A page has been shown. */
+export function arrive(page: Page): void {
+  shown = page;
+  settle();
+}
+
+/** Does what the present choice says on the page that is shown. */
+function settle(): void {
+  if (!shown) return;
+  const { consent } = shown.props as unknown as SharedProps;
+  const choice = choiceIn(consent);
+  if (choice === 'accepted') {
+    // out of the history into the admin area
+    if (!consent.tags) return loaded && location.reload();
+    load(consent.tags);
+    return tellOfPage(shown);
+  }
+  const analytics = (loaded ?? consent.tags)?.analytics;
+  if (analytics && (choice || loaded)) refuse(analytics.id);
+  told = undefined;
+  if (loaded) location.reload();
+}
+
+function load(tags: Tags): void {
+  if (loaded) return;
+  loaded = tags;
+  const { analytics, marketingUrl } = tags;
+  if (analytics) {
+    grant(analytics.id);
+    insert(analytics.scriptUrl);
+  }
+  if (marketingUrl) insert(marketingUrl);
+}
+
+function insert(url: string): void {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  document.head.append(script);
+}
+
+/** What has been loaded must not see private pages: those begin with a document of their own. */
+function keepOut({ url, method, prefetch }: { url: URL; method: string; prefetch: boolean }): boolean | void {
+  const isPrivate = loaded?.privatePaths.some((path) => `${url.pathname}/`.startsWith(`${path}/`));
+  if (!isPrivate || method !== 'get') return;
+  if (!prefetch) location.assign(url);
+  return false;
+}
+
+/** Scrolling through a list and changes of a part are no other page. */
+function placeOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, location.origin);
+  for (const name of ['page', 'cursor']) searchParams.delete(name);
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+function tellOfPage(page: Page): void {
+  const place = placeOf(page.url);
+  if (place === told) return;
+  const from = told === undefined ? document.referrer : new URL(told, location.origin).href;
+  told = place;
+  throttle.add(viewEvents(page, location.origin));
+  // once the page's own title stands in the document
+  setTimeout(() =>
+    gtag('event', 'page_view', {
+      page_location: location.href,
+      page_title: document.title,
+      page_referrer: from,
+    }),
+  );
+}
+
+function tellOfClick({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || !loaded || !shown || link.origin !== location.origin) return;
+  throttle.add(clickEvents(shown, link.pathname, location.origin));
+}

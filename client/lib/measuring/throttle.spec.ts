@@ -1,0 +1,46 @@
+import { EVENT_INTERVAL, Throttle } from './throttle.js';
+
+describe('events', () => {
+  let sent: string[];
+  let throttle: Throttle<string>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent = [];
+    throttle = new Throttle((event) => sent.push(event));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('go out one in each interval, the first at once and the last after it', () => {
+    for (const name of ['first', 'second', 'third']) throttle.add([name]);
+    expect(sent).toEqual(['first']);
+    jest.advanceTimersByTime(EVENT_INTERVAL - 1);
+    expect(sent).toEqual(['first']);
+    jest.advanceTimersByTime(1);
+    expect(sent).toEqual(['first', 'third']);
+    jest.advanceTimersByTime(EVENT_INTERVAL * 5);
+    expect(sent).toEqual(['first', 'third']);
+    throttle.add(['fourth']);
+    expect(sent).toEqual(['first', 'third', 'fourth']);
+  });
+
+  it('of one act all go out, one after the other, before those of the next', () => {
+    throttle.add(['a', 'b', 'c']);
+    throttle.add(['left out']);
+    throttle.add(['d']);
+    throttle.add([]);
+    expect(sent).toEqual(['a']);
+    jest.advanceTimersByTime(EVENT_INTERVAL);
+    expect(sent).toEqual(['a', 'b']);
+    jest.advanceTimersByTime(EVENT_INTERVAL * 2);
+    expect(sent).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('go out at once when the page is left, and only once', () => {
+    throttle.add(['a', 'b']);
+    throttle.add(['c']);
+    throttle.flush();
+    jest.advanceTimersByTime(EVENT_INTERVAL * 5);
+    expect(sent).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,37 @@
+import { syncToken } from './token-sync.js';
+
+const PROVIDER = { tokenSyncUrl: 'https://elsewhere.example/token' };
+const tokenOf = (secondsAgo: number, more = {}) => {
+  const payload = { iat: Math.floor(Date.now() / 1000) - secondsAgo, ...more };
+  return `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
+};
+
+describe('handing tokens on', () => {
+  const calls: [string, RequestInit][] = [];
+  const real = globalThis.fetch;
+  beforeEach(() => {
+    calls.splice(0);
+    globalThis.fetch = (url, options) => {
+      calls.push([url as string, options!]);
+      return Promise.reject(new Error('away'));
+    };
+  });
+  afterEach(() => void (globalThis.fetch = real));
+
+  it('posts a fresh token, deletes without one, and takes no harm from an address that is away', async () => {
+    const token = tokenOf(299, { name: 'Žiga ~ ÿ?' });
+    await syncToken(PROVIDER, token);
+    await syncToken(PROVIDER, null);
+    expect(calls).toMatchObject([
+      [PROVIDER.tokenSyncUrl, { method: 'POST', headers: { authorization: `Bearer ${token}` } }],
+      [PROVIDER.tokenSyncUrl, { method: 'DELETE', headers: {} }],
+    ]);
+  });
+
+  it('skips what is older than five minutes or no token, and everything where no address is set', async () => {
+    for (const token of [tokenOf(302), 'no token', 'a.e30.c', '']) await syncToken(PROVIDER, token);
+    await syncToken({ tokenSyncUrl: null }, tokenOf(0));
+    await syncToken({ tokenSyncUrl: null }, null);
+    expect(calls).toEqual([]);
+  });
+});

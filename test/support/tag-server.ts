@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a page has told the tag: the command and what came with it, in their order. */
+export type TagCommand = [command: string, ...values: unknown[]];
+
+interface Sent {
+  /** When the document began, and which command of it this is. */
+  at: number;
+  order: number;
+  command: TagCommand;
+}
+
+/** A tag that reads the commands of a page as Google's does, and sends each of them on, unless it is disabled. */
+const TAG = `(() => {
+  const id = new URL(document.currentScript.src).searchParams.get('id');
+  const collect = new URL('/collect', document.currentScript.src);
+  let order = 0;
+  const send = (command) => {
+    if (Object.prototype.toString.call(command) !== '[object Arguments]' || window['ga-disable-' + id]) return;
+    // they overtake each other on their way
+    navigator.sendBeacon(collect, JSON.stringify({ at: performance.timeOrigin, order: order++, command: [...command] }));
+  };
+  const layer = window.dataLayer;
+  layer.splice(0).forEach(send);
+  layer.push = (command) => send(command);
+})()`;
+/** A script that tells where it runs, again and again, as such scripts do. */
+const MARKETING = `(() => {
+  const seen = new URL('/seen', document.currentScript.src);
+  const tell = () => navigator.sendBeacon(seen, location.pathname);
+  tell();
+  setInterval(tell, 50);
+})()`;
+const SCRIPTS: Record<string, string> = { '/gtag/js': TAG, '/marketing.js': MARKETING };
+
+/** Stands in for the services that measure and advertise, and keeps what reaches them. */
+export async function startTagServer() {
+  const requests: { path: string; body: string; at: number }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const path = request.url!.split('?')[0]!;
+      requests.push({ path, body, at: Date.now() });
+      const script = SCRIPTS[path];
+      if (script) response.setHeader('content-type', 'text/javascript');
+      response.writeHead(script ? 200 : 204).end(script);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bodies = (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body);
+  return {
+    requests,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    commands: () =>
+      bodies('/collect')
+        .map((body) => JSON.parse(body) as Sent)
+        .sort((a, b) => a.at - b.at || a.order - b.order)
+        .map(({ command }) => command),
+    /** The paths on which the marketing script has run. */
+    seen: () => [...new Set(bodies('/seen'))],
+    forget: () => void requests.splice(0),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type TagServer = Awaited<ReturnType<typeof startTagServer>>;
