@@ -4,8 +4,17 @@ import { adapterParts } from './scripts/vite-adapter-parts.ts';
 import { clientBoundary } from './scripts/vite-client-boundary.ts';
 import { packAssets } from './scripts/vite-pack-assets.ts';
 
-/** What every visitor gets, as two files: many small ones weigh more, and the libraries seldom change. */
+/**
+ * What every visitor gets, as three files: many small ones weigh more, and the libraries seldom change. What draws is
+ * apart from the rest, since a slow phone reads no more than that at once without a stop.
+ */
 const SENT_TO_ALL = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',

@@ -1,4 +1,4 @@
-import { createInertiaApp } from '@inertiajs/react';
+import { createInertiaApp, router } from '@inertiajs/react';
 import { inertiaApp } from './lib/inertia-app.js';
 import { watchBack } from './lib/leaving.js';
 import { followConsent } from './lib/consent.js';
@@ -8,11 +8,12 @@ import { followPages } from './lib/measuring/follow-pages.js';
 import { sendPicks } from './lib/picks.js';
 import { rememberScrolling } from './lib/scroll-memory.js';
 import { followStoreLinks } from './lib/store-links.js';
+import { takeOver } from './lib/take-over.js';
 import { letVisitsArrive } from './lib/undisturbed-visits.js';
 import './styles/visit-progress.css';
 
 // the server prints the nonce of its content security policy on the script that loads this one
-const nonce = document.querySelector<HTMLScriptElement>('script[type=module][nonce]')?.nonce;
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 watchBack();
 followPages();
@@ -20,11 +21,16 @@ void createInertiaApp({
   ...inertiaApp,
   nonce,
   progress: { includeCSS: false, showSpinner: false },
+  setup: takeOver,
 }).then(returnToPlace);
 keepPlaces();
 rememberScrolling();
 letVisitsArrive();
-followLightLinks();
-followStoreLinks();
-sendPicks();
-followConsent();
+// before the router knows its page, links and forms are the browser's own
+const stop = router.on('navigate', () => {
+  stop();
+  followLightLinks();
+  followStoreLinks();
+  sendPicks();
+  followConsent();
+});

@@ -21,7 +21,7 @@ export function adapterParts(copies: boolean): Plugin {
       return target && copies ? { ...target, id: `${target.id}?apart` } : target;
     },
     transform(code, id) {
-      return copies && FILE.test(id) ? { code: withoutSideEffects(code), map: null } : null;
+      return copies && FILE.test(id) ? { code: takenOverOnce(withoutSideEffects(code)), map: null } : null;
     },
   };
 }
@@ -34,4 +34,12 @@ function withoutSideEffects(code: string): string {
       /^(var \w+ = )(?=(?:forwardRef|createContext|createLayoutPropsStore)\d*\()/gm,
       '$1/* @__PURE__ */ ',
     );
+}
+
+/**
+ * What the adapter hydrates with is another object than what it has a moment later, though both are empty: React would
+ * draw the whole page a second time, at one go.
+ */
+function takenOverOnce(code: string): string {
+  return code.replace('store.get, () => emptySnapshot', 'store.get, store.get');
 }

@@ -20,45 +20,43 @@ export interface Formats {
 
 const byLocale = new Map<Locale, Formats>();
 
-/** The formats of a locale; built once, since `Intl` objects are slow to make. */
+/** The formats of a locale; built once. */
 export function formatsFor(locale: Locale): Formats {
   let formats = byLocale.get(locale);
   if (!formats) byLocale.set(locale, (formats = makeFormats(TAGS[locale])));
   return formats;
 }
 
+/** Each `Intl` object is made when it is first used: the browser needs milliseconds for one, and few pages need all. */
 function makeFormats(tag: string): Formats {
-  const numbers = new Intl.NumberFormat(tag, { useGrouping: 'always' });
-  const percents = new Intl.NumberFormat(tag, { style: 'percent' });
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
-  const times = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  });
-  const rules = new Intl.PluralRules(tag);
-  const currencies = new Map<string, Intl.NumberFormat>();
-  const currency = (code: string) => {
-    let format = currencies.get(code);
-    if (!format) {
-      format = new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: code,
-        useGrouping: 'always',
-      });
-      currencies.set(code, format);
-    }
-    return format;
-  };
+  const numbers = onDemand(() => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
+  const percents = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const dates = onDemand(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }));
+  const times = onDemand(
+    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+  );
+  const rules = onDemand(() => new Intl.PluralRules(tag));
+  const money = onDemand(
+    (currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency, useGrouping: 'always' }),
+  );
   return {
-    number: (value) => numbers.format(value),
-    money: (value) => currency(value.currency).format(value.amount),
-    moneyParts: (value) => currency(value.currency).formatToParts(value.amount),
-    percent: (value) => percents.format(value / 100),
-    date: (iso) => dates.format(new Date(iso)),
-    dateTime: (iso) => times.format(new Date(iso)),
+    number: (value) => numbers().format(value),
+    money: (value) => money(value.currency).format(value.amount),
+    moneyParts: (value) => money(value.currency).formatToParts(value.amount),
+    percent: (value) => percents().format(value / 100),
+    date: (iso) => dates().format(new Date(iso)),
+    dateTime: (iso) => times().format(new Date(iso)),
     duration: (seconds) => clock(Math.round(seconds)),
-    plural: (count) => rules.select(count),
+    plural: (count) => rules().select(count),
+  };
+}
+
+/** Keeps what `make` has made for each value. */
+function onDemand<Made, Of extends string | void>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new Map<Of, Made>();
+  return (of) => {
+    if (!made.has(of)) made.set(of, make(of));
+    return made.get(of)!;
   };
 }
 

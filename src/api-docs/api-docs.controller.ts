@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { nonceOf } from '../core/http/pages-options.js';
+import { noncesOf } from '../core/http/pages-options.js';
 import { ApiDocument } from './api-document.js';
 import { docsPage, START_SCRIPT, VENDORED } from './docs-page.js';
 
@@ -28,7 +28,7 @@ export class ApiDocsController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
-    return docsPage(this.config.appName, nonceOf(reply));
+    return docsPage(this.config.appName, noncesOf(reply)?.script);
   }
 
   @Get('docs/start.js')

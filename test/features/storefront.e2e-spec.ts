@@ -84,10 +84,10 @@ describe('the storefront', () => {
 
   it('sends scripts and styles as the build has packed them', async () => {
     const { head } = await katalog.visitor().document('/');
-    const files = [...head.matchAll(/"\/(assets\/(?:vendor|app)[^"]+\.(?:js|css))"/g)].map(
+    const files = [...head.matchAll(/"\/(assets\/(?:react|vendor|app)[^"]+\.(?:js|css))"/g)].map(
       ([, file]) => file!,
     );
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const file of files)
       for (const [encoding, ending] of [
         ['br', '.br'],

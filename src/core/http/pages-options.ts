@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.js';
-import { type ClientBuild } from '../inertia/document/client-build.js';
+import type { ClientBuild, Nonces } from '../inertia/document/client-build.js';
 import { escapeHtml } from '../inertia/document/html.js';
 import type { InertiaOptions } from '../inertia/inertia.options.js';
 import './signed-address.js';
@@ -26,7 +26,7 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       ],
       title: () => config.appName,
-      nonce: (reply) => nonceOf(reply),
+      nonces: (reply) => noncesOf(reply),
       errorDocument: (status, request) => errorDocuments(status, request),
     },
     csrf: { exempt: ({ routeOptions }) => routeOptions.config.isSignedAddress === true },
@@ -36,9 +36,9 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
   };
 }
 
-/** The nonce that helmet has put into this answer's content security policy. */
-export function nonceOf(reply: FastifyReply): string | undefined {
-  return (reply as { cspNonce?: { script: string } }).cspNonce?.script;
+/** What helmet has put into this answer's content security policy; nothing while sources are being worked on. */
+export function noncesOf(reply: FastifyReply): Nonces | undefined {
+  return (reply as { cspNonce?: Nonces }).cspNonce;
 }
 
 /** The last resort: a whole page that needs neither database nor script; its texts are read once, at boot. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientBuild } from './document/client-build.js';
+import type { ClientBuild, Nonces } from './document/client-build.js';
 import type { CsrfOptions } from './http/csrf.js';
 
 /** What an application tells the adapter; see `InertiaModule.forRootAsync`. */
@@ -35,11 +35,11 @@ export interface DocumentOptions {
   /** More attributes of the html element, e.g. a theme. */
   attributes?: (request: FastifyRequest) => Record<string, string>;
   /** HTML of the head that no page manages: icons, theme colour. */
-  head?: (request: FastifyRequest, nonce: string | undefined) => string[];
+  head?: (request: FastifyRequest) => string[];
   /** Title of pages that send no `head` prop. */
   title?: (request: FastifyRequest) => string;
-  /** Nonce of this response's Content-Security-Policy. */
-  nonce?: (reply: FastifyReply) => string | undefined;
+  /** Nonces of this response's Content-Security-Policy. */
+  nonces?: (reply: FastifyReply) => Nonces | undefined;
   /** Whole document for an error whose page cannot be drawn; depends on nothing. */
   errorDocument?: (status: number, request: FastifyRequest) => string;
 }

@@ -195,7 +195,7 @@ export class Inertia {
   ): Promise<string> {
     const { client, document } = this.options;
     const rendered = await this.drawn(page, options, request);
-    const tags = await client.tags(page, document.nonce?.(reply));
+    const tags = await client.tags(page, document.nonces?.(reply));
     return renderDocument({ page, tags, rendered }, document, request, reply);
   }
 

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { createRequire as CreateRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { PageObject } from '../protocol/page-metadata.js';
+import { type AssetTags, assetTags } from './asset-tags.js';
 import type { ClientBuild, SsrRender } from './client-build.js';
-import { assetTags, type ChunkFiles, filesOf, type Manifest } from './manifest.js';
+import { filesOf, type Manifest } from './manifest.js';
 
 export interface BuiltClientOptions {
   /** Folder with `client/` (manifest and assets) and `ssr/ssr.cjs`. */
@@ -32,19 +33,26 @@ export function builtClient({
   ssr = true,
 }: BuiltClientOptions): ClientBuild {
   const client = resolve(directory, 'client');
-  const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  const text = read('.vite/manifest.json');
   const manifest = JSON.parse(text) as Manifest;
   if (!manifest[entry]) throw new Error(`The client build has no entry ${entry}`);
   const bundle = loadBundle(resolve(directory, 'ssr/ssr.cjs'));
-  const byChunks = new Map<string, ChunkFiles>();
+  const byChunks = new Map<string, AssetTags>();
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    tags: (page, nonce) => {
+    tags: (page, nonces) => {
       const sources = [entry, ...bundle.chunks(page)];
       const key = sources.join();
-      let files = byChunks.get(key);
-      if (!files) byChunks.set(key, (files = filesOf(manifest, sources, preloadedFonts)));
-      return assetTags(files, nonce);
+      let tags = byChunks.get(key);
+      if (!tags) {
+        const files = filesOf(manifest, sources, preloadedFonts);
+        byChunks.set(
+          key,
+          (tags = assetTags(filesOf(manifest, [entry]), files, files.styles.map(read).join(''))),
+        );
+      }
+      return tags(nonces);
     },
     render: ssr ? bundle.default : null,
     assets: { directory: join(client, 'assets'), prefix: '/assets/' },

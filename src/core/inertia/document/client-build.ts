@@ -11,12 +11,18 @@ export type Bounded = <T>(work: () => T) => T;
 /** Renders one page; what the SSR entry exports. */
 export type SsrRender = (page: PageObject, bounded: Bounded) => Promise<SsrResult>;
 
+/** What a Content-Security-Policy knows the answer's own elements by. */
+export interface Nonces {
+  script: string;
+  style: string;
+}
+
 /** The browser's half of the application, built or served by Vite. */
 export interface ClientBuild {
   /** Identifies the build for stale clients; null: nothing is ever stale. */
   version: string | null;
   /** HTML tags that load the entry and what a page needs at once. */
-  tags: (page: PageObject, nonce: string | undefined) => string[] | Promise<string[]>;
+  tags: (page: PageObject, nonces?: Nonces) => string[] | Promise<string[]>;
   /** null: everything is drawn in the browser. */
   render: SsrRender | null;
   /** Milliseconds, instead of the application's limit: sources are compiled while a page is drawn. */

@@ -28,7 +28,7 @@ export function renderDocument(
     `<!doctype html>\n<html${html}>\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(options.head?.(request, options.nonce?.(reply)) ?? []),
+    ...(options.head?.(request) ?? []),
     ...tags,
     ...head,
     `</head>\n<body>${rendered?.body ?? clientBody(page)}</body>\n</html>\n`,

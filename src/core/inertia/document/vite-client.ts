@@ -20,9 +20,9 @@ window.$RefreshSig$ = () => (type) => type`;
 export function viteClient({ server, entry, ssrEntry, ssr = true }: ViteClientOptions): ClientBuild {
   return {
     version: null,
-    tags: (_page, nonce) => {
+    tags: (_page, nonces) => {
       const script = (attributes: Record<string, string>, text = '') =>
-        `<script${attributesOf({ type: 'module', ...attributes, nonce })}>${text}</script>`;
+        `<script${attributesOf({ type: 'module', ...attributes, nonce: nonces?.script })}>${text}</script>`;
       return [
         ...stylesOf(server, ssrEntry),
         script({}, REFRESH_PREAMBLE),

@@ -1,0 +1,20 @@
+import { type FunctionComponent, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+interface Setup<Props> {
+  el: HTMLElement | null;
+  App: FunctionComponent<Props>;
+  props: Props;
+}
+
+/**
+ * Takes over what the server has drawn, or draws it where that failed. As a transition it is done in slices, between
+ * which the browser scrolls and answers; whoever clicks or types into the page before makes React finish at once.
+ */
+export function takeOver<Props extends object>({ el, App, props }: Setup<Props>): void {
+  const root = el!;
+  startTransition(() => {
+    if (root.hasAttribute('data-server-rendered')) hydrateRoot(root, <App {...props} />);
+    else createRoot(root).render(<App {...props} />);
+  });
+}
