@@ -3,6 +3,7 @@ import type { FilterItem, ProductResults } from '../../../src/products/product.p
 import { useI18n } from '../../lib/i18n.js';
 import { PopoverClose } from '../ui/popover-close.js';
 import { ChoiceFilter } from './choice-filter.js';
+import { isChangedEarly, showState } from './filter-state.js';
 import { PriceFilter } from './price-filter.js';
 import { RangeFilter } from './range-filter.js';
 import { SwitchFilters } from './switch-filters.js';
@@ -18,7 +19,13 @@ const OPEN = 3;
 export function Filters({ results }: { results: ProductResults }) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => showState(form.current), [results]);
+  const isNew = useRef(true);
+  useEffect(() => {
+    const isEarly = isNew.current && isChangedEarly(form.current!);
+    isNew.current = false;
+    if (isEarly) visitResults(filteredUrl(form.current!));
+    else showState(form.current!);
+  }, [results]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -100,12 +107,4 @@ function filteredUrl(form: HTMLFormElement): string {
   }
   const text = query.toString();
   return form.action + (text && `?${text}`);
-}
-
-/** Sets the fields to what the server answered, save the one that is being written in. */
-function showState(form: HTMLFormElement | null): void {
-  for (const input of form?.querySelectorAll('input') ?? []) {
-    if (input.type === 'checkbox') input.checked = input.defaultChecked;
-    else if (input.type === 'number' && input !== document.activeElement) input.value = input.defaultValue;
-  }
 }
