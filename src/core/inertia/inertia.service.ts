@@ -196,7 +196,7 @@ export class Inertia {
     const { client, document } = this.options;
     const rendered = await this.drawn(page, options, request);
     const tags = await client.tags(page, document.nonces?.(reply));
-    return renderDocument({ page, tags, rendered }, document, request, reply);
+    return renderDocument({ page, tags, rendered }, document, request);
   }
 
   private async drawn(

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { DocumentOptions } from '../inertia.options.js';
 import type { PageObject } from '../protocol/page-metadata.js';
 import type { SsrResult } from './client-build.js';
@@ -20,7 +20,6 @@ export function renderDocument(
   { page, tags, rendered }: DocumentContent,
   options: DocumentOptions,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): string {
   const head = rendered?.head.length ? rendered.head : fallbackHead(page, options, request);
   const html = attributesOf({ lang: options.lang(request), ...options.attributes?.(request) });
