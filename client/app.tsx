@@ -9,6 +9,7 @@ import { sendPicks } from './lib/picks.js';
 import { rememberScrolling } from './lib/scroll-memory.js';
 import { followStoreLinks } from './lib/store-links.js';
 import { takeOver } from './lib/take-over.js';
+import { showFlashes } from './lib/toasts.js';
 import { letVisitsArrive } from './lib/undisturbed-visits.js';
 import './styles/visit-progress.css';
 
@@ -17,6 +18,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 watchBack();
 followPages();
+showFlashes();
 void createInertiaApp({
   ...inertiaApp,
   nonce,

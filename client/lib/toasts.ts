@@ -1,4 +1,6 @@
+import { router } from '@inertiajs/react';
 import type { ToastProps } from '../../src/core/http/toast.js';
+import type { FlashData } from '../../src/core/inertia/pages.js';
 
 export interface Toast extends ToastProps {
   id: string;
@@ -16,8 +18,25 @@ let toasts: readonly Toast[] = [];
 let lastSerial = 0;
 const listeners = new Set<Listener>();
 
+type NewToast = Omit<Toast, 'id' | 'serial' | 'isAgain'> & Pick<ToastProps, 'id'>;
+
+/** What has come before there was a place for it: screen readers tell what is added to one, not what it begins with. */
+const waiting: NewToast[] = [];
+
+/** One handler for the messages that come with pages, also with the first one. */
+export function showFlashes(): void {
+  router.on('flash', ({ detail }) => {
+    const { toast, undo } = detail.flash as FlashData;
+    if (toast) addToast({ ...toast, undoUrl: undo?.url });
+  });
+}
+
 /** Shows a message; one with the id of a shown message replaces it. */
-export function addToast(toast: Omit<Toast, 'id' | 'serial' | 'isAgain'> & Pick<ToastProps, 'id'>): void {
+export function addToast(toast: NewToast): void {
+  if (listeners.size === 0) {
+    waiting.push(toast);
+    return;
+  }
   const serial = ++lastSerial;
   const id = toast.id ?? `toast-${serial}`;
   const isAgain = toasts.some((shown) => shown.id === id);
@@ -40,6 +59,7 @@ export function currentToasts(): readonly Toast[] {
 
 export function onToasts(listener: Listener): () => void {
   listeners.add(listener);
+  if (waiting.length > 0) setTimeout(() => waiting.splice(0).forEach(addToast));
   return () => listeners.delete(listener);
 }
 

@@ -1,9 +1,8 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { addToast, currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
+import { currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
 import { Icon } from './icon.js';
 import { useTopHost } from './use-top-host.js';
 
@@ -11,19 +10,11 @@ const NONE: readonly Toast[] = [];
 /** The leave transition of the stylesheet, in milliseconds. */
 const LEAVE = 450;
 
-/** Messages of one group, top right; a spoken live region. Messages that came with the page are added to it. */
+/** Messages of one group, top right; a spoken live region. */
 export function Toasts({ group }: { group?: string }) {
   const { t } = useI18n();
   const host = useTopHost();
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => NONE);
-  useEffect(() => {
-    // one of them listens for all groups
-    if (group !== undefined) return;
-    return router.on('flash', (event) => {
-      const { toast, undo } = event.detail.flash as FlashData;
-      if (toast) addToast({ ...toast, undoUrl: undo?.url });
-    });
-  }, [group]);
   return (
     host &&
     createPortal(
