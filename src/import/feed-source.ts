@@ -7,6 +7,7 @@ import { LOCALES } from '../core/i18n/locales.js';
 import { CategoryResolver } from './category-resolver.js';
 import { probeFeed } from './feed/probe-feed.js';
 import { readFeed } from './feed/read-feed.js';
+import { readAhead } from './read-ahead.js';
 import type { FeedSummary } from './feed/summary.js';
 import type { Import } from './import.entity.js';
 import { FeedFiles } from './feed-files.js';
@@ -54,7 +55,8 @@ export class FeedSource {
       probe: (onProgress, onItems) => probeFeed(open, { ...options, onProgress, onItems }),
       async *items(summary, onProgress) {
         const reading = { ...options, summary, onProgress, startAt: run.cursor + 1, batchSize: BATCH_SIZE };
-        for await (const items of readFeed(open, reading))
+        if (run.cursor === run.itemCount) return;
+        for await (const items of readAhead(readFeed(open, reading)))
           yield items.map((item) =>
             takeIn(item, { ...settings, language: languageOf(run, summary) }, categories),
           );

@@ -30,7 +30,12 @@ export class FirstPass {
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
       const plan = await this.store.plan(manager, run.id, run.companyId);
-      return isWhole({ ...run, summary }) ? plan : { ...plan, vanishing: 0 };
+      return {
+        ...plan,
+        // what people have edited is compared field by field
+        differs: plan.differs || summary.fromExport === true,
+        vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
+      };
     });
   }
 

@@ -6,7 +6,7 @@ import { StoredObjectMissing } from '../core/storage/storage.js';
 import { FeedRefused } from './feed/refused.js';
 import { FirstPass } from './first-pass.js';
 import { Import, type RunMessage } from './import.entity.js';
-import { holdReasons } from './import.guard.js';
+import { holdReasons, type ImportPlan } from './import.guard.js';
 import type { ImportStatus } from './import.pages.js';
 import * as statements from './import.statements.js';
 import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
@@ -68,7 +68,7 @@ export class ImportRunner {
         await this.preview.write(await this.reload(run), plan, signal);
         return this.hold(run, reasons);
       }
-      run = await this.beginWriting(run);
+      run = await this.beginWriting(run, plan);
     }
     await this.secondPass.write(run, signal);
     await this.end(run, 'done');
@@ -86,13 +86,14 @@ export class ImportRunner {
     run.status = 'validating';
   }
 
-  private async beginWriting(run: Import): Promise<Import> {
+  private async beginWriting(run: Import, { differs }: ImportPlan): Promise<Import> {
     await this.store.fenced(run.id, run.run, async (manager) => {
       await manager.query(
         `update imports set status = 'writing', writing_since = now(), heartbeat_at = now() where id = $1`,
         [run.id],
       );
       await this.store.supersede(manager, run.companyId, run.id);
+      if (!differs) await this.store.countAllUnchanged(manager, run.id);
     });
     return this.reload(run);
   }

@@ -79,6 +79,10 @@ export const PLAN = `
     (select count(*)::integer from compared where exchanged) as exchanged,
     (select count(*)::integer from compared where had_ean) as "hadEan",
     (select count(*)::integer from compared where lost_ean) as "lostEan",
+    exists (
+      select from import_staged_items s
+      left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
+      where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) as differs,
     (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
     (select count(*)::integer from products p where ${OWN_ACTIVE} and not exists (
       select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing`;
@@ -91,6 +95,10 @@ export const VANISHED = `
 export const COUNT_WRITTEN = `
   update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, cursor = $5,
     heartbeat_at = now() where id = $1`;
+
+/** A file in which every offer is as it is stored already. */
+export const COUNT_ALL_UNCHANGED = `
+  update imports set unchanged = item_count - rejected, cursor = item_count, heartbeat_at = now() where id = $1`;
 
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `

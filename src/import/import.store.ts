@@ -127,6 +127,11 @@ export class ImportStore {
     return row!.count;
   }
 
+  /** Notes that there is nothing to write of the whole file. */
+  async countAllUnchanged(manager: EntityManager, importId: number): Promise<void> {
+    await manager.query(statements.COUNT_ALL_UNCHANGED, [importId]);
+  }
+
   async keepWritten(
     manager: EntityManager,
     importId: number,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -125,10 +125,7 @@ function translated(
 /** What the offer says, where it goes, in which language and which of its features the registry knows: 16 bytes. */
 function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): Buffer {
   const known = attributes.some(({ definitionId }) => definitionId !== null);
-  return createHash('sha256')
-    .update(fingerprint(offer))
-    .update(place)
-    .update(known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '')
-    .digest()
-    .subarray(0, 16);
+  const ids = known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '';
+  const said = Buffer.concat([fingerprint(offer), Buffer.from(place + ids)]);
+  return hash('sha256', said, 'buffer').subarray(0, 16);
 }
