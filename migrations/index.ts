@@ -42,6 +42,7 @@ import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-look
 import { TierTexts20261124080000 } from './20261124080000-tier-texts.js';
 import { KeepWhatMayComeBack20261124010000 } from './20261124010000-keep-what-may-come-back.js';
 import { MapFeeds20261124020000 } from './20261124020000-map-feeds.js';
+import { SampleNoLongTexts20261124010100 } from './20261124010100-sample-no-long-texts.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   TierTexts20261124080000,
   KeepWhatMayComeBack20261124010000,
   MapFeeds20261124020000,
+  SampleNoLongTexts20261124010100,
 ];
