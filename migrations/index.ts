@@ -41,6 +41,7 @@ import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms
 import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-looks.js';
 import { TierTexts20261124080000 } from './20261124080000-tier-texts.js';
 import { KeepWhatMayComeBack20261124010000 } from './20261124010000-keep-what-may-come-back.js';
+import { MapCategories20261124020100 } from './20261124020100-map-categories.js';
 import { MapFeeds20261124020000 } from './20261124020000-map-feeds.js';
 import { SampleNoLongTexts20261124010100 } from './20261124010100-sample-no-long-texts.js';
 
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   KeepWhatMayComeBack20261124010000,
   MapFeeds20261124020000,
   SampleNoLongTexts20261124010100,
+  MapCategories20261124020100,
 ];

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedMappingsModule } from '../feed-mappings/feed-mappings.module.js';
 import { ImportModule } from '../import/import.module.js';
+import { CategoriesPage } from './categories-page.js';
+import { CategoriesPagesController } from './categories.pages.controller.js';
+import { CategoryMappingsService } from './category-mappings.service.js';
+import { CategorySuggestions } from './category-suggestions.js';
 import { FeedMappingsController } from './feed-mappings.controller.js';
 import { FeedSurveys } from './feed-surveys.js';
 import { FormatPage } from './format-page.js';
@@ -9,8 +15,15 @@ import { ImportMappingsService } from './import-mappings.service.js';
 
 /** What stores say about their files: what fields mean, and where categories lead. */
 @Module({
-  imports: [FeedMappingsModule, ImportModule],
-  controllers: [FeedMappingsController, FormatPagesController],
-  providers: [FeedSurveys, FormatPage, ImportMappingsService],
+  imports: [AuditModule, CategoriesModule, FeedMappingsModule, ImportModule],
+  controllers: [CategoriesPagesController, FeedMappingsController, FormatPagesController],
+  providers: [
+    CategoriesPage,
+    CategoryMappingsService,
+    CategorySuggestions,
+    FeedSurveys,
+    FormatPage,
+    ImportMappingsService,
+  ],
 })
 export class ImportMappingModule {}

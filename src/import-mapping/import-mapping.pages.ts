@@ -1,4 +1,7 @@
 import type { ConstantTarget, MappingTarget } from '../feed-mappings/mapping-rules.js';
+import type { CategoryOption } from '../categories/category.props.js';
+import type { Pagination } from '../core/http/pagination.js';
+import type { MappingOrigin } from '../import/category-resolver.js';
 import type { Availability } from '../import/feed/offer.js';
 import type { ImportIssueProps, ImportSummary } from '../import/import.pages.js';
 
@@ -49,8 +52,41 @@ export interface PreviewedOffer {
   attributes: { name: string; value: string }[];
 }
 
+/** One category path of a store's feeds and where it leads. */
+export interface CategoryPathProps {
+  id: number;
+  /** As the store writes it, parted by ` > `. */
+  path: string;
+  itemCount: number;
+  category: CategoryOption | null;
+  /** Said by somebody, found by the name, said not to be imported, or none of that. */
+  origin: MappingOrigin;
+  /** Only of paths that lead nowhere. */
+  suggestion: (CategoryOption & { reason: 'neighbours' | 'name'; sure: boolean }) | null;
+  /** null: the person may only look. */
+  updateUrl: string | null;
+  version: string;
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
+    'import/categories': {
+      company: { id: number; name: string };
+      tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
+      mappings: CategoryPathProps[];
+      count: number;
+      unmappedCount: number;
+      pagination: Pagination;
+      filters: { query: string; origin: MappingOrigin | null; company: number | null };
+      listUrl: string;
+      /** null: nothing is searched or filtered. */
+      resetUrl: string | null;
+      /** POST here accepts all suggestions that are sure; null: the person may only look. */
+      acceptUrl: string | null;
+      importsUrl: string;
+      /** The last file that was written, to be imported once more; null: there is none, or without the right. */
+      repeat: { url: string; fileName: string } | null;
+    };
     'import/format': {
       run: ImportSummary;
       /** null: the file is no longer kept, or nothing in it looks like products. */

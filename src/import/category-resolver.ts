@@ -2,7 +2,9 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { ExportedOffer } from './feed/offer.js';
 
-export type MappingOrigin = 'chosen' | 'name' | 'none';
+/** Said by somebody, found by the name, said not to be imported, or none of that. */
+export const MAPPING_ORIGINS = ['none', 'name', 'chosen', 'excluded'] as const;
+export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
 
 /** A category path of the store as its mapping table has it. */
 export interface KnownMapping {
@@ -18,6 +20,8 @@ export interface MetPath {
   categoryId: number | null;
   origin: MappingOrigin;
   itemCount: number;
+  /** Codes of some of its goods, which others may have placed. */
+  gtins: string[];
 }
 
 export type BlockReason = 'adult' | 'nicotine' | 'weapons' | 'other';
@@ -30,11 +34,13 @@ export interface BlockedTerm {
 const SEPARATOR = ' > ';
 /** A feed with more different paths than that does not use them as categories. */
 const MAX_PATHS = 20_000;
+const MAX_GTINS = 10;
 
 /** Leads category paths of one store into the catalogue's tree: by the store's own mapping, else by name, else nowhere. */
 export class CategoryResolver {
   readonly met = new Map<string, MetPath>();
   private readonly chosen: Map<string, number>;
+  private readonly excluded: Set<string>;
   private readonly byName = new Map<string, number[]>();
   private readonly blocked: { words: string; reason: BlockReason }[];
 
@@ -48,6 +54,7 @@ export class CategoryResolver {
         origin === 'chosen' && categoryId !== null ? [[key, categoryId]] : [],
       ),
     );
+    this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
     this.blocked = blockedTerms.map(({ term, reason }) => ({ words: ` ${words(term)} `, reason }));
     for (const category of tree.rows) {
       if (category.kind !== 'product' || category.system || !category.active) continue;
@@ -58,15 +65,16 @@ export class CategoryResolver {
   }
 
   /** The category of a path, null when there is none; counts the item. */
-  resolve(path: string[]): MetPath | null {
+  resolve(path: string[], gtin: string | null = null): MetPath | null {
     if (!path.length) return null;
     const key = path.map(foldText).join(SEPARATOR);
     let entry = this.met.get(key);
     if (!entry) {
-      entry = { key, path: path.join(SEPARATOR), itemCount: 0, ...this.lookUp(key, path) };
+      entry = { key, path: path.join(SEPARATOR), itemCount: 0, gtins: [], ...this.lookUp(key, path) };
       if (this.met.size < MAX_PATHS) this.met.set(key, entry);
     }
     entry.itemCount += 1;
+    if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(gtin);
     return entry;
   }
 
@@ -89,6 +97,7 @@ export class CategoryResolver {
   }
 
   private lookUp(key: string, path: string[]): Pick<MetPath, 'categoryId' | 'origin'> {
+    if (this.excluded.has(key)) return { categoryId: null, origin: 'excluded' };
     const chosen = this.chosen.get(key);
     if (chosen !== undefined && this.tree.find(chosen)) return { categoryId: chosen, origin: 'chosen' };
     const named = this.findByName(path);

@@ -1,8 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
-import { IsId, IsOptionalId } from '../core/http/id-params.js';
-import { NumberOrNull } from '../core/http/input-rules.js';
+import { IsOptionalId } from '../core/http/id-params.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
 
@@ -28,14 +27,6 @@ const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 export class RunAction {
   @IsIn(ACTIONS)
   action: (typeof ACTIONS)[number];
-}
-
-/** Where a category path leads; empty: nowhere. */
-export class MappingInput {
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
-  categoryId: number | null;
 }
 
 /** Issues of a run, page by page. */

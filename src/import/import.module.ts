@@ -57,6 +57,6 @@ import { SecondPass } from './second-pass.js';
     ImportBatches,
     ImportAftermath,
   ],
-  exports: [BullModule, FeedFiles, ImportDetails, ImportsService, ImportStore],
+  exports: [BullModule, FeedFiles, ImportDetails, ImportsPage, ImportsService, ImportStore],
 })
 export class ImportModule {}

@@ -1,5 +1,3 @@
-import type { CategoryOption } from '../categories/category.props.js';
-
 export type ImportMode = 'full' | 'delta' | 'dry-run';
 export type ImportStatus =
   | 'queued'
@@ -123,17 +121,6 @@ export interface ImportIssueProps {
   text: string | null;
 }
 
-/** One category path of the store's feeds and where it leads. */
-export interface CategoryMappingProps {
-  id: number;
-  path: string;
-  itemCount: number;
-  categoryId: number | null;
-  /** How it was found: chosen by hand, by the name, or not at all. */
-  origin: 'chosen' | 'name' | 'none';
-  updateUrl: string;
-}
-
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'import/index': {
@@ -152,9 +139,10 @@ declare module '../core/inertia/pages.js' {
         nextUrl: string | null;
         filterUrl: string;
       } | null;
-      mappings: CategoryMappingProps[];
+      /** Category paths that lead nowhere. */
       unmappedCount: number;
-      categoryOptions: CategoryOption[];
+      /** Where all of them lead. */
+      categoriesUrl: string;
       closeUrl: string;
     };
   }

@@ -9,7 +9,6 @@ import type { Import, RunMessage } from './import.entity.js';
 import { HELD_KINDS } from './import.guard.js';
 import { paceOf } from './import.pace.js';
 import type {
-  CategoryMappingProps,
   HoldProps,
   ImportDetail,
   ImportIssueProps,
@@ -17,7 +16,7 @@ import type {
   ImportSummary,
   RollbackProps,
 } from './import.pages.js';
-import type { IssueRow, KeptOfferRow, MappingRow, RunFacts } from './import.reports.js';
+import type { IssueRow, KeptOfferRow, RunFacts } from './import.reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 
 const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'needs-mapping', 'writing'];
@@ -96,10 +95,6 @@ export class ImportPresenter {
       hint: this.optionalText(`${issueTexts(row.code)}.hint`, row.values),
       text: row.text,
     };
-  }
-
-  toMapping(row: MappingRow): CategoryMappingProps {
-    return { ...row, updateUrl: route('admin.imports.mapping', { id: row.id }, this.locale) };
   }
 
   /** The imports page with one run open. */

@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import type { DifferenceRow } from '../import-differences/difference.reports.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { ProductKind } from '../products/product.entity.js';
-import type { MappingOrigin } from './category-resolver.js';
 import type { IssueSeverity } from './feed/offer.js';
 import { rollbackObstacle } from './rollback-state.js';
 
@@ -45,17 +44,8 @@ export interface RunFacts {
   mayRollBack: boolean;
 }
 
-export interface MappingRow {
-  id: number;
-  path: string;
-  itemCount: number;
-  categoryId: number | null;
-  origin: MappingOrigin;
-}
-
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 const REPORT_BATCH = 1_000;
-const MAPPINGS_SHOWN = 500;
 const KEPT_OFFERS_SHOWN = 100;
 
 /** What people read about an import; only reads. */
@@ -123,18 +113,9 @@ export class ImportReports {
     );
   }
 
-  /** Category paths of a company's feeds: those that lead nowhere first, then by their number of items. */
-  mappings(companyId: number): Promise<MappingRow[]> {
-    return this.database.query(
-      `select id, path, item_count as "itemCount", category_id as "categoryId", origin from category_mappings
-       where company_id = $1 order by (category_id is null) desc, item_count desc, path limit ${MAPPINGS_SHOWN}`,
-      [companyId],
-    );
-  }
-
   async unmappedCount(companyId: number): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
-      'select count(*)::integer as count from category_mappings where company_id = $1 and category_id is null',
+      `select count(*)::integer as count from category_mappings where company_id = $1 and origin = 'none'`,
       [companyId],
     );
     return row!.count;

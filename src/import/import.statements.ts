@@ -119,15 +119,17 @@ export const KEEP_CREATED = `
   on conflict (import_id, product_id) do nothing`;
 
 export const KEEP_PATHS = `
-  insert into category_mappings as m (company_id, key, path, category_id, origin, item_count)
-  select $1, x.key, x.path, c.id, case when c.id is null then 'none' else x.origin end, x."itemCount"
-  from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer)
+  insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins)
+  select $1, x.key, x.path, c.id, case when c.id is null and x.origin <> 'excluded' then 'none' else x.origin end,
+    x."itemCount", x.gtins
+  from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
   -- one may have been deleted since the feed was matched
   left join categories c on c.id = x."categoryId"
   order by x.key
   on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
-    category_id = case when m.origin = 'chosen' then m.category_id else excluded.category_id end,
-    origin = case when m.origin = 'chosen' then 'chosen' else excluded.origin end, updated_at = now()`;
+    gtins = excluded.gtins,
+    category_id = case when m.origin in ('chosen', 'excluded') then m.category_id else excluded.category_id end,
+    origin = case when m.origin in ('chosen', 'excluded') then m.origin else excluded.origin end, updated_at = now()`;
 
 /** Takes a queued run, or one whose worker died; fails on imports_one_active while another of the store is running. */
 export const CLAIM = `

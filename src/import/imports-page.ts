@@ -3,8 +3,6 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { NO_COMPANY } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
-import { CategoriesService } from '../categories/categories.service.js';
-import { toOptions } from '../categories/category.presenter.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
@@ -29,9 +27,8 @@ const NO_STORE_YET = {
   imports: [],
   current: null,
   issues: null,
-  mappings: [],
   unmappedCount: 0,
-  categoryOptions: [],
+  categoriesUrl: '',
   closeUrl: '',
 };
 
@@ -43,7 +40,6 @@ export class ImportsPage {
     private readonly reports: ImportReports,
     private readonly details: ImportDetails,
     private readonly companies: CompaniesService,
-    private readonly categories: CategoriesService,
     private readonly i18n: I18nService,
   ) {}
 
@@ -61,9 +57,8 @@ export class ImportsPage {
       imports: async () => (await this.imports.list(company.id)).map((each) => presenter.toSummary(each)),
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       issues: () => (run ? this.issues(run, query, presenter) : null),
-      mappings: async () => (await this.reports.mappings(company.id)).map((row) => presenter.toMapping(row)),
       unmappedCount: () => this.reports.unmappedCount(company.id),
-      categoryOptions: async () => toOptions(await this.categories.tree(), locale),
+      categoriesUrl: route('admin.imports.categories', {}, locale, companyQuery(actor, company)),
       closeUrl: this.pageUrl(actor, company, locale),
     };
   }
@@ -101,9 +96,7 @@ export class ImportsPage {
   }
 
   private pageUrl(actor: Actor, company: Company, locale: Locale): string {
-    return route('admin.imports', {}, locale, {
-      company: actor.companyId === company.id ? null : company.id,
-    });
+    return route('admin.imports', {}, locale, companyQuery(actor, company));
   }
 
   private async issues(run: Import, { issue, issuePage: page }: ImportsQuery, presenter: ImportPresenter) {
@@ -121,3 +114,6 @@ export class ImportsPage {
     };
   }
 }
+
+/** People of a store need not name it. */
+const companyQuery = (actor: Actor, { id }: Company) => ({ company: actor.companyId === id ? null : id });

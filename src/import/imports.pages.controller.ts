@@ -14,9 +14,9 @@ import { toast } from '../core/http/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { StreamedUpload } from '../core/inertia/http/multipart.js';
 import { Page } from '../core/inertia/page.decorator.js';
-import { back, redirect } from '../core/inertia/responses.js';
+import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../routes.js';
-import { ImportsQuery, MappingInput, RunAction } from './import.input.js';
+import { ImportsQuery, RunAction } from './import.input.js';
 import { ImportsPage } from './imports-page.js';
 import { sendReport } from './import.report-csv.js';
 import { ImportReports } from './import.reports.js';
@@ -89,21 +89,6 @@ export class ImportsPagesController {
     if (action === 'cancel') await this.imports.cancel(actor, id);
     const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
     return redirect(url, { flash: toast(this.i18n, locale, 'info', `imports.toast.${action}`) });
-  }
-
-  @LocalizedPatch('admin.imports.mapping')
-  @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
-  async map(
-    @Param() { id }: IdParams,
-    @Body() { categoryId }: MappingInput,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
-    await this.imports.mapCategory(actor, id, categoryId ?? null);
-    return back(route('admin.imports', {}, locale), {
-      flash: toast(this.i18n, locale, 'success', 'imports.toast.mapped'),
-    });
   }
 
   /** The kept issues of a run as a table for spreadsheets. */

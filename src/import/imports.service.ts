@@ -7,8 +7,7 @@ import type { Queue } from 'bull';
 import { In, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
-import { CategoriesService } from '../categories/categories.service.js';
-import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
+import { Conflict, NotFound } from '../core/errors/domain-errors.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
 import { type FeedLanguageSetting, Import } from './import.entity.js';
@@ -35,7 +34,6 @@ export class ImportsService {
     @InjectRepository(Import) private readonly imports: Repository<Import>,
     @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue,
     private readonly storage: Storage,
-    private readonly categories: CategoriesService,
   ) {}
 
   /** Keeps an uploaded file as it is; nothing of it is trusted or read yet. */
@@ -130,24 +128,6 @@ export class ImportsService {
       storageKey,
       bytes,
     });
-  }
-
-  /** Leads a category path of the store's feeds to a category, or nowhere; takes effect with the next import. */
-  async mapCategory(actor: Actor, mappingId: number, categoryId: number | null): Promise<void> {
-    const [mapping] = await this.imports.query<{ companyId: number }[]>(
-      'select company_id as "companyId" from category_mappings where id = $1',
-      [mappingId],
-    );
-    if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
-    const category = categoryId === null ? null : (await this.categories.freshTree()).find(categoryId);
-    if (categoryId !== null && (!category || category.kind !== 'product' || category.system)) {
-      throw new Invalid('imports.errors.category', {}, { categoryId: { key: 'imports.errors.category' } });
-    }
-    await this.imports.query(
-      `update category_mappings set category_id = $2, origin = case when $2::integer is null then 'none' else 'chosen' end,
-         updated_at = now() where id = $1`,
-      [mappingId, categoryId],
-    );
   }
 
   /** Tells the workers to look at an import. */

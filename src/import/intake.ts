@@ -3,7 +3,7 @@ import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { OfferRecord } from '../products/offer-record.js';
-import type { CategoryResolver } from './category-resolver.js';
+import type { CategoryResolver, MetPath } from './category-resolver.js';
 import { fingerprint } from './feed/fingerprint.js';
 import type { AcceptedItem, ExportedOffer, FeedIssue, FeedItem, FeedOffer } from './feed/offer.js';
 import type { FeedLanguageSetting } from './import.entity.js';
@@ -31,9 +31,9 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   if (item.kind === 'rejected') return { itemNumber: item.itemNumber, record: null, issues: item.issues };
   const { offer } = item;
   if (offer.exported) return takeBack(item, offer.exported, settings, categories);
-  const refusal = refuse(item, categories);
+  const place = categories.resolve(offer.categoryPath, offer.gtin);
+  const refusal = refuse(item, place, categories);
   if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
-  const place = categories.resolve(offer.categoryPath);
   const { features, issues } = featuresOfFeed(item, settings);
   const placed = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
@@ -55,16 +55,17 @@ function takeBack(
 ): IntakenItem {
   const { offer, itemNumber } = item;
   const stated = categories.stated(exported);
-  const refusal = stated ? null : refuse(item, categories);
+  const place = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
+  const refusal = stated ? null : refuse(item, place, categories);
   if (refusal) return { itemNumber, record: null, issues: [...item.issues, refusal] };
-  const categoryId = stated ? null : (categories.resolve(offer.categoryPath)?.categoryId ?? null);
+  const categoryId = place?.categoryId ?? null;
   const { features, issues } = featuresOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
-  const place = { categoryIds: stated ?? [categoryId ?? settings.uncategorisedId], language: 'sl' as const };
+  const placed = { categoryIds: stated ?? [categoryId ?? settings.uncategorisedId], language: 'sl' as const };
   return {
     itemNumber,
     record: {
-      ...toRecord(offer, features, place),
+      ...toRecord(offer, features, placed),
       kind: exported.kind,
       ...(exported.status && { status: exported.status }),
     },
@@ -72,11 +73,13 @@ function takeBack(
   };
 }
 
-function refuse(item: AcceptedItem, categories: CategoryResolver): FeedIssue | null {
-  const { offer } = item;
-  const blocked = categories.blockedReason(offer.categoryPath);
-  if (!blocked) return null;
-  return itemIssue(item, 'error', `category_blocked_${blocked}`, {}, offer.categoryPath.join(' > '));
+/** What the catalogue does not take, and what the store itself does not want imported. */
+function refuse(item: AcceptedItem, place: MetPath | null, categories: CategoryResolver): FeedIssue | null {
+  const { categoryPath } = item.offer;
+  const blocked = categories.blockedReason(categoryPath);
+  const path = categoryPath.join(' > ');
+  if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked}`, {}, path);
+  return place?.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {

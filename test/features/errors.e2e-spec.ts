@@ -133,12 +133,12 @@ describe('an error', () => {
     });
 
     it('actions on another store’s imports, mappings and its upload', async () => {
-      const { props } = await store.admin.page('/administracija/uvozi', 'import/index');
+      const { props } = await store.admin.page('/administracija/uvozi/kategorije', 'import/categories');
       const [mapping] = props.mappings;
       const sent = async (visitor: Store['admin']) => [
         (await visitor.send('PATCH', `/administracija/uvozi/${IMPORT}`, { action: 'repeat' }, JSON_ONLY))
           .status,
-        (await visitor.send('PATCH', mapping!.updateUrl, { categoryId: null }, JSON_ONLY)).status,
+        (await visitor.send('PATCH', mapping!.updateUrl!, { categoryId: null }, JSON_ONLY)).status,
       ];
       const count = async () => (await katalog.rows('select from imports')).length;
       const before = await count();

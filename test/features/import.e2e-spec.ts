@@ -247,15 +247,15 @@ describe('a feed', () => {
 
       const { props } = await store.admin.page(run.url, 'import/index');
       expect(props.unmappedCount).toBe(1);
-      const [mapping] = props.mappings;
+      const list = await store.admin.page(props.categoriesUrl, 'import/categories');
+      const [mapping] = list.props.mappings;
       expect(mapping).toMatchObject({
         path: 'Elektro > Luč',
         itemCount: 1,
-        categoryId: null,
+        category: null,
         origin: 'none',
       });
-      const option = props.categoryOptions.find(({ label }) => label === 'Namizne svetilke');
-      const saved = await store.admin.submit('PATCH', mapping!.updateUrl, { categoryId: option!.id });
+      const saved = await store.admin.submit('PATCH', mapping!.updateUrl!, { categoryId: category });
       expect(saved.status).toBe(303);
       const repeated = await store.admin.submit('PATCH', props.current!.repeatUrl!, {
         action: 'repeat',
@@ -265,20 +265,21 @@ describe('a feed', () => {
       );
       expect(counts(await katalog.settled(store, next))).toEqual({ ...DONE, read: 1, updated: 1 });
 
-      const list = await katalog.visitor().document(`/izdelki/rezultati/${category}/namizne-svetilke`);
-      expect(list.text).toContain('Svetilka Lumina');
+      const shown = await katalog.visitor().document(`/izdelki/rezultati/${category}/namizne-svetilke`);
+      expect(shown.text).toContain('Svetilka Lumina');
       expect((await productPage('A')).text).toContain('Namizne svetilke Svetilka Lumina');
       expect((await store.admin.page(run.url, 'import/index')).props.unmappedCount).toBe(0);
     });
 
     it('does not map to what is no product category', async () => {
       await katalog.import(store, aFeed([{ category: 'Karkoli' }]));
-      const { props } = await store.admin.page('/administracija/uvozi', 'import/index');
+      const page = '/administracija/uvozi/kategorije';
+      const { props } = await store.admin.page(page, 'import/categories');
       const { updateUrl } = props.mappings[0]!;
-      await store.admin.submit('PATCH', updateUrl, { categoryId: 999_999 });
-      const { props: after } = await store.admin.page('/administracija/uvozi', 'import/index');
+      await store.admin.submit('PATCH', updateUrl!, { categoryId: 999_999 });
+      const { props: after } = await store.admin.page(page, 'import/categories');
       expect(after.errors).toEqual({ categoryId: 'Izberite kategorijo izdelkov s seznama.' });
-      expect(after.mappings[0]).toMatchObject({ categoryId: null, origin: 'none' });
+      expect(after.mappings[0]).toMatchObject({ category: null, origin: 'none' });
     });
 
     it('rejects restricted goods with the reason, and nothing that only sounds like them', async () => {

@@ -85,7 +85,10 @@ export class World {
   // the imports page and exports take the company from the query
   private query(method: string, path: string, object: ObjectKind): string {
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
-    const upload = method === 'POST' && /(?:uvozi|imports)$/.test(path) && !path.startsWith('/api');
+    const upload =
+      method === 'POST' &&
+      /(?:uvozi|imports|uvozi\/kategorije|imports\/categories)$/.test(path) &&
+      !path.startsWith('/api');
     const isOfCompany = upload || /(?:izvoz|export)$/.test(path);
     return isOfCompany ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
   }
@@ -501,7 +504,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
   [/api\/media|mediji/, 'media'],
-  [/api\/categories|kategorije/, 'branch'],
+  [/api\/categories|administracija\/kategorije/, 'branch'],
   [/attributes|lastnosti/, 'attribute'],
   [/synonyms|sopomenke/, 'synonym'],
   [/blogs|blogi/, 'blogs'],

@@ -7,6 +7,7 @@ import content from '../../../locales/en/content.json';
 import differences from '../../../locales/en/differences.json';
 import formats from '../../../locales/en/formats.json';
 import imports from '../../../locales/en/import.json';
+import mappings from '../../../locales/en/mappings.json';
 import media from '../../../locales/en/media.json';
 import offers from '../../../locales/en/offers.json';
 import offerReports from '../../../locales/en/offer-reports.json';
@@ -28,6 +29,7 @@ export default {
   differences,
   formats,
   import: imports,
+  mappings,
   media,
   offers,
   'offer-reports': offerReports,

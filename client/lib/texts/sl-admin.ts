@@ -7,6 +7,7 @@ import content from '../../../locales/sl/content.json';
 import differences from '../../../locales/sl/differences.json';
 import formats from '../../../locales/sl/formats.json';
 import imports from '../../../locales/sl/import.json';
+import mappings from '../../../locales/sl/mappings.json';
 import media from '../../../locales/sl/media.json';
 import offers from '../../../locales/sl/offers.json';
 import offerReports from '../../../locales/sl/offer-reports.json';
@@ -28,6 +29,7 @@ export default {
   differences,
   formats,
   import: imports,
+  mappings,
   media,
   offers,
   'offer-reports': offerReports,

@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { CategoryPaths } from '../../components/import/category-paths.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { CurrentImport } from '../../components/import/current-import.js';
 import { ImportList } from '../../components/import/import-list.js';
 import { Issues } from '../../components/import/issues.js';
-import { Mappings } from '../../components/import/mappings.js';
 import { UploadForm } from '../../components/import/upload-form.js';
 import { useLiveImport } from '../../components/import/use-live-import.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -31,11 +31,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
             </div>
             {can.upload ? <UploadForm url={props.uploadUrl} /> : <p>{t('import.upload.not_allowed')}</p>}
           </section>
-          <Mappings
-            mappings={props.mappings}
-            unmappedCount={props.unmappedCount}
-            categoryOptions={props.categoryOptions}
-          />
+          <CategoryPaths unmappedCount={props.unmappedCount} categoriesUrl={props.categoriesUrl} />
           <ImportList imports={props.imports} />
         </>
       )}

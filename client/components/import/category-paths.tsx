@@ -1,0 +1,27 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { useI18n } from '../../lib/i18n.js';
+
+type Props = Pick<PageProps<'import/index'>, 'unmappedCount' | 'categoriesUrl'>;
+
+/** How many category paths of the store's files lead nowhere, and the way to all of them. */
+export function CategoryPaths({ unmappedCount, categoriesUrl }: Props) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="category-paths-title">
+      <div className="section-head">
+        <h2 id="category-paths-title">{t('import.categories.title')}</h2>
+        {unmappedCount > 0 && (
+          <p role="status" className="attention">
+            {t('import.categories.unmapped', { count: unmappedCount })}
+          </p>
+        )}
+      </div>
+      <p>{t('import.categories.intro')}</p>
+      <p>
+        <a data-visit className="button" href={categoriesUrl}>
+          {t('import.categories.open')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { I18nService } from 'nestjs-i18n';
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { foldText } from '../core/i18n/fold-text.js';
+import { listUrls } from '../core/http/list-urls.js';
+import { pageCountOf, toPagination } from '../core/http/pagination.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { MAPPING_ORIGINS, type MappingOrigin } from '../import/category-resolver.js';
+import { mayRunImports } from '../import/import.policy.js';
+import { ImportsPage } from '../import/imports-page.js';
+import { ImportsService } from '../import/imports.service.js';
+import { route } from '../routes.js';
+import type { CategoriesPageQuery } from './category-mapping.input.js';
+import { toMappingProps } from './category-mapping.presenter.js';
+import * as statements from './category-mapping.statements.js';
+import { type CategoryMapping, CategorySuggestions } from './category-suggestions.js';
+
+const PER_PAGE = 50;
+
+/** Puts the page of a store's category paths together. */
+@Injectable()
+export class CategoriesPage {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly imports: ImportsService,
+    private readonly importsPage: ImportsPage,
+    private readonly categories: CategoriesService,
+    private readonly suggestions: CategorySuggestions,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** @throws NotFound for another company */
+  async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
+    const company = await this.importsPage.companyOf(actor, query);
+    const toUrl = (next: object) =>
+      route('admin.imports.categories', {}, locale, next as CategoriesPageQuery);
+    const urlOf = listUrls(query, toUrl);
+    const found = [company.id, query.origin ?? null, foldText(query.query ?? '')];
+    const [[counted], mappings, counts] = await Promise.all([
+      this.database.query<{ count: number }[]>(statements.COUNT, found),
+      this.database.query<CategoryMapping[]>(statements.LIST, [
+        ...found,
+        PER_PAGE,
+        (query.page - 1) * PER_PAGE,
+      ]),
+      this.countsOf(company.id),
+    ]);
+    const { count } = counted!;
+    const mayRun = mayRunImports(actor, company.id);
+    const isFiltered = Boolean(query.query || query.origin);
+    return {
+      company: { id: company.id, name: company.companyName },
+      tabs: this.tabs(query, counts, urlOf, locale),
+      mappings: () => this.rows(mappings, mayRun, locale),
+      count,
+      unmappedCount: counts.get('none') ?? 0,
+      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
+      filters: { query: query.query ?? '', origin: query.origin ?? null, company: query.company ?? null },
+      listUrl: route('admin.imports.categories', {}, locale),
+      resetUrl: isFiltered ? urlOf({ query: '', origin: undefined, page: undefined }) : null,
+      acceptUrl: mayRun ? toUrl({ company: query.company }) : null,
+      importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
+      repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
+    };
+  }
+
+  private async rows(mappings: CategoryMapping[], mayRun: boolean, locale: Locale) {
+    const open = mayRun ? mappings.filter(({ origin }) => origin === 'none') : [];
+    const [tree, suggested] = await Promise.all([this.categories.tree(), this.suggestions.of(open)]);
+    return mappings.map((mapping) =>
+      toMappingProps(mapping, suggested.get(mapping.id), { tree, locale, mayRun }),
+    );
+  }
+
+  private async countsOf(companyId: number): Promise<Map<MappingOrigin, number>> {
+    const rows = await this.database.query<{ origin: MappingOrigin; count: number }[]>(
+      statements.COUNT_BY_ORIGIN,
+      [companyId],
+    );
+    return new Map(rows.map(({ origin, count }) => [origin, count]));
+  }
+
+  private tabs(
+    { origin }: CategoriesPageQuery,
+    counts: Map<MappingOrigin, number>,
+    urlOf: (next: { origin?: MappingOrigin; page?: number }) => string,
+    locale: Locale,
+  ) {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const tab = (id: MappingOrigin | 'all') => ({
+      id,
+      label: this.i18n.t<string, string>(`mappings.tabs.${id}`, { lang: locale }),
+      count: id === 'all' ? all : (counts.get(id) ?? 0),
+      url: urlOf({ origin: id === 'all' ? undefined : id, page: undefined }),
+      current: (origin ?? 'all') === id,
+    });
+    return [tab('all'), ...MAPPING_ORIGINS.map(tab)];
+  }
+
+  /** The last file of the store that was written, to be imported once more. */
+  private async repeat(companyId: number, locale: Locale) {
+    const last = (await this.imports.list(companyId)).find(
+      ({ status, mode, cleanedAt }) => status === 'done' && mode !== 'dry-run' && !cleanedAt,
+    );
+    return last
+      ? { url: route('admin.imports.run', { id: last.id }, locale), fileName: last.fileName }
+      : null;
+  }
+}

@@ -1,0 +1,31 @@
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { PageQuery } from '../core/http/api-query.js';
+import { IsId, IsOptionalId } from '../core/http/id-params.js';
+import { IsSearch, NumberOrNull } from '../core/http/input-rules.js';
+import { MAPPING_ORIGINS, type MappingOrigin } from '../import/category-resolver.js';
+
+/** Where a category path leads; without a category nowhere, and with `excluded` its goods are not imported. */
+export class MappingInput {
+  @NumberOrNull()
+  @IsOptional()
+  @IsId()
+  categoryId: number | null = null;
+
+  @IsBoolean()
+  excluded: boolean = false;
+}
+
+/** The page of a store's category paths. */
+export class CategoriesPageQuery extends PageQuery {
+  /** People of the platform choose the store. */
+  @IsOptionalId()
+  company?: number;
+
+  @IsOptional()
+  @IsIn(MAPPING_ORIGINS)
+  origin?: MappingOrigin;
+
+  /** A part of the path. */
+  @IsSearch()
+  query?: string;
+}

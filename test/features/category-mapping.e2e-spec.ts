@@ -1,0 +1,147 @@
+import type { CategoryPathProps } from '../../src/import-mapping/import-mapping.pages.js';
+import { aFeed, anEan } from '../support/feed.js';
+import { Katalog, type Store } from '../support/katalog.js';
+
+const PAGE = '/administracija/uvozi/kategorije';
+
+describe('where the categories of a store’s files lead', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let teas: number;
+  let other: Store;
+  const eans = Array.from({ length: 5 }, () => anEan());
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    const drinks = await katalog.category({ sl: 'Pijače', en: 'Drinks' });
+    teas = await katalog.category({ sl: 'Zeliščni čaji', en: 'Herbal teas' }, drinks);
+    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    other = await katalog.store();
+    await katalog.import(other, aFeed(eans.map((ean) => ({ ean, category: 'Pijače > Zeliščni čaji' }))));
+  });
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+  afterAll(() => katalog?.close());
+
+  const list = async (query = '') => (await store.admin.page(PAGE + query, 'import/categories')).props;
+  const pathOf = async (path: string) => {
+    const { mappings } = await list();
+    return mappings.find((mapping) => mapping.path === path)!;
+  };
+  const map = ({ updateUrl, version }: CategoryPathProps, choice: object) =>
+    store.admin.submit('PATCH', updateUrl!, { ...choice, _version: version });
+  const categoriesOf = (code: string) =>
+    katalog.rows<{ categoryId: number }>(
+      `select l.category_id as "categoryId" from product_categories l join products p on p.id = l.product_id
+       where p.company_id = $1 and p.product_code = $2`,
+      [store.company.id, code],
+    );
+
+  it('suggests where goods with the same codes stand, and what is called alike; and does nothing by itself', async () => {
+    await katalog.import(
+      store,
+      aFeed([
+        ...eans.map((ean) => ({ ean, category: 'Razno > 0815' })),
+        { category: 'Dom > Svetilka' },
+        { category: 'Čaj zeliščni v vrečkah' },
+        { category: 'Neznano' },
+      ]),
+    );
+    const suggested = new Map((await list()).mappings.map(({ path, suggestion }) => [path, suggestion]));
+    expect(suggested.get('Razno > 0815')).toMatchObject({ id: teas, reason: 'neighbours', sure: true });
+    expect(suggested.get('Dom > Svetilka')).toMatchObject({ label: 'Svetilke', reason: 'name', sure: true });
+    expect(suggested.get('Čaj zeliščni v vrečkah')).toMatchObject({ id: teas, reason: 'name', sure: false });
+    expect(suggested.get('Neznano')).toBeNull();
+    expect((await list()).mappings.map(({ origin }) => origin)).toEqual(['none', 'none', 'none', 'none']);
+  });
+
+  it('accepts all that is sure at once, and tells the audit trail of each', async () => {
+    await katalog.import(
+      store,
+      aFeed([
+        { category: 'Dom > Svetilka' },
+        { category: 'Čaj zeliščni v vrečkah' },
+        { category: 'Neznano' },
+      ]),
+    );
+    const { acceptUrl, unmappedCount } = await list();
+    expect(unmappedCount).toBe(3);
+    expect((await store.admin.submit('POST', acceptUrl!, {})).status).toBe(303);
+    const after = await list();
+    expect(after.unmappedCount).toBe(2);
+    expect(await pathOf('Dom > Svetilka')).toMatchObject({
+      origin: 'chosen',
+      category: { label: 'Svetilke' },
+    });
+    const audited = await katalog.rows(
+      `select action, object_name as name from audit_entries where object_kind = 'category-mapping'
+         and object_id in (select id::text from category_mappings where company_id = $1)`,
+      [store.company.id],
+    );
+    expect(audited).toEqual([{ action: 'category-mapping.updated', name: 'Dom > Svetilka' }]);
+  });
+
+  it('moves goods with the next import, and remembers', async () => {
+    const feed = aFeed([{ productCode: 'M', category: 'Neznano' }]);
+    await katalog.import(store, feed);
+    await map(await pathOf('Neznano'), { categoryId: teas });
+    expect(await categoriesOf('M')).not.toEqual([{ categoryId: teas }]);
+    const { repeat } = await list();
+    const answer = await store.admin.submit('PATCH', repeat!.url, { action: 'repeat' });
+    const id = Number(new URL(answer.headers.get('location')!, katalog.origin).searchParams.get('import'));
+    expect(await katalog.settled(store, id)).toMatchObject({ counters: { updated: 1 }, warnings: 0 });
+    expect(await categoriesOf('M')).toEqual([{ categoryId: teas }]);
+    expect(await pathOf('Neznano')).toMatchObject({ origin: 'chosen', itemCount: 1 });
+  });
+
+  it('leaves out what the store does not want imported, and says so', async () => {
+    const feed = aFeed([
+      { productCode: 'A', category: 'Neznano' },
+      { productCode: 'B', category: 'Pijače' },
+    ]);
+    await katalog.import(store, feed);
+    await map(await pathOf('Neznano'), { categoryId: null, excluded: true });
+    const run = await katalog.import(store, feed);
+    expect(run).toMatchObject({ status: 'done', counters: { unchanged: 1, rejected: 1, deactivated: 1 } });
+    expect(run.issueCounts).toMatchObject([{ code: 'category_excluded', severity: 'notice', count: 1 }]);
+    expect(await pathOf('Neznano')).toMatchObject({ origin: 'excluded', category: null });
+
+    await map(await pathOf('Neznano'), { categoryId: null });
+    expect(await katalog.import(store, feed)).toMatchObject({ counters: { rejected: 0, updated: 1 } });
+  });
+
+  it('is not changed over what somebody else has chosen meanwhile', async () => {
+    await katalog.import(store, aFeed([{ category: 'Neznano' }]));
+    const seen = await pathOf('Neznano');
+    await map(seen, { categoryId: teas });
+    const refused = await store.admin.send(
+      'PATCH',
+      seen.updateUrl!,
+      { categoryId: null, _version: seen.version },
+      { accept: 'application/json' },
+    );
+    expect(refused.status).toBe(412);
+    expect(await pathOf('Neznano')).toMatchObject({ category: { id: teas } });
+  });
+
+  it('lists thousands of paths page by page, searched and by where they lead', async () => {
+    await katalog.rows(
+      `insert into category_mappings (company_id, key, path, item_count, origin, category_id)
+       select $1, 'pot ' || n, 'Pot ' || n, n, case when n % 2 = 0 then 'chosen' else 'none' end,
+         case when n % 2 = 0 then $2::integer end from generate_series(1, 3000) n`,
+      [store.company.id, teas],
+    );
+    const first = await list();
+    expect([first.count, first.mappings.length, first.mappings[0]!.path]).toEqual([3000, 50, 'Pot 3000']);
+    expect(first.tabs.map(({ id, count }) => [id, count])).toEqual([
+      ['all', 3000],
+      ['none', 1500],
+      ['name', 0],
+      ['chosen', 1500],
+      ['excluded', 0],
+    ]);
+    expect((await list('?origin=none&page=2')).mappings[0]!.path).toBe('Pot 2899');
+    expect((await list('?query=P%C3%93t%20299')).mappings.map(({ path }) => path)).toHaveLength(11);
+  });
+});
