@@ -69,7 +69,7 @@ describeInBrowser('mapping in a real browser', () => {
     const { id } = await katalog.import(store, GOODS);
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi/${id}/oblika`);
-    await meaningOf(page, 'opis').selectOption('description');
+    await meaningOf(page, 'opis').selectOption('specifications');
     await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await obstacles(page)).toEqual([]);
