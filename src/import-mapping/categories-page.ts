@@ -35,8 +35,8 @@ export class CategoriesPage {
   /** @throws NotFound for another company */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
     const company = await this.importsPage.companyOf(actor, query);
-    const toUrl = (next: object) =>
-      route('admin.imports.categories', {}, locale, next as CategoriesPageQuery);
+    const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
+      route('admin.imports.categories', {}, locale, next);
     const urlOf = listUrls(query, toUrl);
     const found = [company.id, query.origin ?? null, foldText(query.query ?? '')];
     const [[counted], mappings, counts] = await Promise.all([
