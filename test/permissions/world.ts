@@ -486,11 +486,16 @@ const UNKNOWN_FEED = `<zaloga>${'<kos><ime>Čaj</ime><cena>3,50</cena><www>https
 const A_MAPPING = {
   item: 'kos',
   fields: [
-    { path: 'ime', target: 'name' },
-    { path: 'cena', target: 'price' },
-    { path: 'www', target: 'link' },
+    { path: 'ime', target: 'name', label: null },
+    { path: 'cena', target: 'price', label: null },
+    { path: 'www', target: 'link', label: null },
   ],
+  decimalSign: null,
+  currency: null,
   priceFactor: 1,
+  listSeparator: null,
+  categorySeparator: null,
+  language: null,
   constants: {},
 };
 

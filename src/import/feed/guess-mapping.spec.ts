@@ -15,6 +15,7 @@ it('knows fields by their names in both languages, whatever their signs', () => 
       field('slike/slika2', '/slike/2.jpg'),
       field('lastnosti/l[ime=Blagovna znamka]', 'Zlata'),
       field('zaloga', '3', '0'),
+      field('lastnosti/l[ime=Poreklo]', 'Japonska'),
     ),
   ).toEqual({
     Šifra_artikla: 'id',
@@ -25,6 +26,7 @@ it('knows fields by their names in both languages, whatever their signs', () => 
     'slike/slika2': 'pictures',
     'lastnosti/l[ime=Blagovna znamka]': 'brand',
     zaloga: 'stock',
+    'lastnosti/l[ime=Poreklo]': 'attribute',
   });
 });
 

@@ -51,8 +51,12 @@ export function guessMapping(fields: readonly FeedField[]): FieldRule[] {
     taken.add(target);
     byPath.set(path, { path, target, label: null });
   }
-  return fields.flatMap(({ path }) => byPath.get(path) ?? []);
+  return fields.flatMap(({ path }) => byPath.get(path) ?? namedAttribute(path));
 }
+
+/** What says its own name, as in <param name="Barva">, is an attribute if nothing else. */
+const namedAttribute = (path: string): FieldRule[] =>
+  path.endsWith(']') ? [{ path, target: 'attribute', label: null }] : [];
 
 interface Guess {
   path: string;
