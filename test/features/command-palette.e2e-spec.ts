@@ -172,6 +172,34 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.waitForURL('**/en/admin/imports');
   });
 
+  it('never names an option that is gone, while one list takes the place of another', async () => {
+    const page = await browser.tab(admin);
+    await open(page, '/en/admin');
+    await page.keyboard.press('Control+k');
+    await whenFocused(field(page));
+    await page.keyboard.type('pro');
+    await option(page, 'Products').waitFor();
+    const names = `document.querySelector('.palette input').getAttribute('aria-activedescendant')`;
+    await page.evaluate(`(() => {
+      window.lost = [];
+      const look = () => {
+        const id = ${names};
+        if (id && !document.getElementById(id)) window.lost.push(id);
+        requestAnimationFrame(look);
+      };
+      look();
+    })()`);
+    await option(page, 'Products').and(page.locator('[data-focused]')).waitFor();
+    await field(page).selectText();
+    await page.keyboard.type('zajb');
+    const product = option(page, /Žajbljev čaj/);
+    await product.waitFor();
+    // told of the new list
+    await palette(page).locator('input[aria-activedescendant]').waitFor();
+    expect(await page.evaluate(names)).toBe(await product.getAttribute('id'));
+    expect(await page.evaluate('window.lost')).toEqual([]);
+  });
+
   it('says when the search cannot be reached, and searches again with the next letter', async () => {
     const page = await browser.tab(admin);
     await open(page, '/en/admin');

@@ -6,6 +6,7 @@ import { keepPick } from '../../lib/recent-picks.js';
 import { Icon } from '../ui/icon.js';
 import { useModal } from '../ui/use-modal.js';
 import { PaletteList } from './palette-list.js';
+import { useLiveOption } from './use-live-option.js';
 import { usePaletteGroups, usePickOwner } from './use-palette-groups.js';
 import { usePaletteSearch } from './use-palette-search.js';
 
@@ -24,6 +25,7 @@ export function PaletteWindow({ onClose }: PaletteProps) {
   const groups = usePaletteGroups(words, records);
   const count = groups.reduce((sum, { picks }) => sum + picks.length, 0);
   useModal(element, onClose);
+  useLiveOption(element, field);
   useEffect(() => field.current?.focus(), []);
 
   function go(key: string) {

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+
+const ATTRIBUTE = 'aria-activedescendant';
+
+/**
+ * Keeps the field from naming an option that is gone: the list is drawn anew at once, and the field is told of its first
+ * option half a second later.
+ */
+export function useLiveOption(
+  list: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      const id = field.current?.getAttribute(ATTRIBUTE);
+      if (id && !document.getElementById(id)) field.current!.removeAttribute(ATTRIBUTE);
+    });
+    observer.observe(list.current!, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [list, field]);
+}
