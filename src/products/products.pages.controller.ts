@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { toChildLinks } from '../categories/category.presenter.js';
 import { toProfile } from '../companies/company.presenter.js';
 import { Config } from '../core/config/config.js';
@@ -24,7 +25,7 @@ import { toPriceHistory } from './price-history.js';
 import type { ProductKind } from './product.entity.js';
 import { productHead } from './product.head.js';
 import { productUrl, toCard, toDetail, toOffer } from './product.presenter.js';
-import type { ProductRow } from './product.rows.js';
+import type { OfferRow, ProductRow } from './product.rows.js';
 import { ProductViewed } from './products.events.js';
 import { ProductsService } from './products.service.js';
 
@@ -73,39 +74,38 @@ export class ProductsPagesController {
       this.categories.tree(),
       kind === 'service' ? this.products.sellerOf(product) : null,
     ]);
-    this.events.emit(
-      ProductViewed.event,
-      new ProductViewed(
-        offers.map((offer) => offer.id),
-        callerOf(request),
-      ),
-    );
-    const category =
-      product.categoryIds
-        .map((categoryId) => tree.find(categoryId))
-        .find((row) => row && tree.isVisible(row)) ?? null;
+    this.count(request, offers);
     const detail = toDetail(product, offers[0], locale);
-    const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
+    const breadcrumb = toBreadcrumb(tree, placeOf(product, tree), locale, detail.name);
     const offerProps = offers.map((offer) => toOffer(offer, id, locale));
     const origin = this.config.publicUrl;
     head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
     return {
       product: detail,
       entryId: product.groupId ?? id,
-      alertUrl:
-        this.config.mail && product.currency === 'EUR'
-          ? route('price-alert', { id: product.groupId ?? id }, locale)
-          : null,
+      alertUrl: this.alertUrl(product, locale),
       breadcrumb,
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
       contact: seller && toProfile(seller, locale),
       priceHistory: toPriceHistory(prices, new Date()),
-      similar: defer(
-        async () => (await this.products.similarTo(product)).map((card) => toCard(card, locale)),
-        { rescue: true },
-      ),
+      similar: defer(() => this.similar(product, locale), { rescue: true }),
     };
+  }
+
+  private count(request: FastifyRequest, offers: OfferRow[]): void {
+    const ids = offers.map((offer) => offer.id);
+    this.events.emit(ProductViewed.event, new ProductViewed(ids, callerOf(request)));
+  }
+
+  /** Of what is compared in euro, where there is mail. */
+  private alertUrl({ id, groupId, currency }: ProductRow, locale: Locale): string | null {
+    const isWatched = this.config.mail && currency === 'EUR';
+    return isWatched ? route('price-alert', { id: groupId ?? id }, locale) : null;
+  }
+
+  private async similar(product: ProductRow, locale: Locale) {
+    return (await this.products.similarTo(product)).map((card) => toCard(card, locale));
   }
 
   /** Nobody who follows an old link stands before nothing: the name and what is there instead. */
@@ -123,4 +123,9 @@ export class ProductsPagesController {
     };
     return view('products/gone', props, { status });
   }
+}
+
+/** The first of its categories that visitors see. */
+function placeOf({ categoryIds }: ProductRow, tree: CategoryTree): CategoryRow | null {
+  return categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
 }
