@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import type { Step } from './editable.js';
 import { AVAILABILITIES } from './offer-filters.js';
-import type { CellEdit } from './use-cell-edits.js';
+import type { CellEdit } from './cell-edit.js';
 
 interface Props {
   edit: CellEdit;

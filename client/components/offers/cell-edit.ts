@@ -1,0 +1,37 @@
+import type { Place } from './editable.js';
+
+/** A cell whose field is open, or is being saved. */
+export interface CellEdit extends Place {
+  text: string;
+  /** What was stored when it was opened; another value means that somebody else was quicker. */
+  base: string;
+  state: 'open' | 'queued' | 'sending' | 'stale';
+  /** Of the product when it was sent. */
+  version: string | null;
+  error: string | null;
+}
+
+/** By their keys, the one that was opened last first. */
+export type Edits = Record<string, CellEdit>;
+
+export const keyOf = ({ id, field }: Place) => `${id} ${field}`;
+
+export const isOnItsWay = (edit: CellEdit | undefined) => edit !== undefined && edit.state !== 'open';
+
+/** A button that was refused has nothing to lose. */
+export const isTyped = ({ field, text, base }: CellEdit) => field !== 'status' && text !== base;
+
+export function editOf(place: Place, text: string): CellEdit {
+  return { ...place, text, base: text, state: 'open', version: null, error: null };
+}
+
+/** The same, unless the cell has been closed meanwhile. */
+export function changed(edits: Edits, place: Place, changes: (edit: CellEdit) => Partial<CellEdit>): Edits {
+  const edit = edits[keyOf(place)];
+  return edit ? { ...edits, [keyOf(place)]: { ...edit, ...changes(edit) } } : edits;
+}
+
+export function without(edits: Edits, place: Place): Edits {
+  const { [keyOf(place)]: _, ...others } = edits;
+  return others;
+}
