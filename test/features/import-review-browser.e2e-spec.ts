@@ -60,6 +60,7 @@ describeInBrowser('looking at an import in a real browser', () => {
     for (const path of [`/en/admin/imports?import=${id}`, `/en/admin/imports/${id}/changes`]) {
       await page.goto(path);
       await page.getByText('Čaj št. 1').first().waitFor();
+      await page.getByText('What the import would change.').waitFor();
       expect(await obstacles(page)).toEqual([]);
       const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
       expect(tooWide).toBe(false);
