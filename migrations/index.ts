@@ -44,6 +44,7 @@ import { KeepWhatMayComeBack20261124010000 } from './20261124010000-keep-what-ma
 import { MapCategories20261124020100 } from './20261124020100-map-categories.js';
 import { MapFeeds20261124020000 } from './20261124020000-map-feeds.js';
 import { SampleNoLongTexts20261124010100 } from './20261124010100-sample-no-long-texts.js';
+import { DiagnoseFeeds20261124040100 } from './20261124040100-diagnose-feeds.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   MapFeeds20261124020000,
   SampleNoLongTexts20261124010100,
   MapCategories20261124020100,
+  DiagnoseFeeds20261124040100,
 ];

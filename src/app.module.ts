@@ -28,6 +28,7 @@ import { InertiaModule } from './core/inertia/inertia.module.js';
 import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { ExportModule } from './export/export.module.js';
+import { FeedDiagnosticsModule } from './feed-diagnostics/feed-diagnostics.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -86,6 +87,7 @@ export class AppModule {
         ImportModule,
         ImportMappingModule,
         ImportChangesModule,
+        FeedDiagnosticsModule,
         ImportRetentionModule,
         ImportRollbackModule,
         MediaLibraryModule,

@@ -155,6 +155,7 @@ export const {
   'admin.imports': { sl: '/administracija/uvozi', en: '/en/admin/imports' },
   'admin.imports.run': { sl: '/administracija/uvozi/{id}', en: '/en/admin/imports/{id}' },
   'admin.imports.report': { sl: '/administracija/uvozi/{id}/porocilo', en: '/en/admin/imports/{id}/report' },
+  'admin.imports.diagnosis': { sl: '/administracija/uvozi/diagnostika', en: '/en/admin/imports/diagnosis' },
   'admin.imports.changes': {
     sl: '/administracija/uvozi/{id}/spremembe',
     en: '/en/admin/imports/{id}/changes',

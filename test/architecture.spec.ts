@@ -35,6 +35,7 @@ const ARROWS: Record<string, string[]> = {
   'import-retention': ['import'],
   'import-rollback': ['import'],
   'import-changes': ['import'],
+  'feed-diagnostics': ['import'],
   'offer-reports': ['products'],
   overview: ['import', 'offer-reports', 'auth'],
   'command-palette': ['products', 'auth'],

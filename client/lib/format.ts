@@ -12,6 +12,8 @@ export interface Formats {
   moneyParts(value: Money): Intl.NumberFormatPart[];
   /** `value` in whole percent. */
   percent(value: number): string;
+  /** `value` in percent, to one decimal. */
+  share(value: number): string;
   date(iso: string): string;
   dateTime(iso: string): string;
   duration(seconds: number): string;
@@ -31,6 +33,7 @@ export function formatsFor(locale: Locale): Formats {
 function makeFormats(tag: string): Formats {
   const numbers = onDemand(() => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
   const percents = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const shares = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
   const dates = onDemand(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }));
   const times = onDemand(
     () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
@@ -44,6 +47,7 @@ function makeFormats(tag: string): Formats {
     money: (value) => money(value.currency).format(value.amount),
     moneyParts: (value) => money(value.currency).formatToParts(value.amount),
     percent: (value) => percents().format(value / 100),
+    share: (value) => shares().format(value / 100),
     date: (iso) => dates().format(new Date(iso)),
     dateTime: (iso) => times().format(new Date(iso)),
     duration: (seconds) => clock(Math.round(seconds)),

@@ -27,6 +27,7 @@ export const PARTS = [
   'import_change_media',
   'import_differences',
   'import_issues',
+  'import_gaps',
   'import_difference_counts',
   'import_issue_counts',
 ];

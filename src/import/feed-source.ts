@@ -36,12 +36,13 @@ export class FeedSource {
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, definitions] = await Promise.all([
+    const [{ open, options }, tree, mappings, blocked, definitions, deadPictures] = await Promise.all([
       this.files.open(run, signal),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
       this.store.blockedTerms(),
       this.attributes.registry(),
+      this.store.deadPictures(run.companyId),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked);
     const settings: IntakeSettings = {
@@ -49,6 +50,7 @@ export class FeedSource {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       attributeNames: this.attributeNames(),
       definitions,
+      deadPictures,
     };
     return {
       categories,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedIssue } from './feed/offer.js';
+import { CoverageStore } from './coverage.store.js';
 import type { FeedSummary } from './feed/summary.js';
-import { type Import, isWhole } from './import.entity.js';
+import { FeedChecks } from './feed-checks.js';
 import { FeedSource, type OpenFeed } from './feed-source.js';
+import { FirstPassTally, type TalliedBatch } from './first-pass-tally.js';
+import { type Import, isWhole } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
-import { type FirstPassBatch, ImportStore } from './import.store.js';
-import type { IntakenItem } from './intake.js';
-
-/** So many issues of one kind are kept one by one; the others are counted. */
-const KEPT_PER_CODE = 1_000;
+import { ImportStore } from './import.store.js';
 
 /** Reads the whole file and touches no offer: is it sound, what is in it, what would it change? */
 @Injectable()
@@ -16,6 +14,8 @@ export class FirstPass {
   constructor(
     private readonly store: ImportStore,
     private readonly source: FeedSource,
+    private readonly coverage: CoverageStore,
+    private readonly checks: FeedChecks,
   ) {}
 
   /** @throws FeedRefused when the file is not to be imported */
@@ -26,7 +26,9 @@ export class FirstPass {
     const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 0, bytes), met));
     const summary = await feed.probe(show, (items) => (met = items));
     await this.keepItems(run, feed, summary);
+    const checked = await this.checks.check(run);
     return this.store.fenced(run.id, run.run, async (manager) => {
+      await this.checks.keep(manager, run.id, checked);
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
       const plan = await this.store.plan(manager, run.id, run.companyId);
@@ -40,15 +42,16 @@ export class FirstPass {
   }
 
   private async keepItems(run: Import, feed: OpenFeed, summary: FeedSummary): Promise<void> {
-    const kept = new Map<string, number>();
+    const tally = new FirstPassTally();
     let bytesRead = 0;
-    const keep = (batch: FirstPassBatch) =>
-      this.store.fenced(run.id, run.run, (manager) => this.store.keepFirstPass(manager, run.id, batch));
-    await keep(toBatch([], summary.issues, shareOf(run, 1, 0), kept));
-    for await (const items of feed.items(summary, (bytes) => (bytesRead = bytes))) {
-      const issues = items.flatMap((item) => item.issues);
-      await keep(toBatch(items, issues, shareOf(run, 1, bytesRead), kept));
-    }
+    const keep = (batch: TalliedBatch) =>
+      this.store.fenced(run.id, run.run, async (manager) => {
+        await this.store.keepFirstPass(manager, run.id, batch);
+        await this.coverage.add(manager, run.id, batch);
+      });
+    await keep(tally.ofFile(summary.issues, shareOf(run, 1, 0)));
+    for await (const items of feed.items(summary, (bytes) => (bytesRead = bytes)))
+      await keep(tally.ofItems(items, shareOf(run, 1, bytesRead)));
   }
 }
 
@@ -72,36 +75,4 @@ export function throttled(show: (value: number) => Promise<void>): (value: numbe
     last = Date.now();
     show(value).catch(() => undefined);
   };
-}
-
-function toBatch(
-  items: IntakenItem[],
-  issues: FeedIssue[],
-  bytesRead: number,
-  kept: Map<string, number>,
-): FirstPassBatch {
-  const records = items.flatMap(({ record }) => (record ? [record] : []));
-  return {
-    staged: records,
-    issues: issues.filter((issue) => {
-      const count = (kept.get(issue.code) ?? 0) + 1;
-      kept.set(issue.code, count);
-      return count <= KEPT_PER_CODE;
-    }),
-    issueCounts: countIssues(issues),
-    read: items.length,
-    rejected: items.length - records.length,
-    warnings: issues.filter(({ severity }) => severity === 'warning').length,
-    bytesRead: Math.round(bytesRead),
-  };
-}
-
-function countIssues(issues: FeedIssue[]): FirstPassBatch['issueCounts'] {
-  const counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
-  for (const { code, severity } of issues) {
-    const entry = counts.get(`${severity}:${code}`) ?? { code, severity, count: 0 };
-    entry.count += 1;
-    counts.set(`${severity}:${code}`, entry);
-  }
-  return [...counts.values()];
 }

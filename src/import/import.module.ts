@@ -8,6 +8,8 @@ import { MediaModule } from '../media/media.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { FeedMappingsModule } from '../feed-mappings/feed-mappings.module.js';
 import { FeedFiles } from './feed-files.js';
+import { CoverageStore } from './coverage.store.js';
+import { FeedChecks } from './feed-checks.js';
 import { FeedSource } from './feed-source.js';
 import { FirstPass } from './first-pass.js';
 import { ImportRunsController } from './import-runs.controller.js';
@@ -25,6 +27,7 @@ import { ImportAftermath } from './import-aftermath.js';
 import { ImportDifferencesModule } from '../import-differences/import-differences.module.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportDetails } from './import-details.js';
+import { ImportStores } from './import-stores.js';
 import { Preview } from './preview.js';
 import { SecondPass } from './second-pass.js';
 
@@ -46,17 +49,20 @@ import { SecondPass } from './second-pass.js';
     ImportsPage,
     ImportReports,
     ImportDetails,
+    ImportStores,
     ImportRunner,
     ImportStore,
     ImportProcessor,
     FeedFiles,
     FeedSource,
+    FeedChecks,
+    CoverageStore,
     FirstPass,
     SecondPass,
     Preview,
     ImportBatches,
     ImportAftermath,
   ],
-  exports: [BullModule, FeedFiles, ImportDetails, ImportsPage, ImportsService, ImportStore],
+  exports: [BullModule, FeedFiles, ImportDetails, ImportsPage, ImportsService, ImportStore, ImportStores],
 })
 export class ImportModule {}

@@ -130,6 +130,8 @@ declare module '../core/inertia/pages.js' {
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode` and `language`. */
       uploadUrl: string;
+      /** How good the store's feed is; null without a store. */
+      diagnosisUrl: string | null;
       imports: ImportSummary[];
       current: ImportDetail | null;
       issues: {

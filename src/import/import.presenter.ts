@@ -1,6 +1,7 @@
 import type { I18nService } from 'nestjs-i18n';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { euros } from '../core/i18n/money.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 import type { DifferenceRow } from '../import-differences/difference.reports.js';
 import { DifferenceWords } from '../import-differences/difference.words.js';
@@ -85,14 +86,15 @@ export class ImportPresenter {
   }
 
   toIssue(row: Omit<IssueRow, 'id'>): ImportIssueProps {
+    const values = readable(row.values, this.locale);
     return {
       itemNumber: row.itemNumber,
       line: row.line,
       productCode: row.productCode,
       severity: row.severity,
       code: row.code,
-      message: this.text(`${issueTexts(row.code)}.message`, row.values),
-      hint: this.optionalText(`${issueTexts(row.code)}.hint`, row.values),
+      message: this.text(`${issueTexts(row.code)}.message`, values),
+      hint: this.optionalText(`${issueTexts(row.code)}.hint`, values),
       text: row.text,
     };
   }
@@ -170,11 +172,20 @@ export class ImportPresenter {
 }
 
 /** What is not said of the feed, but of what the catalogue makes of it. */
-const OF_THE_CATALOGUE = /^(category_|attribute_(unreadable|contradicts)$)/;
+const OF_THE_CATALOGUE =
+  /^(category_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$)/;
 
 /** What the catalogue says of an item, beside what reading the feed says. */
 const issueTexts = (code: string) =>
   OF_THE_CATALOGUE.test(code) ? `imports.issues.${code}` : `feed.issues.${code}`;
+
+/** Amounts are kept in cents of the euro, `priceCents`, and told as `price`. */
+const readable = (values: IssueRow['values'], locale: Locale): IssueRow['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      name.endsWith('Cents') ? [name.slice(0, -5), euros(Number(value) / 100, locale)] : [name, value],
+    ),
+  );
 
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>

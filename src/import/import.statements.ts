@@ -21,6 +21,8 @@ export const RESET_FIRST_PASS = [
   'delete from import_staged_items where import_id = $1',
   'delete from import_issues where import_id = $1',
   'delete from import_issue_counts where import_id = $1',
+  'delete from import_coverage where import_id = $1',
+  'delete from import_gaps where import_id = $1',
   // what was foreseen; of a run that has begun to write it is what was done
   `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
   `delete from import_difference_counts where import_id = $1
@@ -30,8 +32,10 @@ export const RESET_FIRST_PASS = [
 ];
 
 export const STAGE = `
-  insert into import_staged_items (import_id, product_code, content_hash, price_cents, currency, has_ean)
-  select $1, s.* from unnest($2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::boolean[]) s`;
+  insert into import_staged_items
+    (import_id, product_code, content_hash, price_cents, currency, has_ean, item_number, line, group_key)
+  select $1, s.* from unnest($2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::boolean[], $7::integer[],
+    $8::integer[], $9::text[]) s`;
 
 export const ADD_ISSUES = `
   insert into import_issues (import_id, item_number, line, product_code, severity, code, "values", text)

@@ -14,7 +14,16 @@ export class RunSuperseded extends Error {}
 export class RunCancelled extends Error {}
 
 /** An offer in short, for what can be said before anything is written. */
-export type StagedItem = Pick<OfferRecord, 'productCode' | 'contentHash' | 'priceCents' | 'currency' | 'ean'>;
+export interface StagedItem extends Pick<
+  OfferRecord,
+  'productCode' | 'contentHash' | 'priceCents' | 'currency'
+> {
+  hasEan: boolean;
+  itemNumber: number;
+  line: number;
+  /** What may be compared with it has the same; null: nothing. */
+  groupKey: string | null;
+}
 
 /** What a batch of the first pass has found. */
 export interface FirstPassBatch {
@@ -27,6 +36,9 @@ export interface FirstPassBatch {
   warnings: number;
   bytesRead: number;
 }
+
+/** So many addresses are known while a feed is read. */
+const DEAD_PICTURES = 10_000;
 
 /** The rows of a run: every write stands under the run's number, so that a worker that was given up cannot write. */
 @Injectable()
@@ -87,7 +99,10 @@ export class ImportStore {
       staged.map(({ contentHash }) => contentHash),
       staged.map(({ priceCents }) => priceCents),
       staged.map(({ currency }) => currency),
-      staged.map(({ ean }) => ean !== null),
+      staged.map(({ hasEan }) => hasEan),
+      staged.map(({ itemNumber }) => itemNumber),
+      staged.map(({ line }) => line),
+      staged.map(({ groupKey }) => groupKey),
     ]);
     if (batch.issues.length)
       await manager.query(statements.ADD_ISSUES, [importId, JSON.stringify(batch.issues)]);
@@ -193,6 +208,16 @@ export class ImportStore {
   /** Remembers the paths of a feed; what a person has chosen stays. */
   async keepPaths(manager: EntityManager, companyId: number, paths: Iterable<MetPath>): Promise<void> {
     await manager.query(statements.KEEP_PATHS, [companyId, JSON.stringify([...paths])]);
+  }
+
+  /** Addresses of pictures of a store that could not be fetched lately; the newest of very many. */
+  async deadPictures(companyId: number): Promise<Set<string>> {
+    const rows = await this.database.query<{ url: string }[]>(
+      `select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
+       order by id desc limit ${DEAD_PICTURES}`,
+      [companyId],
+    );
+    return new Set(rows.map(({ url }) => url));
   }
 
   blockedTerms(): Promise<BlockedTerm[]> {

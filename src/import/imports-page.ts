@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
-import { NO_COMPANY } from '../access/actor.js';
-import { can } from '../access/permission-table.js';
-import { CompaniesService } from '../companies/companies.service.js';
 import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import type { Import } from './import.entity.js';
 import type { ImportsQuery } from './import.input.js';
-import { mayRunImports, maySeeImports } from './import.policy.js';
+import { mayRunImports } from './import.policy.js';
 import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
 import { ImportDetails } from './import-details.js';
+import { ImportStores } from './import-stores.js';
 import { ImportsService } from './imports.service.js';
 
 const ISSUES_PER_PAGE = 50;
@@ -24,6 +22,7 @@ const NO_STORE_YET = {
   companies: [],
   can: { upload: false },
   uploadUrl: '',
+  diagnosisUrl: null,
   imports: [],
   current: null,
   issues: null,
@@ -39,21 +38,22 @@ export class ImportsPage {
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
     private readonly details: ImportDetails,
-    private readonly companies: CompaniesService,
+    private readonly stores: ImportStores,
     private readonly i18n: I18nService,
   ) {}
 
   async props(actor: Actor, query: ImportsQuery, locale: Locale) {
     const presenter = new ImportPresenter(this.i18n, locale);
     const run = query.import ? await this.imports.get(actor, query.import) : null;
-    const company = await this.findCompany(actor, run ? { ...query, company: run.companyId } : query);
+    const company = await this.stores.find(actor, run?.companyId ?? query.company);
     if (!company) return NO_STORE_YET;
     const rights = { run: mayRunImports(actor, company.id) };
     return {
       company: { id: company.id, name: company.companyName },
-      companies: () => this.choices(actor, locale),
+      companies: () => this.stores.choices(actor, (id) => this.pageUrl(actor, { id }, locale)),
       can: { upload: rights.run },
       uploadUrl: this.pageUrl(actor, company, locale),
+      diagnosisUrl: route('admin.imports.diagnosis', {}, locale, companyQuery(actor, company)),
       imports: async () => (await this.imports.list(company.id)).map((each) => presenter.toSummary(each)),
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       issues: () => (run ? this.issues(run, query, presenter) : null),
@@ -68,34 +68,12 @@ export class ImportsPage {
    * @throws NotFound also when there is no store at all
    */
   async companyOf(actor: Actor, query: Pick<ImportsQuery, 'company'>): Promise<Company> {
-    const company = await this.findCompany(actor, query);
+    const company = await this.stores.find(actor, query.company);
     if (!company) throw new NotFound();
     return company;
   }
 
-  /** The same; null where nobody has chosen one and there is none yet. */
-  private async findCompany(
-    actor: Actor,
-    { company }: Pick<ImportsQuery, 'company'>,
-  ): Promise<Company | null> {
-    const chosen =
-      company ?? (actor.companyId === NO_COMPANY ? (await this.companies.listAll())[0]?.id : actor.companyId);
-    if (chosen === undefined) return null;
-    if (!maySeeImports(actor, chosen)) throw new NotFound();
-    return this.companies.get(chosen);
-  }
-
-  private async choices(actor: Actor, locale: Locale) {
-    if (!can(actor, 'platform.manage')) return [];
-    const companies = await this.companies.listAll();
-    return companies.map((company) => ({
-      id: company.id,
-      name: company.companyName,
-      url: this.pageUrl(actor, company, locale),
-    }));
-  }
-
-  private pageUrl(actor: Actor, company: Company, locale: Locale): string {
+  private pageUrl(actor: Actor, company: Pick<Company, 'id'>, locale: Locale): string {
     return route('admin.imports', {}, locale, companyQuery(actor, company));
   }
 
@@ -116,4 +94,6 @@ export class ImportsPage {
 }
 
 /** People of a store need not name it. */
-const companyQuery = (actor: Actor, { id }: Company) => ({ company: actor.companyId === id ? null : id });
+const companyQuery = (actor: Actor, { id }: Pick<Company, 'id'>) => ({
+  company: actor.companyId === id ? null : id,
+});

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
+import { cutText } from '../core/i18n/cut-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { OfferRecord } from '../products/offer-record.js';
@@ -10,6 +11,9 @@ import type { FeedLanguageSetting } from './import.entity.js';
 import { featuresOfExport, featuresOfFeed, inLanguage } from './item-features.js';
 import { itemIssue } from './item-issue.js';
 
+/** So much of an offending address is told. */
+const ADDRESS_LENGTH = 200;
+
 /** What the store and its feed are set to. */
 export interface IntakeSettings {
   language: FeedLanguageSetting;
@@ -17,32 +21,43 @@ export interface IntakeSettings {
   /** Names of well-known attributes, which a feed gives in one language only. */
   attributeNames: Record<string, Translations>;
   definitions: AttributeRegistry;
+  /** Addresses of its pictures that could not be fetched lately. */
+  deadPictures: ReadonlySet<string>;
 }
 
 /** An item after the rules of the catalogue: an offer to write, or none. */
 export interface IntakenItem {
   itemNumber: number;
+  /** Of its start tag, from 1. */
+  line: number;
   record: OfferRecord | null;
   issues: FeedIssue[];
 }
 
 /** Turns a feed's item into what the catalogue stores; both passes of an import see the same. */
 export function takeIn(item: FeedItem, settings: IntakeSettings, categories: CategoryResolver): IntakenItem {
-  if (item.kind === 'rejected') return { itemNumber: item.itemNumber, record: null, issues: item.issues };
+  const { itemNumber, line } = item;
+  if (item.kind === 'rejected') return { itemNumber, line, record: null, issues: item.issues };
   const { offer } = item;
   if (offer.exported) return takeBack(item, offer.exported, settings, categories);
   const place = categories.resolve(offer.categoryPath, offer.gtin);
   const refusal = refuse(item, place, categories);
-  if (refusal) return { itemNumber: item.itemNumber, record: null, issues: [...item.issues, refusal] };
+  if (refusal) return { itemNumber, line, record: null, issues: [...item.issues, refusal] };
   const { features, issues } = featuresOfFeed(item, settings);
   const placed = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
   };
   return {
-    itemNumber: item.itemNumber,
+    itemNumber,
+    line,
     record: toRecord(offer, features, placed),
-    issues: [...item.issues, ...noticesOf(item, place?.categoryId ?? null), ...issues],
+    issues: [
+      ...item.issues,
+      ...noticesOf(item, place?.categoryId ?? null),
+      ...issues,
+      ...deadPicturesOf(item, settings),
+    ],
   };
 }
 
@@ -53,23 +68,24 @@ function takeBack(
   settings: IntakeSettings,
   categories: CategoryResolver,
 ): IntakenItem {
-  const { offer, itemNumber } = item;
+  const { offer, itemNumber, line } = item;
   const stated = categories.stated(exported);
   const place = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
   const refusal = stated ? null : refuse(item, place, categories);
-  if (refusal) return { itemNumber, record: null, issues: [...item.issues, refusal] };
+  if (refusal) return { itemNumber, line, record: null, issues: [...item.issues, refusal] };
   const categoryId = place?.categoryId ?? null;
   const { features, issues } = featuresOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
   const placed = { categoryIds: stated ?? [categoryId ?? settings.uncategorisedId], language: 'sl' as const };
   return {
     itemNumber,
+    line,
     record: {
       ...toRecord(offer, features, placed),
       kind: exported.kind,
       ...(exported.status && { status: exported.status }),
     },
-    issues: [...item.issues, ...notices, ...issues],
+    issues: [...item.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
   };
 }
 
@@ -85,6 +101,12 @@ function refuse(item: AcceptedItem, place: MetPath | null, categories: CategoryR
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
   if (categoryId !== null) return [];
   return [itemIssue(item, 'warning', 'category_unmapped', {}, item.offer.categoryPath.join(' > ') || null)];
+}
+
+function deadPicturesOf(item: AcceptedItem, { deadPictures }: IntakeSettings): FeedIssue[] {
+  return item.offer.pictures
+    .filter((url) => deadPictures.has(url))
+    .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, cutText(url, ADDRESS_LENGTH)));
 }
 
 function toRecord(

@@ -125,6 +125,12 @@ GET /api/imports/:id/issues.csv          own      401     401    401    401     
 GET /api/imports/:id/issues.csv          foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/issues.json         own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id/issues.json         foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/diagnosis           own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/diagnosis           foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/imports/:id/findings            own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/imports/:id/findings            foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/companies/:id/diagnosis           own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/companies/:id/diagnosis           foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/changes             own      401     401    401    401     403   | 200    200    200    200    200 |     200
 GET /api/imports/:id/changes             foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
 GET /api/imports/:id/changes.csv         own      401     401    401    401     403   | 200    200    200    200    200 |     200
@@ -219,6 +225,7 @@ GET /health/ready                                 200     200    200    200     
 
 GET /administracija                             login   login  login  login     200   | 200    200    200    200    200 |     200
 GET /administracija/uvozi                       login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/uvozi/diagnostika           login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/uvozi               own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi               foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done

@@ -4,6 +4,7 @@ import audit from '../../../locales/en/audit.json';
 import categories from '../../../locales/en/categories.json';
 import companies from '../../../locales/en/companies.json';
 import content from '../../../locales/en/content.json';
+import diagnosis from '../../../locales/en/diagnosis.json';
 import differences from '../../../locales/en/differences.json';
 import formats from '../../../locales/en/formats.json';
 import imports from '../../../locales/en/import.json';
@@ -26,6 +27,7 @@ export default {
   categories,
   companies,
   content,
+  diagnosis,
   differences,
   formats,
   import: imports,

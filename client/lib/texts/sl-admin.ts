@@ -4,6 +4,7 @@ import audit from '../../../locales/sl/audit.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import content from '../../../locales/sl/content.json';
+import diagnosis from '../../../locales/sl/diagnosis.json';
 import differences from '../../../locales/sl/differences.json';
 import formats from '../../../locales/sl/formats.json';
 import imports from '../../../locales/sl/import.json';
@@ -26,6 +27,7 @@ export default {
   categories,
   companies,
   content,
+  diagnosis,
   differences,
   formats,
   import: imports,

@@ -16,7 +16,17 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
   useLiveImport(current?.active ?? false);
   return (
     <>
-      <PageTitle title={t('import.title')} intro={company?.name} />
+      <PageTitle
+        title={t('import.title')}
+        intro={company?.name}
+        action={
+          props.diagnosisUrl && (
+            <a data-visit className="button" href={props.diagnosisUrl}>
+              {t('diagnosis.open')}
+            </a>
+          )
+        }
+      />
       <CompanyChoice company={company} companies={props.companies} />
       {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
       {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}

@@ -1,0 +1,56 @@
+import '../../styles/admin-diagnosis.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyList } from '../../components/admin/empty-list.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { CompanyChoice } from '../../components/import/company-choice.js';
+import { Coverage } from '../../components/import/coverage.js';
+import { CoverageHistory } from '../../components/import/coverage-history.js';
+import { FindingKinds } from '../../components/import/finding-kinds.js';
+import { FindingList } from '../../components/import/finding-list.js';
+import { Status } from '../../components/import/status.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** How good a store's feed is, how it goes, and what to mend in it. */
+export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
+  const { company, run, coverage, history, findings, finding, kept } = props;
+  const { t, dateTime } = useI18n();
+  return (
+    <>
+      <PageTitle
+        title={t('diagnosis.title')}
+        intro={company ? t('diagnosis.intro', { name: company.name }) : undefined}
+        action={
+          <a data-visit className="button" href={props.importsUrl}>
+            {t('diagnosis.imports')}
+          </a>
+        }
+      />
+      <CompanyChoice company={company} companies={props.companies} />
+      {run ? (
+        <>
+          <p className="current-facts">
+            <a data-visit href={run.url}>
+              {t('import.current.title', { name: run.fileName })}
+            </a>
+            <Status status={run.status} />
+            {run.format && <span>{run.format}</span>}
+            <time dateTime={run.createdAt} suppressHydrationWarning>
+              {dateTime(run.createdAt)}
+            </time>
+            <span>{t('diagnosis.items', { count: run.counters.read })}</span>
+          </p>
+          {kept ? (
+            <FindingKinds kinds={findings} chosen={finding?.label ?? null} />
+          ) : (
+            <p>{t('import.current.not_kept')}</p>
+          )}
+          {finding && <FindingList finding={finding} />}
+          <Coverage fields={coverage} history={history} />
+          <CoverageHistory fields={coverage} history={history} />
+        </>
+      ) : (
+        <EmptyList resetUrl={null} text={t('diagnosis.none')} />
+      )}
+    </>
+  );
+}

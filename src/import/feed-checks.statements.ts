@@ -1,0 +1,40 @@
+/** So many times dearer or cheaper than the middle of the market is rather a mistake than an offer. */
+const OUTLIER_FACTOR = 2;
+/** Of fewer other stores nobody knows which one is wrong. */
+const MARKET_STORES = 2;
+
+/** A GTIN of 14 digits as it is usually written. */
+const EAN = String.raw`regexp_replace(left(s.group_key, 14), '^0+(?=(\d{8}|\d{12}|\d{13})$)', '')`;
+
+/** Offers of the run $1 whose EAN and condition another one before them has; the first $2, and how many there are. */
+export const REPEATED_EANS = `
+  with shared as materialized (
+    select group_key from import_staged_items where import_id = $1 and group_key is not null
+    group by group_key having count(*) > 1
+  ), numbered as (
+    select s.item_number, s.line, s.product_code, s.group_key, row_number() over place as nth,
+      first_value(s.line) over place as first_line, first_value(s.product_code) over place as first_code
+    from import_staged_items s join shared using (group_key) where s.import_id = $1
+    window place as (partition by s.group_key order by s.item_number)
+  )
+  select item_number as "itemNumber", line, product_code as "productCode", ${EAN} as text,
+    jsonb_build_object('firstLine', first_line, 'firstCode', first_code) as values, count(*) over ()::integer as count
+  from numbered s where nth > 1 order by item_number limit $2`;
+
+/** Offers of the run $1 far from the median of what other stores than $3 ask for the same; the first $2, and how many. */
+export const PRICE_OUTLIERS = `
+  with market as materialized (
+    select o.group_key, round(percentile_cont(0.5) within group (order by o.price) * 100)::bigint as median,
+      count(distinct o.company_id)::integer as stores
+    from products o join companies c on c.id = o.company_id and c.active
+    where o.group_key in (select group_key from import_staged_items where import_id = $1 and group_key is not null)
+      and o.company_id <> $3 and o.status = 'active' and o.deleted_at is null
+    group by o.group_key having count(distinct o.company_id) >= ${MARKET_STORES}
+  )
+  select s.item_number as "itemNumber", s.line, s.product_code as "productCode", null as text,
+    jsonb_build_object('priceCents', s.price_cents, 'medianCents', m.median, 'stores', m.stores,
+      'ean', ${EAN}) as values, count(*) over ()::integer as count
+  from import_staged_items s join market m using (group_key)
+  where s.import_id = $1
+    and (s.price_cents > m.median * ${OUTLIER_FACTOR} or s.price_cents * ${OUTLIER_FACTOR} < m.median)
+  order by s.item_number limit $2`;
