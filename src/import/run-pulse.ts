@@ -7,12 +7,20 @@ const BEAT_MS = 1_000;
 export class RunPulse {
   private readonly over = new AbortController();
   private readonly timer: NodeJS.Timeout;
+  /** A long transaction of the run holds up the beat, too; there is one waiting at most. */
+  private waiting = false;
 
   constructor(
     private readonly store: ImportStore,
     private readonly run: Pick<Import, 'id' | 'run'>,
   ) {
-    this.timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_MS);
+    this.timer = setInterval(() => {
+      if (this.waiting) return;
+      this.waiting = true;
+      void this.beat()
+        .catch(() => undefined)
+        .finally(() => (this.waiting = false));
+    }, BEAT_MS);
   }
 
   /** Aborts with RunCancelled or RunSuperseded. */
