@@ -4,7 +4,7 @@ import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import type { CategoryJson } from './category.json.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
-import type { CategoryLink, CategoryNode, CategoryOption, CategoryTile } from './category.props.js';
+import type { CategoryLink, CategoryNode, CategoryTile } from './category.props.js';
 
 /** The canonical address of a category: its slugs from the root down. */
 export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
@@ -76,24 +76,6 @@ export function toTiles(tree: CategoryTree, locale: Locale): CategoryTile[] {
     picture: category.media ? toPicture(category.media, locale, plainText(category.name, locale)) : null,
     children: toChildLinks(tree, category.id, locale),
   }));
-}
-
-/** Every active product category with its whole path as a label, in the order of the tree. */
-export function toOptions(
-  tree: CategoryTree,
-  locale: Locale,
-  parentId: number | null = null,
-): CategoryOption[] {
-  return tree
-    .childrenOf(parentId)
-    .flatMap((category) =>
-      category.active && category.kind === 'product' && !category.system
-        ? [
-            { id: category.id, label: pathLabel(tree, category, locale) },
-            ...toOptions(tree, locale, category.id),
-          ]
-        : [],
-    );
 }
 
 /** `Računalništvo › Prenosniki` */
