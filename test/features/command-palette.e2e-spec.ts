@@ -189,7 +189,7 @@ describeInBrowser('the command palette in a real browser', () => {
       };
       look();
     })()`);
-    await option(page, 'Products').and(page.locator('[data-focused]')).waitFor();
+    await palette(page).locator('input[aria-activedescendant]').waitFor();
     await field(page).selectText();
     await page.keyboard.type('zajb');
     const product = option(page, /Žajbljev čaj/);

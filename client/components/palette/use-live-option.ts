@@ -15,7 +15,7 @@ export function useLiveOption(
       const id = field.current?.getAttribute(ATTRIBUTE);
       if (id && !document.getElementById(id)) field.current!.removeAttribute(ATTRIBUTE);
     });
-    observer.observe(list.current!, { childList: true, subtree: true });
+    observer.observe(list.current!, { childList: true, subtree: true, attributeFilter: [ATTRIBUTE] });
     return () => observer.disconnect();
   }, [list, field]);
 }
