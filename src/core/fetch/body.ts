@@ -11,19 +11,29 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** The answer's content, unpacked; the stream fails with FetchRefused past `maxBytes` or when the deadline ends. */
-export function readBody(response: IncomingMessage, maxBytes: number, deadline: Deadline): Readable {
+const GZIP = ['gzip', 'x-gzip'];
+
+/**
+ * The answer's content, unpacked; the stream fails with FetchRefused past `maxBytes` or when the deadline ends.
+ * @param keepGzip what is packed by gzip stays so: whoever reads it knows how much it may unpack to
+ */
+export function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  deadline: Deadline,
+  keepGzip = false,
+): Readable {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefused('too_large');
   const body = new BoundedBody(maxBytes, deadline);
   // whoever reads the body hears of errors; destroying it destroys the connection, too
-  pipeline([response, ...decoders(response), body], () => deadline.release());
+  pipeline([response, ...decoders(response, keepGzip), body], () => deadline.release());
   return body;
 }
 
-function decoders(response: IncomingMessage): Transform[] {
-  // asked for none, but some servers pack all the same
+function decoders(response: IncomingMessage, keepGzip: boolean): Transform[] {
+  // mostly asked for none, but some servers pack all the same
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
-  if (encoding === 'identity') return [];
+  if (encoding === 'identity' || (keepGzip && GZIP.includes(encoding))) return [];
   const decoder = DECODERS[encoding];
   if (!decoder) throw new FetchRefused('encoding_unknown');
   return [decoder()];

@@ -1,4 +1,5 @@
 import { type LookupAddress, promises as dns } from 'node:dns';
+import { isIP } from 'node:net';
 import { FetchRefused } from './fetch-refused.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -10,6 +11,18 @@ export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true }
 const ORDINARY_PORTS = ['', '80', '443'];
 
 /**
+ * Refuses what can be refused without asking anybody whom a name belongs to; the fetch itself looks again.
+ * @throws FetchRefused
+ */
+export function assertAskable(url: URL, allowedPrivateOrigins: readonly string[]): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('address_invalid');
+  if (allowedPrivateOrigins.includes(url.origin)) return;
+  const host = hostOf(url);
+  if (!ORDINARY_PORTS.includes(url.port) || (isIP(host) && !isPublicAddress(host)))
+    throw new FetchRefused('address_not_allowed');
+}
+
+/**
  * The addresses that may be connected to for this URL: public ones only, unless its exact origin is allowed.
  * @throws FetchRefused
  */
@@ -18,14 +31,14 @@ export async function resolveAllowed(
   allowedPrivateOrigins: readonly string[],
   resolver: Resolver,
 ): Promise<LookupAddress[]> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('address_invalid');
+  assertAskable(url, allowedPrivateOrigins);
   const trusted = allowedPrivateOrigins.includes(url.origin);
-  if (!trusted && !ORDINARY_PORTS.includes(url.port)) throw new FetchRefused('address_not_allowed');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = await resolver(host).catch((cause: Error) => {
+  const found = await resolver(hostOf(url)).catch((cause: Error) => {
     throw new FetchRefused('name_not_found', null, { cause });
   });
   const allowed = trusted ? found : found.filter(({ address }) => isPublicAddress(address));
   if (!allowed.length) throw new FetchRefused('address_not_allowed');
   return allowed;
 }
+
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');

@@ -206,6 +206,19 @@ describe('limits', () => {
     expect(await buffer(stream)).toHaveLength(1_000_000);
   });
 
+  it('count what arrives where the answer is to stay packed', async () => {
+    const packed = gzipSync(Buffer.alloc(100_000));
+    const origin = await serve((request, response) =>
+      response.writeHead(200, { 'content-encoding': request.headers['accept-encoding'] }).end(packed),
+    );
+    const { stream } = await safeFetch(origin, {
+      ...LIMITS,
+      keepGzip: true,
+      allowedPrivateOrigins: [origin],
+    });
+    expect(await buffer(stream)).toEqual(packed);
+  });
+
   it('refuse an answer packed in an unknown way', async () => {
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'zpaq' }).end('x'),

@@ -17,6 +17,8 @@ export interface SafeFetchOptions {
   maxRedirects?: number;
   /** The Accept header. */
   accept?: string;
+  /** Asks for gzip, and leaves it packed. */
+  keepGzip?: boolean;
   /** More request headers; `authorization` and `cookie` stay with the first origin. */
   headers?: Headers;
   /** Exact origins that may be private and have any port. */
@@ -80,10 +82,11 @@ async function ask(
   deadline: Deadline,
 ): Promise<IncomingMessage> {
   const { allowedPrivateOrigins = [], resolver = systemResolver, accept = '*/*', idleMs } = options;
+  const encoding = options.keepGzip ? 'gzip' : 'identity';
   const addresses = await deadline.race(resolveAllowed(url, allowedPrivateOrigins, resolver));
   return requestOnce(url, {
     addresses,
-    headers: { accept, 'accept-encoding': 'identity', ...headers },
+    headers: { accept, 'accept-encoding': encoding, ...headers },
     idleMs,
     deadline,
   });
@@ -99,7 +102,7 @@ function accept(
   if ((status < 200 || status > 299) && status !== 304) throw new FetchRefused('http_status', status);
   return {
     status,
-    stream: readBody(response, options.maxBytes, deadline),
+    stream: readBody(response, options.maxBytes, deadline, options.keepGzip),
     contentType: (response.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
     url: url.href,
     headers: response.headers,
