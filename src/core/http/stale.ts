@@ -20,6 +20,8 @@ declare module '../inertia/pages.js' {
 /** Flash data travel in a cookie. */
 const LONGEST_TEXT = 120;
 const LONGEST_CONFLICT = 1200;
+/** Nobody needs to see it beside another one. */
+const SECRET = /password/i;
 
 /** For the problem document: both versions, and the entity tag to go on with. */
 export async function bothVersions(current: () => unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -34,7 +36,7 @@ export async function formConflict(current: () => unknown, request: FastifyReque
   const theirs = flat(now instanceof Versioned ? now.body : now);
   const fields: FormConflict['fields'] = {};
   for (const [name, value] of Object.entries(flat(request.body))) {
-    if (name === VERSION_FIELD || asText(value) === asText(theirs[name])) continue;
+    if (name === VERSION_FIELD || SECRET.test(name) || asText(value) === asText(theirs[name])) continue;
     fields[name] = { yours: cut(value), theirs: cut(theirs[name] ?? null) };
     if (JSON.stringify(fields).length > LONGEST_CONFLICT) {
       delete fields[name];
