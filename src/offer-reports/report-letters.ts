@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { I18nService } from 'nestjs-i18n';
 import type { DataSource, EntityManager } from 'typeorm';
+import { readersOf } from '../companies/company-readers.js';
 import { Config } from '../core/config/config.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -23,11 +24,7 @@ interface Unmailed {
 /** A report that nobody could be told of for so long stays in the list. */
 const NEXT = `
   select r.id, r.kind, r.text, r.email, p.name, c.company_name as "companyName",
-    coalesce(
-      (select json_agg(json_build_object('email', u.email, 'locale', u.locale) order by u.id) from users u
-        where u.company_id = r.company_id and u.user_type = 'admin' and u.status = 'active'),
-      case when c.email <> '' then json_build_array(json_build_object('email', c.email, 'locale', 'sl')) end,
-      '[]') as readers
+    ${readersOf('c')} as readers
   from offer_reports r join products p on p.id = r.product_id join companies c on c.id = r.company_id
   where r.mailed_at is null and r.created_at > now() - interval '1 day'
   order by r.id limit 1 for update of r skip locked`;
