@@ -37,6 +37,7 @@ import { RemoveManyPictures20261123100100 } from './20261123100100-remove-many-p
 import { ReplacePictures20261123100000 } from './20261123100000-replace-pictures.js';
 import { CleanImports20261123142000 } from './20261123142000-clean-imports.js';
 import { RequestProductData20261124030000 } from './20261124030000-request-product-data.js';
+import { PullFeeds20261124030100 } from './20261124030100-pull-feeds.js';
 import { QuickenSynonyms20261123110300 } from './20261123110300-quicken-synonyms.js';
 import { WatchFirstLooks20261124040000 } from './20261124040000-watch-first-looks.js';
 import { TierTexts20261124080000 } from './20261124080000-tier-texts.js';
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   SampleNoLongTexts20261124010100,
   MapCategories20261124020100,
   DiagnoseFeeds20261124040100,
+  PullFeeds20261124030100,
 ];

@@ -173,6 +173,12 @@ export const {
     sl: '/administracija/uvozi/preslikave/{id}',
     en: '/en/admin/imports/mappings/{id}',
   },
+  'admin.imports.feeds': { sl: '/administracija/uvozi/naslovi', en: '/en/admin/imports/addresses' },
+  'admin.imports.feed': { sl: '/administracija/uvozi/naslovi/{id}', en: '/en/admin/imports/addresses/{id}' },
+  'admin.imports.feed.pulls': {
+    sl: '/administracija/uvozi/naslovi/{id}/prevzemi',
+    en: '/en/admin/imports/addresses/{id}/pulls',
+  },
 });
 
 export type RouteName = keyof typeof ROUTES;

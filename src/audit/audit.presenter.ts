@@ -18,6 +18,7 @@ const SECTIONS = {
   page: 'pages',
   'offer-report': 'reports',
   'import-run': 'imports',
+  feed: 'imports',
   synonym: 'statistics',
   'feed-mapping': 'imports',
   'category-mapping': 'imports',
@@ -62,6 +63,7 @@ export class AuditPresenter {
 
   private formUrl(kind: AuditedKind, id: string): string {
     const opened = OPENED[kind]?.(id) ?? { edit: id };
+    if (kind === 'feed') return route('admin.imports.feeds', {}, this.locale, opened);
     return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, opened);
   }
 

@@ -146,6 +146,8 @@ declare module '../core/inertia/pages.js' {
       /** Where all of them lead. */
       categoriesUrl: string;
       closeUrl: string;
+      /** Where feeds are fetched from by themselves; null without the right. */
+      feedsUrl: string | null;
     };
   }
 }

@@ -29,6 +29,7 @@ const NO_STORE_YET = {
   unmappedCount: 0,
   categoriesUrl: '',
   closeUrl: '',
+  feedsUrl: null,
 };
 
 /** Puts the imports page together; what a partial reload does not name costs nothing. */
@@ -60,6 +61,7 @@ export class ImportsPage {
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, companyQuery(actor, company)),
       closeUrl: this.pageUrl(actor, company, locale),
+      feedsUrl: rights.run ? route('admin.imports.feeds', {}, locale, companyQuery(actor, company)) : null,
     };
   }
 

@@ -4,7 +4,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import { In, type Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
@@ -51,9 +51,15 @@ export class ImportsService {
   async create(actor: Actor, upload: NewImport): Promise<Import> {
     if (!mayRunImports(actor, upload.companyId)) throw new NotFound();
     const createdBy = actor.kind === 'person' ? actor.userId : null;
-    const { id } = await this.imports.save({ ...upload, createdBy, source: 'upload', status: 'queued' });
+    const id = await this.add(this.imports.manager, { ...upload, createdBy, source: 'upload' });
     await this.request(id);
     return this.imports.findOneByOrFail({ id });
+  }
+
+  /** The same in the caller's transaction; its id, which is to be requested afterwards. */
+  async add(manager: EntityManager, feed: NewImport & Pick<Import, 'createdBy' | 'source'>): Promise<number> {
+    const { id } = await manager.save(Import, { ...feed, status: 'queued' as const });
+    return id;
   }
 
   /** @throws NotFound also for another company's import */

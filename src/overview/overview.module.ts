@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { FeedPullsModule } from '../feed-pulls/feed-pulls.module.js';
 import { ImportModule } from '../import/import.module.js';
 import { OfferReportsModule } from '../offer-reports/offer-reports.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
@@ -12,6 +13,7 @@ import { OverviewPagesController } from './overview.pages.controller.js';
 import { ProductFigures } from './product-figures.js';
 import { RecentImports } from './recent-imports.js';
 import { Waiting } from './waiting.js';
+import { WaitingImports } from './waiting-imports.js';
 import { WaitingNewcomers } from './waiting-newcomers.js';
 
 /** The entrance of the admin area: what there is, what is lacking and what waits for somebody. */
@@ -19,6 +21,7 @@ import { WaitingNewcomers } from './waiting-newcomers.js';
   imports: [
     AuthModule,
     CompaniesModule,
+    FeedPullsModule,
     ImportModule,
     OfferReportsModule,
     ProductDataModule,
@@ -26,6 +29,14 @@ import { WaitingNewcomers } from './waiting-newcomers.js';
     UsersModule,
   ],
   controllers: [OverviewPagesController],
-  providers: [OverviewPage, ProductFigures, RecentImports, Waiting, WaitingNewcomers, FirstSteps],
+  providers: [
+    OverviewPage,
+    ProductFigures,
+    RecentImports,
+    Waiting,
+    WaitingImports,
+    WaitingNewcomers,
+    FirstSteps,
+  ],
 })
 export class OverviewModule {}

@@ -35,9 +35,9 @@ export interface RecentImport extends ImportSummary {
   companyName: string | null;
 }
 
-/** What waits for somebody's decision; `items` are the first of `count`. */
+/** What waits for somebody; `items` are the first of `count`. */
 export interface WaitingGroup {
-  id: 'imports' | 'product-data' | 'reports' | 'companies' | 'users';
+  id: 'imports' | 'feeds' | 'product-data' | 'reports' | 'companies' | 'users';
   count: number;
   url: string;
   items: { id: number; url: string; name: LocalText; note: string | null; at: string }[];

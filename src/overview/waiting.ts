@@ -3,12 +3,11 @@ import { type Actor, NO_COMPANY } from '../access/actor.js';
 import { can, reachOf } from '../access/permission-table.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { WAITING } from '../import/import.presenter.js';
-import { ImportsService } from '../import/imports.service.js';
 import { OfferReports } from '../offer-reports/offer-reports.service.js';
 import { ProductDataSearch } from '../product-data/product-data.search.js';
 import { route } from '../routes.js';
 import type { WaitingGroup } from './overview.pages.js';
+import { WaitingImports } from './waiting-imports.js';
 import { WaitingNewcomers } from './waiting-newcomers.js';
 
 /** So many of each are named. */
@@ -18,7 +17,7 @@ const SHOWN = 3;
 @Injectable()
 export class Waiting {
   constructor(
-    private readonly imports: ImportsService,
+    private readonly imports: WaitingImports,
     private readonly data: ProductDataSearch,
     private readonly reports: OfferReports,
     private readonly newcomers: WaitingNewcomers,
@@ -26,32 +25,14 @@ export class Waiting {
 
   async of(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
     const groups = await Promise.all([
-      can(actor, 'imports.run') && this.heldImports(actor, locale),
+      can(actor, 'imports.run') && this.imports.held(actor, locale),
+      can(actor, 'imports.run') && this.imports.failingFeeds(actor, locale),
       can(actor, 'product-data.decide') && this.requestedData(actor, locale),
       can(actor, 'products.write') && this.openReports(actor, locale),
       can(actor, 'platform.manage') && this.newcomers.companies(locale),
       can(actor, 'platform.manage') && this.newcomers.people(actor, locale),
     ]);
     return groups.filter((group) => group !== false).filter(({ count }) => count > 0);
-  }
-
-  private async heldImports(actor: Actor, locale: Locale): Promise<WaitingGroup> {
-    const [runs, count] = await Promise.all([
-      this.imports.newest(actor, SHOWN, WAITING),
-      this.imports.count(actor, WAITING),
-    ]);
-    return {
-      id: 'imports',
-      count,
-      url: route('admin.imports', {}, locale),
-      items: runs.map(({ id, fileName, createdAt }) => ({
-        id,
-        url: route('admin.imports', {}, locale, { import: id }),
-        name: { text: fileName },
-        note: null,
-        at: createdAt.toISOString(),
-      })),
-    };
   }
 
   private async requestedData(actor: Actor, locale: Locale): Promise<WaitingGroup> {

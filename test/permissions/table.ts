@@ -151,6 +151,19 @@ POST /api/imports/:id/cancel             own      401     401    401    401     
 POST /api/imports/:id/cancel             foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/imports/:id/rollback           own      401     401    401    401     403   | 403    202    202    202    202 |     202
 POST /api/imports/:id/rollback           foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
+GET /api/feeds                                    401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/feeds                          own      401     401    401    401     403   | 403    201    201    201    201 |     201
+POST /api/feeds                          foreign  401     401    401    401     403   | 403    403    403    403    403 |     201
+GET /api/feeds/:id                       own      401     401    401    401     403   | 403    200    200    200    200 |     200
+GET /api/feeds/:id                       foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+PUT /api/feeds/:id                       own      401     401    401    401     403   | 403    200    200    200    200 |     200
+PUT /api/feeds/:id                       foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+DELETE /api/feeds/:id                    own      401     401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/feeds/:id                    foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
+GET /api/feeds/:id/pulls                 own      401     401    401    401     403   | 403    200    200    200    200 |     200
+GET /api/feeds/:id/pulls                 foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+POST /api/feeds/:id/pulls                own      401     401    401    401     403   | 403    202    202    202    202 |     202
+POST /api/feeds/:id/pulls                foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
 
 GET /api/products                                 200     401    401    200     200   | 200    200    200    200    200 |     200
 GET /api/products/featured                        200     401    401    200     200   | 200    200    200    200    200 |     200
@@ -249,6 +262,15 @@ PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    w
 PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+GET /administracija/uvozi/naslovi               login   login  login  login    wait   | 403    200    200    200    200 |     200
+POST /administracija/uvozi/naslovi       own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/naslovi       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+PUT /administracija/uvozi/naslovi/:id    own    login   login  login  login    wait   | 403   done   done   done   done |    done
+PUT /administracija/uvozi/naslovi/:id    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+DELETE /administracija/uvozi/naslovi/:id own    login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/uvozi/naslovi/:id foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/uvozi/naslovi/:id/prevzemi own login login login login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/naslovi/:id/prevzemi foreign login login login login wait  | 403    404    404    404    404 |    done
 
 GET /administracija/prijave-napak               login   login  login  login    wait   | 200    200    200    200    200 |     200
 PATCH /administracija/prijave-napak/:id  own    login   login  login  login    wait   | 403   done   done   done   done |    done

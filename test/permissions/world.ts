@@ -87,7 +87,7 @@ export class World {
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
     const upload =
       method === 'POST' &&
-      /(?:uvozi|imports|uvozi\/kategorije|imports\/categories)$/.test(path) &&
+      /(?:uvozi|imports|uvozi\/kategorije|imports\/categories|naslovi|addresses)$/.test(path) &&
       !path.startsWith('/api');
     const isOfCompany = upload || /(?:izvoz|export)$/.test(path);
     return isOfCompany ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
@@ -117,6 +117,7 @@ export class World {
       return path.startsWith('/api/products')
         ? company.id
         : this.newImport(company, path.endsWith('/confirm') ? 'held' : 'queued');
+    if (subject === 'feed') return this.feed(company);
     if (subject === 'mapping') return this.mapping(company);
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
@@ -212,6 +213,20 @@ export class World {
     const id = await this.newImport(company, 'needs-mapping');
     await this.database.query('update imports set storage_key = $2 where id = $1', [id, storageKey]);
     return id;
+  }
+
+  /** A store has some of them at most. */
+  private async feed({ id }: Company): Promise<number> {
+    await this.database.query('delete from feeds where company_id = $1', [id]);
+    return this.insert(
+      `insert into feeds (company_id, url, cron, mode, active) values ($1, 'https://store.test/feed.xml', '0 4 * * *', 'delta', false) returning id`,
+      [id],
+    );
+  }
+
+  private async feedFields({ id }: Company) {
+    await this.database.query('delete from feeds where company_id = $1', [id]);
+    return { url: 'https://store.test/feed.xml', mode: 'delta', active: false };
   }
 
   private mapping({ id }: Company): Promise<number> {
@@ -360,6 +375,8 @@ export class World {
       ...(await this.read(`/api/synonyms/${id}`)),
       meanings: [`Pomen ${++this.count}`],
     }),
+    'POST /api/feeds': async (company) => ({ ...(await this.feedFields(company)), companyId: company.id }),
+    'PUT /api/feeds/:id': async (_, id) => ({ ...(await this.read(`/api/feeds/${id}`)), cron: '0 5 * * *' }),
     'POST /api/products/data': ({ id }) => ({ ean: this.ean(), name: 'Zeleni čaj', companyId: id }),
     'PUT /api/products/data/:id': async (_, id) => ({
       ...(await this.read(`/api/products/data/${id}`)),
@@ -420,6 +437,17 @@ export class World {
     'DELETE /administracija/uvozi/:id/oblika': () => ({ item: A_MAPPING.item }),
     'PATCH /administracija/uvozi/:id': () => ({ action: 'cancel' }),
     'PATCH /administracija/uvozi/preslikave/:id': () => ({ categoryId: this.categoryId }),
+    'POST /administracija/uvozi/naslovi': async (company) => ({
+      ...(await this.feedFields(company)),
+      schedule: 'hourly',
+    }),
+    'PUT /administracija/uvozi/naslovi/:id': () => ({
+      url: 'https://store.test/other.xml',
+      mode: 'delta',
+      active: false,
+      schedule: 'daily',
+      time: '05:30',
+    }),
     'POST /administracija/uporabniki': ({ id }) => this.person(id),
     'PUT /administracija/uporabniki/:id': ({ id }) => {
       const { email: _, ...fields } = this.person(id);
@@ -514,6 +542,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/synonyms|sopomenke/, 'synonym'],
   [/blogs|blogi/, 'blogs'],
   [/pages|strani/, 'pages'],
+  [/api\/feeds|uvozi\/naslovi/, 'feed'],
   [/preslikave/, 'mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],

@@ -10,7 +10,7 @@ interface Props {
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'datetime-local';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'datetime-local';
   /** The keyboard that phones offer. */
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;

@@ -7,6 +7,7 @@ import content from '../../../locales/en/content.json';
 import diagnosis from '../../../locales/en/diagnosis.json';
 import differences from '../../../locales/en/differences.json';
 import formats from '../../../locales/en/formats.json';
+import feedPulls from '../../../locales/en/feed-pulls.json';
 import imports from '../../../locales/en/import.json';
 import mappings from '../../../locales/en/mappings.json';
 import media from '../../../locales/en/media.json';
@@ -30,6 +31,7 @@ export default {
   diagnosis,
   differences,
   formats,
+  'feed-pulls': feedPulls,
   import: imports,
   mappings,
   media,

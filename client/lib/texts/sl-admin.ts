@@ -7,6 +7,7 @@ import content from '../../../locales/sl/content.json';
 import diagnosis from '../../../locales/sl/diagnosis.json';
 import differences from '../../../locales/sl/differences.json';
 import formats from '../../../locales/sl/formats.json';
+import feedPulls from '../../../locales/sl/feed-pulls.json';
 import imports from '../../../locales/sl/import.json';
 import mappings from '../../../locales/sl/mappings.json';
 import media from '../../../locales/sl/media.json';
@@ -30,6 +31,7 @@ export default {
   diagnosis,
   differences,
   formats,
+  'feed-pulls': feedPulls,
   import: imports,
   mappings,
   media,

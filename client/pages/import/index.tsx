@@ -39,6 +39,14 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
             <div className="section-head">
               <h2 id="upload-title">{t('import.upload.title')}</h2>
             </div>
+            {props.feedsUrl && (
+              <p>
+                {t('import.addresses.text')}{' '}
+                <a data-visit href={props.feedsUrl}>
+                  {t('import.addresses.link')}
+                </a>
+              </p>
+            )}
             {can.upload ? <UploadForm url={props.uploadUrl} /> : <p>{t('import.upload.not_allowed')}</p>}
           </section>
           <CategoryPaths unmappedCount={props.unmappedCount} categoriesUrl={props.categoriesUrl} />

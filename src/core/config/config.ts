@@ -77,6 +77,12 @@ export class Config {
     unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,
     ratio: this.settings.IMPORT_RATIO,
   };
+  /** What a feed may cost that is fetched: bytes as they arrive, and time. */
+  readonly feedPulls = {
+    maxBytes: this.settings.FEED_PULL_BYTES,
+    timeoutMs: this.settings.FEED_PULL_SECONDS * 1000,
+    idleMs: this.settings.FEED_PULL_IDLE_SECONDS * 1000,
+  };
   /** What belongs to imports is kept of so many of each store, and of so many days. */
   readonly importRetention = {
     runs: this.settings.IMPORT_KEEP_RUNS,

@@ -68,13 +68,14 @@ export class Settings {
   REDIS_PREFIX: string = 'katalog';
 
   @Matches(
-    /^(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts)(,(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts))*$/,
+    /^(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts|feed-pulls)(,(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts|feed-pulls))*$/,
     {
       message:
-        'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, analytics, offer-reports, price-alerts, separated by commas',
+        'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, analytics, offer-reports, price-alerts, feed-pulls, separated by commas',
     },
   )
-  WORKER_QUEUES: string = 'imports,pictures,catalogue,bulk-actions,analytics,offer-reports,price-alerts';
+  WORKER_QUEUES: string =
+    'imports,pictures,catalogue,bulk-actions,analytics,offer-reports,price-alerts,feed-pulls';
 
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
@@ -190,6 +191,23 @@ export class Settings {
   @IsInt()
   @Min(0)
   IMPORT_KEEP_DAYS: number = 90;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  FEED_PULL_BYTES: number = 5 * GIGABYTE;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(86_400)
+  FEED_PULL_SECONDS: number = 3600;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  FEED_PULL_IDLE_SECONDS: number = 60;
 
   @ToNumber()
   @IsInt()

@@ -1,0 +1,66 @@
+import '../../styles/admin-feeds.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyList } from '../../components/admin/empty-list.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { RecordLink } from '../../components/admin/record-link.js';
+import { FeedCard } from '../../components/feed-pulls/feed-card.js';
+import { FeedDialog } from '../../components/feed-pulls/feed-dialog.js';
+import { PullHistory } from '../../components/feed-pulls/pull-history.js';
+import { useLivePulls } from '../../components/feed-pulls/use-live-pulls.js';
+import { CompanyChoice } from '../../components/import/company-choice.js';
+import { Icon } from '../../components/ui/icon.js';
+import { useI18n } from '../../lib/i18n.js';
+
+const NEW_FEED = 'new-feed';
+
+/** Where the feeds of a store are fetched from, and what has become of it. */
+export default function FeedPullsIndex(props: PageProps<'feed-pulls/index'>) {
+  const { company, feeds, history, form, newUrl } = props;
+  const { t } = useI18n();
+  useLivePulls(feeds);
+  const add = (id?: string) => (
+    <RecordLink id={id} className="button button-main" href={newUrl}>
+      <Icon name="plus" />
+      {t('feed-pulls.new')}
+    </RecordLink>
+  );
+  return (
+    <>
+      <PageTitle
+        title={t('feed-pulls.title')}
+        intro={t('feed-pulls.intro')}
+        action={company && add(NEW_FEED)}
+      />
+      <p className="current-facts">
+        <a data-visit href={props.importsUrl}>
+          {t('feed-pulls.back')}
+        </a>
+        {company && <span>{company.name}</span>}
+      </p>
+      <CompanyChoice company={company} companies={props.companies} />
+      {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
+      {company && (
+        <section aria-label={t('feed-pulls.list')}>
+          {feeds.length === 0 && <EmptyList resetUrl={null} text={t('feed-pulls.none')} action={add()} />}
+          <ul className="feed-cards">
+            {feeds.map((feed) => (
+              <li key={feed.id}>
+                <FeedCard feed={feed} mails={props.mails} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {company && <PullHistory {...history} />}
+      {form && (
+        <FeedDialog
+          key={form.id}
+          form={form}
+          address={feeds.find(({ id }) => id === form.id)?.address ?? ''}
+          closeUrl={props.closeUrl}
+          returnTo={form.id === null ? NEW_FEED : `feed-${form.id}`}
+        />
+      )}
+    </>
+  );
+}

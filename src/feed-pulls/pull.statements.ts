@@ -1,0 +1,105 @@
+/** Feeds that are due, held until the transaction ends; those of a store that is switched off wait for it. */
+export const DUE = `
+  select f.id, f.cron from feeds f join companies c on c.id = f.company_id
+  where f.active and f.next_at <= now() and c.active
+  order by f.next_at limit 100 for update of f skip locked`;
+
+/** The feeds $1 are due again at $2; however often one was due meanwhile, it is asked once. */
+export const BEGIN_DUE = `
+  with due as (
+    update feeds f set next_at = x.next_at from unnest($1::integer[], $2::timestamptz[]) x(id, next_at)
+    where f.id = x.id returning f.id, f.company_id
+  )
+  insert into feed_pulls (feed_id, company_id) select id, company_id from due
+  on conflict (feed_id) where status in ('queued', 'pulling') do nothing`;
+
+/** A person wants the feed $1 now; no row when it is waiting or at work already. */
+export const BEGIN_NOW = `
+  insert into feed_pulls (feed_id, company_id, requested_by) select id, company_id, $2 from feeds where id = $1
+  on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`;
+
+/** Pulls that wait for a worker: the oldest of each store that has none at work, and those whose worker died. */
+export const WAITING = `
+  select min(p.id) as id from feed_pulls p
+  where p.status = 'queued' and not exists (select from feed_pulls a
+    where a.company_id = p.company_id and a.status = 'pulling' and a.heartbeat_at >= now() - $1::interval)
+  group by p.company_id
+  union all
+  select id from feed_pulls where status = 'pulling' and heartbeat_at < now() - $1::interval`;
+
+/** Takes a pull that waits, or whose worker died; fails on feed_pulls_one_active while another of the store is at work. */
+export const CLAIM = `
+  with claimed as (
+    update feed_pulls p set status = 'pulling', run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now())
+    where id = $1 and ((status = 'queued' and not exists (select from feed_pulls older
+        where older.company_id = p.company_id and older.status = 'queued' and older.id < p.id))
+      or (status = 'pulling' and heartbeat_at < now() - $2::interval))
+    returning id, feed_id, run
+  )
+  select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
+    f.etag, f.last_modified as "lastModified", f.content_hash as "contentHash", f.updated_at as "updatedAt",
+    coalesce(f.language, c.feed_language) as language
+  from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
+
+export const BEAT = `update feed_pulls set heartbeat_at = now() where id = $1 and run = $2 and status = 'pulling'`;
+
+/** Lets another worker begin anew at once. */
+export const RELEASE = `
+  update feed_pulls set status = 'queued', heartbeat_at = null where id = $1 and run = $2 and status = 'pulling'`;
+
+/** Locks a pull and its feed; no row when it is another worker's by now, or the feed is gone. */
+export const FENCE = `
+  select f.updated_at as "updatedAt" from feeds f join feed_pulls p on p.feed_id = f.id
+  where p.id = $1 and p.run = $2 and p.status = 'pulling' for no key update of f, p`;
+
+export const END = `
+  update feed_pulls set status = $2, outcome = $3, http_status = $4, bytes = $5, finished_at = now(), heartbeat_at = null
+  where id = $1`;
+
+export const HAND_OVER = `
+  update feed_pulls set status = 'importing', import_id = $2, bytes = $3, heartbeat_at = null where id = $1`;
+
+/** What an older file of the same feed would do, if it is not being written yet, is of no interest any more. */
+export const SUPERSEDE = `
+  update imports i set status = 'cancelled', failure = $3, finished_at = now()
+  from feed_pulls p where p.feed_id = $1 and p.import_id = i.id and i.id <> $2 and i.status in ('queued', 'held', 'needs-mapping')`;
+
+/** By what the next answer is compared. */
+export const KEEP_ANSWER = 'update feeds set etag = $2, last_modified = $3, content_hash = $4 where id = $1';
+
+/** The next answer is read whatever it is. */
+export const FORGET_ANSWER =
+  'update feeds set etag = null, last_modified = null, content_hash = null where id = $1';
+
+/** Pulls whose import has come to an end, or waits for a person. */
+export const ENDED_IMPORTS = `
+  select p.id, p.bytes, i.status as "importStatus", f.id as "feedId", f.cron
+  from feed_pulls p join imports i on i.id = p.import_id join feeds f on f.id = p.feed_id
+  where p.status = 'importing' and i.status not in ('queued', 'validating', 'writing')
+  order by p.id limit 100 for no key update of p, f skip locked`;
+
+export const NOTE_FAILURE = `
+  update feeds set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = $1
+  returning failures`;
+
+/** Unless somebody has switched it off. */
+export const POSTPONE = 'update feeds set next_at = $2 where id = $1 and active';
+
+export const ADD_ALERT = `insert into feed_alerts (feed_id, kind) values ($1, 'failing')`;
+
+/** Who was told that it fails is told that it works again; who was not need not know. */
+export const NOTE_SUCCESS = `
+  with working as (
+    update feeds set failures = 0, failing_since = null where id = $1 and failures > 0 returning id
+  ), untold as (
+    delete from feed_alerts a using working w where a.feed_id = w.id and a.mailed_at is null and a.kind = 'failing'
+  )
+  insert into feed_alerts (feed_id, kind)
+  select w.id, 'working' from working w
+  where (select a.kind from feed_alerts a where a.feed_id = w.id and a.mailed_at is not null
+    order by a.id desc limit 1) = 'failing'`;
+
+/** Who looks at pulls looks at the last ones. */
+export const FORGET_OLD = `
+  delete from feed_pulls
+  where feed_id = $1 and status in ('done', 'failed') and finished_at < now() - interval '30 days'`;

@@ -1,0 +1,43 @@
+import { parseCron } from './cron.js';
+
+/** What people choose; `cron` is everything else. */
+export const SCHEDULES = ['hourly', 'six-hourly', 'daily', 'cron'] as const;
+export type Schedule = (typeof SCHEDULES)[number];
+
+/** `HH:MM` */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export interface ScheduleChoice {
+  schedule: Schedule;
+  time: string;
+  cron: string;
+}
+
+const HOURLY = '0 * * * *';
+const SIX_HOURLY = '0 */6 * * *';
+const DEFAULT_TIME = '04:00';
+
+export function toCron({ schedule, time, cron }: ScheduleChoice): string {
+  if (schedule === 'hourly') return HOURLY;
+  if (schedule === 'six-hourly') return SIX_HOURLY;
+  if (schedule === 'cron') return cron.trim().replace(/ +/g, ' ');
+  const [hour, minute] = time.split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}
+
+/** The choice that stands for a timetable. */
+export function fromCron(cron: string): ScheduleChoice {
+  const choice = { time: DEFAULT_TIME, cron };
+  if (cron === HOURLY) return { ...choice, schedule: 'hourly' };
+  if (cron === SIX_HOURLY) return { ...choice, schedule: 'six-hourly' };
+  const [hour, minute] = dailyTime(cron) ?? [];
+  if (hour === undefined || minute === undefined) return { ...choice, schedule: 'cron' };
+  return { ...choice, schedule: 'daily', time: `${pad(hour)}:${pad(minute)}` };
+}
+
+function dailyTime(cron: string): [number, number] | null {
+  const parsed = /^\d+ \d+ \* \* \*$/.test(cron) ? parseCron(cron) : null;
+  return parsed && [parsed.hours[0]!, parsed.minutes[0]!];
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
