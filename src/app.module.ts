@@ -4,6 +4,7 @@ import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccessModule } from './access/access.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
+import { AssistantModule } from './assistant/assistant.module.js';
 import { AttributesModule } from './attributes/attributes.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { faultDetour } from './auth/fault-detour.js';
@@ -103,6 +104,7 @@ export class AppModule {
         WatchListModule,
         SuggestionsModule,
         PriceAlertsModule,
+        AssistantModule,
         AnalyticsModule,
         SynonymsModule,
         StatisticsModule,

@@ -42,6 +42,7 @@ const ARROWS: Record<string, string[]> = {
   'command-palette': ['products', 'auth'],
   'media-library': ['auth'],
   storefront: ['products', 'users', 'content', 'auth'],
+  assistant: ['products'],
   consent: ['access'],
   comparison: ['products'],
   'watch-list': ['products'],

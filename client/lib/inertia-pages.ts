@@ -3,7 +3,7 @@ import type { Locale } from '../../src/core/i18n/locales.js';
 import { isAdminPage, loadLocale, textSourcesOf } from './locale-texts.js';
 
 type Layout = ComponentType<{ children: ReactNode }>;
-type LayoutName = 'admin' | 'blank' | 'default';
+type LayoutName = 'admin' | 'blank' | 'default' | 'frame';
 type Loader<Component> = () => Promise<{ default: Component }>;
 /** The parts of a page object that decide what has to be loaded for it. */
 export type LoadedPage = { component: string; props: object };
@@ -14,6 +14,7 @@ const LAYOUTS: Record<LayoutName, Loader<Layout>> = {
   admin: () => import('../layouts/admin.js'),
   blank: () => import('../layouts/blank.js'),
   default: () => import('../layouts/default.js'),
+  frame: () => import('../layouts/frame.js'),
 };
 
 const loadedLayouts = new Map<LayoutName, Layout>();
@@ -21,6 +22,7 @@ const loadedLayouts = new Map<LayoutName, Layout>();
 /** Layouts go by the first part of a page's name. */
 function layoutName(pageName: string): LayoutName {
   if (isAdminPage(pageName)) return 'admin';
+  if (pageName === 'assistant/frame') return 'frame';
   return pageName === 'storefront/home' ? 'blank' : 'default';
 }
 

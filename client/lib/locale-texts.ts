@@ -20,7 +20,7 @@ export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 
 /** Pages with forms for passwords. */
 const AUTH_PAGES = /^(auth\/|users\/profile$)/;
 /** What visitors keep and ask for without an account, and where stores read what they have reported. */
-const VISITOR_PAGES = /^(comparison|watch-list|offer-reports)\/|^products\/(report|price-alert)/;
+const VISITOR_PAGES = /^(assistant|comparison|watch-list|offer-reports)\/|^products\/(report|price-alert)/;
 
 const loaded: Record<Locale, Messages> = { sl: {}, en: {} };
 const pending = new Map<Loader, Promise<void>>();

@@ -220,6 +220,7 @@ GET /obvestilo-o-ceni/:token/potrditev            404     404    404    404     
 POST /obvestilo-o-ceni/:token/potrditev           404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /obvestilo-o-ceni/:token/odjava               404     404    404    404     404   | 404    404    404    404    404 |     404
 POST /obvestilo-o-ceni/:token/odjava              404     404    404    404     404   | 404    404    404    404    404 |     404
+GET /pomocnik                                     200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /piskotki                                     200     200    200    200     200   | 200    200    200    200    200 |     200
 POST /piskotki                                   done    done   done   done    done   | done   done   done   done   done |    done
 GET /opazovani                                    200     200    200    200     200   | 200    200    200    200    200 |     200

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLeavingTogether } from '../../lib/use-leaving-together.js';
+import { AssistantWidget } from '../assistant/assistant-widget.js';
 import { ConsentDialog } from '../consent/consent-dialog.js';
 import { PickForm } from '../picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
@@ -23,6 +24,7 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
         {children}
       </main>
       <Footer />
+      <AssistantWidget />
       <PickForm />
       <Toasts />
     </div>

@@ -44,6 +44,8 @@ export class Config {
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
   readonly consentCookie = this.settings.USER_CONSENT_COOKIE;
+  /** The page of a service that answers visitors; null: our own does. */
+  readonly assistantUrl = this.settings.ASSISTANT_URL ?? null;
   /** What loads in browsers of visitors who agree; null: nothing of the kind. */
   readonly analytics = this.settings.ANALYTICS_ID
     ? { id: this.settings.ANALYTICS_ID, origin: new URL(this.settings.ANALYTICS_ORIGIN).origin }

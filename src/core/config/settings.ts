@@ -111,6 +111,10 @@ export class Settings {
   USER_CONSENT_COOKIE: string = 'user_consent';
 
   @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  ASSISTANT_URL?: string;
+
+  @IsOptional()
   @Matches(/^[A-Z0-9-]{3,40}$/, { message: 'ANALYTICS_ID must be the id of a tag, like G-ABC123' })
   ANALYTICS_ID?: string;
 

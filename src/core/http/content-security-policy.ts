@@ -9,7 +9,7 @@ const GOOGLE_MEASURES = ['https://*.google-analytics.com', 'https://*.analytics.
 
 /** Scripts only with this answer's nonce, everything else from ourselves; the identity provider for signing in. */
 export function contentSecurityPolicy(config: Config): Policy {
-  const { firebase, secure, tokenSyncUrl } = config;
+  const { firebase, secure, tokenSyncUrl, assistantUrl } = config;
   const measuring = measuringOrigins(config);
   const provider = firebase.emulatorHost
     ? [`http://${firebase.emulatorHost}`]
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(config: Config): Policy {
       'img-src': ["'self'", 'data:', 'blob:', ...measuring],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...provider, ...measuring, ...originsOf(tokenSyncUrl)],
-      'frame-src': ["'none'"],
+      'frame-src': assistantUrl ? originsOf(assistantUrl) : ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.js';
 import type { ClientBuild, Nonces } from '../inertia/document/client-build.js';
 import { escapeHtml } from '../inertia/document/html.js';
 import type { InertiaOptions } from '../inertia/inertia.options.js';
+import { isInFrame } from './own-frame.js';
 import './signed-address.js';
 
 /** What the Inertia adapter is told about this application. */
@@ -27,6 +28,7 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
       ],
       title: () => config.appName,
       nonces: (reply) => noncesOf(reply),
+      scripts: (request) => !isInFrame(request),
       errorDocument: (status, request) => errorDocuments(status, request),
     },
     csrf: { exempt: ({ routeOptions }) => routeOptions.config.isSignedAddress === true },

@@ -40,6 +40,8 @@ export interface DocumentOptions {
   title?: (request: FastifyRequest) => string;
   /** Nonces of this response's Content-Security-Policy. */
   nonces?: (reply: FastifyReply) => Nonces | undefined;
+  /** false: this document is only looked at, and loads no script; default all do. */
+  scripts?: (request: FastifyRequest) => boolean;
   /** Whole document for an error whose page cannot be drawn; depends on nothing. */
   errorDocument?: (status: number, request: FastifyRequest) => string;
 }

@@ -196,7 +196,12 @@ export class Inertia {
     const { client, document } = this.options;
     const rendered = await this.drawn(page, options, request);
     const tags = await client.tags(page, document.nonces?.(reply));
-    return renderDocument({ page, tags, rendered }, document, request);
+    const isLive = document.scripts?.(request) ?? true;
+    return renderDocument(
+      { page, tags: isLive ? tags : tags.filter(isNoScript), rendered },
+      document,
+      request,
+    );
   }
 
   private async drawn(
@@ -217,6 +222,8 @@ export class Inertia {
     }
   }
 }
+
+const isNoScript = (tag: string) => !tag.startsWith('<script');
 
 /** What a page response shows. Requests that nobody looks at leave the stored data to the visit that follows. */
 function shownOneShot(visit: InertiaVisit) {

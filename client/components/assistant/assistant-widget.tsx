@@ -1,0 +1,74 @@
+import { usePage } from '@inertiajs/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useI18n } from '../../lib/i18n.js';
+import { useShared } from '../../lib/shared.js';
+import { Icon } from '../ui/icon.js';
+
+/** Ours runs no scripts; another service's has an origin of its own, which it may keep. */
+const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activation';
+const FOREIGN = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** The round button that opens the assistant in a frame over the page; without JavaScript it leads to its page. */
+export function AssistantWidget() {
+  const { t } = useI18n();
+  const { component } = usePage();
+  const { assistant } = useShared();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLAnchorElement>(null);
+  if (component === 'assistant/show') return null;
+
+  function close() {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <aside
+      className="assistant"
+      aria-label={t('common.assistant.title')}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && open && close()}
+    >
+      {open && (
+        <div className="assistant-panel">
+          <header>
+            <p>{t('common.assistant.title')}</p>
+            <button
+              type="button"
+              className="icon-button"
+              autoFocus
+              aria-label={t('common.assistant.close')}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <iframe
+            src={assistant.url}
+            title={t('common.assistant.title')}
+            sandbox={assistant.isOwn ? OWN : FOREIGN}
+            referrerPolicy="origin"
+          />
+        </div>
+      )}
+      <a
+        ref={toggle}
+        className="assistant-toggle"
+        href={assistant.url}
+        rel="nofollow"
+        role="button"
+        aria-expanded={open}
+        aria-label={t(open ? 'common.assistant.close' : 'common.assistant.open')}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      />
+    </aside>
+  );
+}

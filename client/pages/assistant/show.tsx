@@ -1,0 +1,14 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { Conversation } from '../../components/assistant/conversation.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** The assistant as a page of its own: where the frame cannot be opened. */
+export default function AssistantShow(props: PageProps<'assistant/show'>) {
+  const { t } = useI18n();
+  return (
+    <div className="conversation-page page-width">
+      <h1>{t('common.assistant.title')}</h1>
+      <Conversation {...props} />
+    </div>
+  );
+}
