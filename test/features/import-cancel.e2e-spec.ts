@@ -9,7 +9,7 @@ const ITEMS = 5_000;
 /** Some 6 MB a part, in a few hundred kB: gzip files may stand one after the other. */
 function aLongFeed(count: number): Buffer {
   const item = () =>
-    `<offer><productCode>K</productCode><name>${randomBytes(9).toString('hex')}</name>` +
+    `<offer><productCode>K</productCode><link>https://trgovina.example/K</link><name>${randomBytes(9).toString('hex')}</name>` +
     `<description>${'dolg opis '.repeat(120)}</description><price>1.00</price></offer>`;
   const part = gzipSync(Array.from({ length: ITEMS }, item).join(''), { level: 1 });
   const head = '<katalog xmlns="urn:katalog:feed:1" version="1" language="sl" currency="EUR">';
