@@ -46,15 +46,17 @@ function createApp(projectId) {
 }
 
 async function load(accounts, file) {
-  const response = await fetch(`${accounts}:batchCreate`, {
-    method: 'POST',
-    headers: OWNER,
-    body: readFileSync(file),
-  });
+  const text = readFileSync(file, 'utf8');
+  const send = (call, body) => fetch(`${accounts}:${call}`, { method: 'POST', headers: OWNER, body });
+  const response = await send('batchCreate', text);
   const answer = await response.json();
   // an account file without anybody is refused with this message
   if (!response.ok && answer.error?.message !== 'MISSING_USER_ACCOUNT')
     throw new Failure(`The accounts in ${file} cannot be read: ${answer.error?.message}`);
+  // what is loaded counts as changed just now, which would end every session
+  const { users = [] } = JSON.parse(text);
+  for (const { localId, validSince } of users)
+    if (validSince) await send('update', JSON.stringify({ localId, validSince }));
 }
 
 /** Writes all accounts when they changed: completely or not at all. */

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { andHasWords } from '../core/database/has-words.js';
+import { MARKET_TIME_ZONE } from '../core/i18n/market-time.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditQuery } from './audit.query.js';
 
 export const ENTRIES_PER_PAGE = 50;
 
 /** Days begin and end where the business is. */
-const MIDNIGHT = `::date::timestamp at time zone 'Europe/Ljubljana'`;
+const MIDNIGHT = `::date::timestamp at time zone '${MARKET_TIME_ZONE}'`;
 
 @Injectable()
 export class AuditSearch {

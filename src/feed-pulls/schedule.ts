@@ -1,5 +1,3 @@
-import { parseCron } from './cron.js';
-
 /** What people choose; `cron` is everything else. */
 export const SCHEDULES = ['hourly', 'six-hourly', 'daily', 'cron'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
@@ -35,9 +33,9 @@ export function fromCron(cron: string): ScheduleChoice {
   return { ...choice, schedule: 'daily', time: `${pad(hour)}:${pad(minute)}` };
 }
 
-function dailyTime(cron: string): [number, number] | null {
-  const parsed = /^\d+ \d+ \* \* \*$/.test(cron) ? parseCron(cron) : null;
-  return parsed && [parsed.hours[0]!, parsed.minutes[0]!];
+function dailyTime(cron: string): [hour: number, minute: number] | null {
+  const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron) ?? [];
+  return minute === undefined ? null : [Number(hour), Number(minute)];
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -14,14 +14,14 @@ const FIRST_RETRY = 15 * MINUTE;
 /** What is wrong with a timetable, as a message key; null: nothing. */
 export function cronProblem(text: string): string | null {
   const cron = parseCron(text);
-  if (!cron || !nextMoment(cron, new Date())) return 'feed-pulls.errors.cron';
+  if (!cron || !nextMoment(text, new Date())) return 'feed-pulls.errors.cron';
   return closestMoments(cron) < MIN_GAP_MINUTES ? 'feed-pulls.errors.too_often' : null;
 }
 
 /** When a feed is due after a moment; the same distance from the timetable each time. */
 export function nextPull({ id, cron }: { id: number; cron: string }, after: Date): Date {
   const spread = ((id * 37) % SPREAD_SECONDS) * 1000;
-  const next = nextMoment(parseCron(cron)!, new Date(after.getTime() - spread));
+  const next = nextMoment(cron, new Date(after.getTime() - spread));
   return new Date(next!.getTime() + spread);
 }
 

@@ -19,7 +19,7 @@ import { CategoriesPageQuery, MappingInput } from './category-mapping.input.js';
 import { toStoredChoice } from './category-mapping.presenter.js';
 import { CategoryMappingsService } from './category-mappings.service.js';
 
-const NOT_SAVED = 'mappings.not_saved';
+const NOT_SAVED = 'toast.details.setter_error_products';
 
 /** Where the category paths of a store's feeds lead. */
 @Controller()

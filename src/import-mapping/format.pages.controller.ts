@@ -20,7 +20,7 @@ import { FormatPage } from './format-page.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 import { toStoredValues } from './mapping-form.js';
 
-const NOT_SAVED = 'formats.not_saved';
+const NOT_SAVED = 'toast.details.setter_error_products';
 
 /** What the fields of a file mean: the page and its form. */
 @Controller()
@@ -80,7 +80,7 @@ export class FormatPagesController {
 
   @LocalizedDelete('admin.imports.format')
   @Can('imports.run')
-  @FailureSentence('formats.not_deleted')
+  @FailureSentence(NOT_SAVED)
   async remove(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,

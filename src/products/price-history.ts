@@ -1,4 +1,4 @@
-import { toWallTime } from '../core/i18n/market-time.js';
+import { MARKET_TIME_ZONE, toWallTime } from '../core/i18n/market-time.js';
 import type { PriceHistoryProps } from './product.props.js';
 
 const MOST_STORES = 6;
@@ -18,7 +18,7 @@ export interface PriceRow {
 /** Prices of the last year of the offers of a comparison ($1), and the one with which each began it; in order of time. */
 export const PRICES_OF_GROUP = `
   select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", c.company_name as "companyName",
-    to_char(h.at at time zone 'Europe/Ljubljana', 'YYYY-MM-DD') as day, h.price::float8 as price, h.currency
+    to_char(h.at at time zone '${MARKET_TIME_ZONE}', 'YYYY-MM-DD') as day, h.price::float8 as price, h.currency
   from catalogue_offers o
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id

@@ -144,11 +144,11 @@ describe('what search engines read', () => {
   });
 
   it.each([
-    ['/', ['/blogi', '/company', '/sitemap.xml']],
-    ['/en', ['/en/blogs', '/en/company', '/en/sitemap.xml']],
-  ])('is named last at the foot of %s, after blog and directory', async (path, expected) => {
+    ['/', ['/blogi', '/company', '/piskotki', '/sitemap.xml']],
+    ['/en', ['/en/blogs', '/en/company', '/en/cookies', '/en/sitemap.xml']],
+  ])('is named last at the foot of %s, after blog, directory and cookie settings', async (path, expected) => {
     const { body } = await visitor.document(path);
-    const foot = body.slice(body.indexOf('<footer'));
+    const foot = body.slice(body.indexOf('<footer'), body.indexOf('</footer>'));
     const links = [...foot.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
     expect(links.filter((href) => expected.includes(href))).toEqual(expected);
     expect(links.at(-1)).toBe(expected.at(-1));

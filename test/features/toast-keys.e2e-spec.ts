@@ -32,6 +32,13 @@ const OTHER_DEEDS = [
   'POST /administracija/uporabniki/:id/povabilo',
 ];
 
+/** Asks what would become of a file; nothing is written. */
+const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
+/** The catalogue names imports, not where their files are fetched: these have words of their own. */
+const ofFeedAddresses = ({ path }: Row) => path.startsWith('/administracija/uvozi/naslovi');
+/** Accepts all that is proposed: there is nothing to send. */
+const NOTHING_TO_SEND = ['POST /administracija/uvozi/kategorije'];
+
 const TITLES = { success: 'success_title', error: 'error_title', info: 'info_title', warn: 'warning_title' };
 
 const texts = JSON.parse(readFileSync(join(__dirname, '../../locales/sl/toast.json'), 'utf8')) as Record<
@@ -40,12 +47,17 @@ const texts = JSON.parse(readFileSync(join(__dirname, '../../locales/sl/toast.js
 > & { details: Record<string, string> };
 
 const sectionOf = (path: string) => path.split('/')[2] ?? '';
+const nameOf = ({ method, path }: Row) => `${method} ${path}`;
 const writes = rowsOf(PAGES).filter(
-  ({ method, path, object }) =>
-    method !== 'GET' && sectionOf(path) in SECTIONS && (object === 'own' || object === 'none'),
+  (row) =>
+    row.method !== 'GET' &&
+    sectionOf(row.path) in SECTIONS &&
+    (row.object === 'own' || row.object === 'none') &&
+    !PREVIEWS.includes(nameOf(row)) &&
+    !ofFeedAddresses(row),
 );
 const ofBulk = ({ path }: Row) => path.includes('/skupinsko');
-const titled = (rows: Row[]) => rows.map((row) => [`${row.method} ${row.path}`, row] as const);
+const titled = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const);
 
 describe('what is said after a write', () => {
   let started: TestApp;
@@ -97,7 +109,8 @@ describe('what is said after a write', () => {
     },
   );
 
-  it.each(titled(writes.filter((row) => !row.path.includes(':id') && row.method === 'POST')))(
+  const asking = writes.filter((row) => !row.path.includes(':id') && row.method === 'POST');
+  it.each(titled(asking.filter((row) => !NOTHING_TO_SEND.includes(nameOf(row)))))(
     '%s with nothing in it',
     async (_, row) => {
       const { path } = await world.call(row, platform);

@@ -1,9 +1,9 @@
-/** Forms speak of times as clocks in the market show them, wherever the browser and the server are. */
-const TIME_ZONE = 'Europe/Ljubljana';
+/** Forms, days and timetables go by the clocks of the market, wherever the browser and the server are. */
+export const MARKET_TIME_ZONE = 'Europe/Ljubljana';
 const PARTS = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: TIME_ZONE,
+  timeZone: MARKET_TIME_ZONE,
 });
 
 /** `YYYY-MM-DDTHH:mm`, as `<input type="datetime-local">` takes and gives it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ALL_FORMATS } from './formats/formats.js';
+import { MAPPED } from './formats/mapped.js';
 import { googleFeed, googleItem, itemsOf, refusalOf } from './testing/feeds.js';
 import { ISSUE_CODES } from './issue-codes.js';
 import { REFUSAL_CODES } from './refused.js';
@@ -25,7 +26,7 @@ describe.each(['sl', 'en'])('texts in %s', (locale) => {
   it('name every issue, refusal and format, and nothing else', () => {
     expect(Object.keys(issues).sort()).toEqual([...ISSUE_CODES].sort());
     expect(Object.keys(refused).sort()).toEqual([...REFUSAL_CODES].sort());
-    expect(Object.keys(formats).sort()).toEqual(ALL_FORMATS.map(({ id }) => id).sort());
+    expect(Object.keys(formats).sort()).toEqual([MAPPED, ...ALL_FORMATS.map(({ id }) => id)].sort());
   });
 
   it('have a message and a hint each', () => {
