@@ -82,8 +82,9 @@ export class OwnConditions {
   }
 }
 
+/** As an array: else the planner takes any words for common ones, and reads all products for a rare one. */
 const hasWords = (at: string) =>
-  `p.id in (select offer_id from catalogue_texts where words @@ (select search_query(${at}::text)))`;
+  `p.id = any(array(select offer_id from catalogue_texts where words @@ (select search_query(${at}::text))))`;
 
 /** The categories are looked up first: the planner then sees how few or many there are. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories
