@@ -8,7 +8,10 @@ import { Throttle } from './throttle.js';
 
 type Tags = NonNullable<Consent['tags']>;
 
-const throttle = new Throttle(({ type, payload }: MeasuredEvent) => gtag('event', type, payload));
+const throttle = new Throttle<MeasuredEvent>(
+  ({ type, payload }) => gtag('event', type, payload),
+  ({ type }) => type,
+);
 let shown: Page | undefined;
 /** What this document has loaded; nothing takes it out again but another document. */
 let loaded: Tags | undefined;

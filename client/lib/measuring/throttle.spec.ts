@@ -7,7 +7,10 @@ describe('events', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     sent = [];
-    throttle = new Throttle((event) => sent.push(event));
+    throttle = new Throttle(
+      (event) => sent.push(event),
+      (event) => event.split(' of ')[1] ?? '',
+    );
   });
   afterEach(() => jest.useRealTimers());
 
@@ -36,11 +39,25 @@ describe('events', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('of another kind are not left out', () => {
+    throttle.add(['click of a card']);
+    for (const act of [
+      'first of a category',
+      'second of a category',
+      'view of a page',
+      'third of a category',
+    ])
+      throttle.add([act]);
+    jest.advanceTimersByTime(EVENT_INTERVAL * 5);
+    expect(sent).toEqual(['click of a card', 'third of a category', 'view of a page']);
+  });
+
   it('go out at once when the page is left, and only once', () => {
     throttle.add(['a', 'b']);
     throttle.add(['c']);
+    throttle.add(['d of another kind']);
     throttle.flush();
     jest.advanceTimersByTime(EVENT_INTERVAL * 5);
-    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(sent).toEqual(['a', 'b', 'c', 'd of another kind']);
   });
 });

@@ -2,19 +2,23 @@
 export const EVENT_INTERVAL = 100;
 
 /**
- * Sends what belongs to one act, an event in each interval; of acts that come meanwhile the last one follows, the others
- * are left out.
+ * Sends what belongs to one act, an event in each interval. Of acts of one kind that come meanwhile the last one follows
+ * and the others are left out; an act of another kind is never pushed out: following a link also shows a page.
  */
 export class Throttle<Event> {
   private queue: Event[] = [];
-  private next: Event[] = [];
+  private readonly next = new Map<string, Event[]>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly send: (event: Event) => void) {}
+  constructor(
+    private readonly send: (event: Event) => void,
+    private readonly kindOf: (event: Event) => string,
+  ) {}
 
   add(act: Event[]): void {
-    if (act.length === 0) return;
-    this.next = act;
+    const [first] = act;
+    if (first === undefined) return;
+    this.next.set(this.kindOf(first), act);
     if (this.timer === undefined) this.step();
   }
 
@@ -22,17 +26,24 @@ export class Throttle<Event> {
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const waiting = [...this.queue, ...this.next];
-    this.queue = this.next = [];
-    waiting.forEach(this.send);
+    while (this.takeNext()) this.queue.splice(0).forEach(this.send);
   }
 
   private step(): void {
     this.timer = undefined;
-    if (this.queue.length === 0) [this.queue, this.next] = [this.next, []];
-    const event = this.queue.shift();
-    if (event === undefined) return;
+    if (!this.takeNext()) return;
+    const [event] = this.queue.splice(0, 1) as [Event];
     this.timer = setTimeout(() => this.step(), EVENT_INTERVAL);
     this.send(event);
+  }
+
+  /** Whether something waits; the rest of an act goes before the act that waits longest. */
+  private takeNext(): boolean {
+    const [kind] = this.next.keys();
+    if (this.queue.length === 0 && kind !== undefined) {
+      this.queue = [...this.next.get(kind)!];
+      this.next.delete(kind);
+    }
+    return this.queue.length > 0;
   }
 }
