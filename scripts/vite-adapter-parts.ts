@@ -41,5 +41,8 @@ function withoutSideEffects(code: string): string {
  * draw the whole page a second time, at one go.
  */
 function takenOverOnce(code: string): string {
-  return code.replace('store.get, () => emptySnapshot', 'store.get, store.get');
+  const other = 'store.get, () => emptySnapshot';
+  if (!code.includes(other))
+    throw new Error(`${ADAPTER} is another than this was written for: look at "${other}"`);
+  return code.replace(other, 'store.get, store.get');
 }

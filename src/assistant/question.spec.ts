@@ -38,7 +38,7 @@ describe('what a question asks for', () => {
   );
 
   it('reads any text in no time', () => {
-    const start = performance.now();
+    const since = process.cpuUsage();
     for (const piece of [
       'pod 1',
       '1.',
@@ -49,6 +49,7 @@ describe('what a question asks for', () => {
       '%_\\',
     ])
       readQuestion(piece.repeat(200).slice(0, 2000));
-    expect(performance.now() - start).toBeLessThan(500);
+    // of work: a pattern that tries everything would take hours
+    expect(process.cpuUsage(since).user / 1e6).toBeLessThan(1);
   });
 });

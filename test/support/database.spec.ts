@@ -35,9 +35,9 @@ describe('the services that tests use', () => {
     const redis = new Redis(REDIS_URL, { keyPrefix: `${testKeyPrefix()}:` });
     await redis.set('answer', '42');
     const since = performance.now();
-    for (let index = 0; index < 20; index++) expect(await redis.get('answer')).toBe('42');
+    for (let index = 0; index < 100; index++) expect(await redis.get('answer')).toBe('42');
     // the stock server answers on its timer: 100 ms a command
-    expect(performance.now() - since).toBeLessThan(1000);
+    expect(performance.now() - since).toBeLessThan(5000);
     redis.disconnect();
   });
 });
