@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from '../access/actor.js';
 import { Config } from '../core/config/config.js';
+import { readAtPrimary } from '../core/database/read-scope.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
@@ -48,6 +49,7 @@ export class ActorHook implements OnModuleInit {
     request.actor = showsToken(request) ? await this.byToken(request) : await this.byCookie(request, reply);
     // after signing out nobody turns back to what the person saw
     if (request.actor.kind === 'person') visitOf(request).encryptHistory();
+    if (request.account) readAtPrimary();
     if (request.profile) await this.users.touch(request.profile);
   }
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { readBinaryRow } from './binary-row.js';
 import type { Columns, ListKey } from './columns.js';
 import { PACKED_NAMES, readPacked } from './columns.statements.js';
@@ -29,7 +29,7 @@ export class ColumnStore {
   });
   private readonly coming = new Map<string, Promise<Held | null>>();
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /**
    * @param countedAt of what the worker has packed last: what is older is shown once more while that is fetched
@@ -38,7 +38,8 @@ export class ColumnStore {
   async find(key: ListKey, countedAt: number): Promise<Columns | null> {
     const name = key.join();
     const held = this.held.get(name);
-    if (held?.countedAt === countedAt) return held.columns;
+    // a newer one than a replica knows of is as good
+    if (held && held.countedAt >= countedAt) return held.columns;
     const coming = this.fetch(name, key);
     return (held ?? (await coming))?.columns ?? null;
   }
@@ -52,7 +53,8 @@ export class ColumnStore {
   private fetch(name: string, key: ListKey): Promise<Held | null> {
     const coming =
       this.coming.get(name) ??
-      this.load(key)
+      this.reads
+        .run((runner) => read(runner, key))
         .then((held) => {
           if (held) this.held.set(name, held);
           return held;
@@ -64,15 +66,6 @@ export class ColumnStore {
         .finally(() => this.coming.delete(name));
     this.coming.set(name, coming);
     return coming;
-  }
-
-  private async load(key: ListKey): Promise<Held | null> {
-    const runner = this.database.createQueryRunner('slave');
-    try {
-      return await read(runner, key);
-    } finally {
-      await runner.release();
-    }
   }
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import type { AttributeType } from '../attributes/attribute-definition.entity.js';
 import { readNumber } from '../attributes/attribute-number.js';
+import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { ChosenValues } from './products.search.js';
@@ -56,23 +55,23 @@ const VALUES = `
 /** What a query says of attributes, as the read model knows it. */
 @Injectable()
 export class AttributeChoices {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** What visitors of a category can filter by, in its order. */
   filterable(categoryId: number | undefined): Promise<FilterAttribute[]> {
     if (categoryId === undefined) return Promise.resolve([]);
-    return this.database.query<FilterAttribute[]>(FILTERABLE, [categoryId]);
+    return this.reads.query<FilterAttribute[]>(FILTERABLE, [categoryId]);
   }
 
   byIds(ids: number[]): Promise<FilterAttribute[]> {
-    return ids.length ? this.database.query<FilterAttribute[]>(DEFINITIONS, [ids]) : Promise.resolve([]);
+    return ids.length ? this.reads.query<FilterAttribute[]>(DEFINITIONS, [ids]) : Promise.resolve([]);
   }
 
   /** The values that are meant. */
   resolve(asked: AskedAttribute[]): Promise<ChosenValues[]> {
     if (!asked.length) return Promise.resolve([]);
     const wanted = asked.map(({ definitionId, ...attribute }) => ({ id: definitionId, ...attribute }));
-    return this.database.query<ChosenValues[]>(VALUES, [JSON.stringify(wanted)]);
+    return this.reads.query<ChosenValues[]>(VALUES, [JSON.stringify(wanted)]);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
+import { PublicReads } from '../core/database/public-reads.js';
 import { KIND_CODES } from '../facets/codes.js';
 import type { ProductKind } from './product.entity.js';
 
@@ -17,6 +18,7 @@ export interface CatalogueTotals {
 export class CatalogueCounts {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly categories: CategoriesService,
   ) {}
 
@@ -33,12 +35,12 @@ export class CatalogueCounts {
 
   /** Visible offers of a store by their kind. */
   async ofStore(companyId: number): Promise<Record<ProductKind, number>> {
-    const [row] = await this.database.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [companyId]);
+    const [row] = await this.reads.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [companyId]);
     return row ?? { product: 0, service: 0 };
   }
 
   async totals(): Promise<CatalogueTotals> {
-    const [row] = await this.database.query<CatalogueTotals[]>(
+    const [row] = await this.reads.query<CatalogueTotals[]>(
       'select products, offers, stores from catalogue_totals',
     );
     return row!;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { ColumnStore } from '../facets/column-store.js';
 import type { Columns } from '../facets/columns.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
@@ -29,7 +28,7 @@ export class LargeLists {
   private readonly narrowings = new WeakMap<ProductCriteria, Promise<NarrowedList | null>>();
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly requests: LargeListRequests,
     private readonly sizes: ListSizes,
     private readonly store: ColumnStore,
@@ -61,7 +60,7 @@ export class LargeLists {
 
   private async packed(list: WholeList): Promise<PackedList | null> {
     if (!(await this.sizes.isLarge(list))) return null;
-    const [packed] = await this.database.query<PackedList[]>(FIND, [...keyOf(list)]);
+    const [packed] = await this.reads.query<PackedList[]>(FIND, [...keyOf(list)]);
     if (!packed || packed.isOld) await this.requests.ask(list);
     return packed ?? null;
   }

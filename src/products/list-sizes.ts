@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
+import { PublicReads } from '../core/database/public-reads.js';
 import { OFFERS_OF_STORE } from './catalogue-counts.js';
 import type { ProductKind } from './product.entity.js';
 import type { WholeList } from './whole-list.js';
@@ -14,20 +13,20 @@ export const LARGE_LIST = 1_000;
 @Injectable()
 export class ListSizes {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly categories: CategoriesService,
   ) {}
 
   async isLarge(list: WholeList): Promise<boolean> {
     if (list.storeId === undefined) return cardsOf(await this.categories.tree(), list) >= LARGE_LIST;
-    const [row] = await this.database.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
+    const [row] = await this.reads.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
     return (row?.[list.kind] ?? 0) >= LARGE_LIST;
   }
 
   /** All lists that are large. */
   async large(): Promise<WholeList[]> {
     const tree = await this.categories.freshTree();
-    const stores = await this.database.query<WholeList[]>(LARGE_STORES, [LARGE_LIST]);
+    const stores = await this.reads.query<WholeList[]>(LARGE_STORES, [LARGE_LIST]);
     return [...wholeLists(tree).filter((list) => cardsOf(tree, list) >= LARGE_LIST), ...stores];
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { type ColumnSort, keysOf, pageOfColumns } from '../facets/page-of-columns.js';
 import { LargeLists } from './large-lists.js';
 import { readCursor, writeCursor } from './list-cursor.js';
@@ -25,7 +24,7 @@ const SPARE = 8;
 @Injectable()
 export class NarrowedPages {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly large: LargeLists,
   ) {}
 
@@ -64,7 +63,7 @@ export class NarrowedPages {
   private async stillThere(criteria: ProductCriteria, offerIds: number[]): Promise<Map<number, FoundCard>> {
     const offers = new MatchingOffers(criteria);
     const ids = offers.parameter(offerIds);
-    const found = await this.database.query<FoundCard[]>(
+    const found = await this.reads.query<FoundCard[]>(
       `select o.${offers.unit} as "cardId", o.offer_id as "offerId" from ${offers.from('o')}
        where o.offer_id = any(${ids}::integer[]) and ${offers.where('o')}`,
       offers.parameters,

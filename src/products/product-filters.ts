@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { countColumns } from '../facets/count-columns.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { type Counted, countFacets } from './facet-counts.js';
@@ -12,7 +11,7 @@ import { isNarrowed, isWhole } from './whole-list.js';
 @Injectable()
 export class ProductFilters {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly large: LargeLists,
   ) {}
 
@@ -29,7 +28,7 @@ export class ProductFilters {
   }
 
   private async live(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    const [row] = await this.database.query<FilterCounts[]>(...countFacets(criteria, counted));
+    const [row] = await this.reads.query<FilterCounts[]>(...countFacets(criteria, counted));
     return row!;
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { ProductKind } from './product.entity.js';
 import type { CardRow } from './product.rows.js';
@@ -24,14 +23,14 @@ interface GroupRow extends Omit<ProductGroup, 'card'> {
 /** Comparisons as they are today, by offers that were in them once. */
 @Injectable()
 export class ProductGroups {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** In the given order; what was never shown to anybody is left out. */
   async byOffers(ids: number[]): Promise<ProductGroup[]> {
     if (!ids.length) return [];
-    const rows = await this.database.query<GroupRow[]>(GROUPS, [ids]);
+    const rows = await this.reads.query<GroupRow[]>(GROUPS, [ids]);
     const sold = rows.filter(({ offerId }) => offerId !== null);
-    const cards = await this.database.query<CardRow[]>(CARDS, [
+    const cards = await this.reads.query<CardRow[]>(CARDS, [
       sold.map(({ cardId }) => cardId),
       sold.map(({ offerId }) => offerId),
     ]);

@@ -8,7 +8,7 @@ import { toChildLinks } from '../categories/category.presenter.js';
 import { toProfile } from '../companies/company.presenter.js';
 import { Config } from '../core/config/config.js';
 import { callerOf } from '../core/http/caller.js';
-import { requireCanonical } from '../core/http/canonical.js';
+import { isAt, requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -65,7 +65,11 @@ export class ProductsPagesController {
   }
 
   private async page(request: FastifyRequest, id: number, kind: ProductKind, locale: Locale, head: PageHead) {
-    const product = await this.products.get(id, kind);
+    const product = await this.products.get(
+      id,
+      kind,
+      (row) => row.visible && isAt(request, productUrl(row, locale)),
+    );
     if (!product.visible) return this.gone(product, locale, head);
     requireCanonical(request, productUrl(product, locale));
     const [offers, prices, tree, seller] = await Promise.all([

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
 import { ENOUGH_HITS } from '../search/found-by-words.js';
@@ -67,7 +66,7 @@ export interface FoundPage {
 @Injectable()
 export class ProductsSearch {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly narrowed: NarrowedPages,
   ) {}
 
@@ -89,7 +88,7 @@ export class ProductsSearch {
     const after = cursor === undefined ? 'true' : isAfterCursor(cursor, sort, order, parameter);
     const limit = offers.parameter(pageSize + 1);
     const offset = offers.parameter(cursor === undefined ? (page - 1) * pageSize : 0);
-    const rows = await this.database.query<FoundRow[]>(
+    const rows = await this.reads.query<FoundRow[]>(
       `${hits && `with ${hits} `}select o.${offers.unit} as "cardId", o.offer_id as "offerId",
          json_build_array(${columns.map(({ expression }) => expression).join()}) as key
        from ${offers.from('o', { texts: sort === 'name' })}

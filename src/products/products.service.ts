@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { Company } from '../companies/company.entity.js';
+import { PublicReads } from '../core/database/public-reads.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { ProductKind } from './product.entity.js';
@@ -25,7 +24,7 @@ export interface ProductPage {
 @Injectable()
 export class ProductsService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly search: ProductsSearch,
     private readonly filters: ProductFilters,
     private readonly companies: CompaniesService,
@@ -40,15 +39,27 @@ export class ProductsService {
   counts(criteria: ProductCriteria, attributes: FilterAttribute[]): Promise<FilterCounts> {
     return this.filters.counts(criteria, { attributes, categoryIds: [] });
   }
-  /** Visible or not, but not what was never shown to anybody. */
-  async find(id: number): Promise<ProductRow | null> {
-    const [row] = await this.database.query<ProductRow[]>(PRODUCT, [id]);
-    return row && row.status !== 'draft' ? row : null;
+
+  /**
+   * Visible or not, but not what was never shown to anybody.
+   * @param isExpected whether the caller has nothing to say of it that stays: that it is gone, or lives elsewhere
+   */
+  find(
+    id: number,
+    isExpected: (row: ProductRow) => boolean = ({ visible }) => visible,
+  ): Promise<ProductRow | null> {
+    return this.reads.certain(
+      () => this.look(id),
+      (row) => row !== null && isExpected(row),
+    );
   }
 
-  /** @throws NotFound when there never was such a product; one that is gone comes with `visible` false */
-  async get(id: number, kind: ProductKind): Promise<ProductRow> {
-    const row = await this.find(id);
+  /**
+   * @param isExpected as for `find`
+   * @throws NotFound when there never was such a product; one that is gone comes with `visible` false
+   */
+  async get(id: number, kind: ProductKind, isExpected: (row: ProductRow) => boolean): Promise<ProductRow> {
+    const row = await this.find(id, (found) => found.kind === kind && isExpected(found));
     if (row?.kind !== kind) throw new NotFound();
     return row;
   }
@@ -59,11 +70,11 @@ export class ProductsService {
   }
 
   offersOf(product: ProductRow): Promise<OfferRow[]> {
-    return this.database.query<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
+    return this.reads.query<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
   }
 
   pricesOf(product: ProductRow): Promise<PriceRow[]> {
-    return this.database.query<PriceRow[]>(PRICES_OF_GROUP, [product.groupId]);
+    return this.reads.query<PriceRow[]>(PRICES_OF_GROUP, [product.groupId]);
   }
 
   /** At most 12 cards: never the same GTIN, the same brand and a near price first. */
@@ -72,25 +83,30 @@ export class ProductsService {
   }
 
   findSimilar(id: number): Promise<FoundCard[]> {
-    return this.database.query<FoundCard[]>(SIMILAR, [id]);
+    return this.reads.query<FoundCard[]>(SIMILAR, [id]);
   }
 
   /** What somebody who looked for a product that is gone may want: cards of its categories, near its price. */
   async alternativesTo(product: ProductRow): Promise<CardRow[]> {
-    return this.cards(await this.database.query<FoundCard[]>(ALTERNATIVES, [product.id]));
+    return this.cards(await this.reads.query<FoundCard[]>(ALTERNATIVES, [product.id]));
   }
 
   /** Cards that stand out, the most outstanding first; each once. */
   findFeatured(type: keyof typeof FEATURED, count = FEATURED_COUNT): Promise<FoundCard[]> {
-    return this.database.query<FoundCard[]>(FEATURED[type], [count]);
+    return this.reads.query<FoundCard[]>(FEATURED[type], [count]);
   }
 
   /** What is shown of cards, in the order in which they were found. */
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
-    return this.database.query<CardRow[]>(CARDS, [
+    return this.reads.query<CardRow[]>(CARDS, [
       found.map(({ cardId }) => cardId),
       found.map(({ offerId }) => offerId),
     ]);
+  }
+
+  private async look(id: number): Promise<ProductRow | null> {
+    const [row] = await this.reads.query<ProductRow[]>(PRODUCT, [id]);
+    return row && row.status !== 'draft' ? row : null;
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { MatchingOffers } from './matching-offers.js';
 import type { FoundCard } from './products.search.js';
@@ -22,7 +21,7 @@ export interface SuggestedCards {
 @Injectable()
 export class SuggestedProducts {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly products: ProductsService,
   ) {}
 
@@ -36,7 +35,7 @@ export class SuggestedProducts {
       page: 1,
       pageSize: most,
     });
-    const rows = await this.database.query<{ offerId: number; cardId: number }[]>(
+    const rows = await this.reads.query<{ offerId: number; cardId: number }[]>(
       `with ${offers.hits(LOOKED_AT)}
        select o.offer_id as "offerId", o.card_id as "cardId" from ${offers.from('o')} where ${offers.where('o')}
        order by ${offers.rank('o')} desc, o.popularity desc, o.offer_id limit ${LOOKED_AT}`,
@@ -48,7 +47,7 @@ export class SuggestedProducts {
   }
 
   private cheapest(cardIds: number[]): Promise<FoundCard[]> {
-    return this.database.query<FoundCard[]>(
+    return this.reads.query<FoundCard[]>(
       `select c.id as "cardId", o.offer_id as "offerId"
        from unnest($1::integer[]) with ordinality c(id, place)
        cross join lateral (

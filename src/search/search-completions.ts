@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
 
@@ -15,7 +14,7 @@ export interface BrandName {
 /** How a text that somebody is still typing may go on. */
 @Injectable()
 export class SearchCompletions {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /**
    * The text with its last word completed, the most used first; never as it stands already.
@@ -27,7 +26,7 @@ export class SearchCompletions {
     const beginning = foldText(last[0]);
     const before = text.slice(0, last.index);
     const isFirst = before.trim() === '';
-    const begun = await this.database.query<{ word: string; label: string }[]>(
+    const begun = await this.reads.query<{ word: string; label: string }[]>(
       isFirst ? BEGUN_WORDS : BEGUN_WORDS_OF,
       [beginning, most + 1, ...(isFirst ? [] : [offerIds])],
     );
@@ -41,6 +40,6 @@ export class SearchCompletions {
   brands(text: string, most: number): Promise<BrandName[]> {
     const words = foldText(text).split(' ').slice(-LONGEST_BRAND_WORDS);
     const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
-    return this.database.query<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
+    return this.reads.query<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
   }
 }

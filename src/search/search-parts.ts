@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
 
@@ -11,7 +10,7 @@ const SHORTEST_WORD = 3;
 /** What is left of a text that finds nothing as a whole. */
 @Injectable()
 export class SearchParts {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** Texts that find something: all its words but one, or else its single words. */
   async finding(text: string, language: Locale): Promise<string[]> {
@@ -19,7 +18,7 @@ export class SearchParts {
     if (words.length < 2) return [];
     const shorter = words.map((_, left) => words.filter((_word, place) => place !== left).join(' '));
     const single = words.filter((word) => word.length >= SHORTEST_WORD);
-    const rows = await this.database.query<{ text: string }[]>(FINDING_TEXTS, [
+    const rows = await this.reads.query<{ text: string }[]>(FINDING_TEXTS, [
       [...new Set([...shorter, ...single])],
       language,
     ]);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
@@ -40,7 +39,7 @@ interface ReadWord {
 /** From what somebody has typed to what the catalogue has. */
 @Injectable()
 export class SearchUnderstanding {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /**
    * @param language of the synonyms
@@ -53,8 +52,8 @@ export class SearchUnderstanding {
     const [words, meanings, categories, brands] = await Promise.all([
       corrected ? this.read(query, language) : read,
       literal ? [] : this.meaningsOf(query, language),
-      this.database.query<{ id: number }[]>(NAMED_CATEGORIES, [query]),
-      this.database.query<Understood['brands']>(NAMED_BRANDS, [phrasesOf(query)]),
+      this.reads.query<{ id: number }[]>(NAMED_CATEGORIES, [query]),
+      this.reads.query<Understood['brands']>(NAMED_BRANDS, [phrasesOf(query)]),
     ]);
     const meant = meanings.length ? await this.read(meanings.join(' '), language) : [];
     return {
@@ -68,11 +67,11 @@ export class SearchUnderstanding {
   }
 
   private read(text: string, language: Locale): Promise<ReadWord[]> {
-    return this.database.query<ReadWord[]>(READ_WORDS, [text, language]);
+    return this.reads.query<ReadWord[]>(READ_WORDS, [text, language]);
   }
 
   private async meaningsOf(text: string, language: Locale): Promise<string[]> {
-    const rows = await this.database.query<{ meaning: string }[]>(MEANINGS, [text, language]);
+    const rows = await this.reads.query<{ meaning: string }[]>(MEANINGS, [text, language]);
     return rows.map(({ meaning }) => meaning);
   }
 
@@ -86,9 +85,9 @@ export class SearchUnderstanding {
   }
 
   private async nearest(word: string, language: Locale): Promise<Candidate | null> {
-    const near = await this.database.query<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
+    const near = await this.reads.query<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
     if (near.length || allowedMistakes(word) < 2) return nearestWord(word, near);
-    return nearestWord(word, await this.database.query<Candidate[]>(LIKE_WORDS, [word]));
+    return nearestWord(word, await this.reads.query<Candidate[]>(LIKE_WORDS, [word]));
   }
 }
 

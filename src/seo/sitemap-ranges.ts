@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
 import { companyUrl } from '../companies/company.presenter.js';
 import { blogUrl } from '../content/article.presenter.js';
 import { languagesOf } from '../content/article.rules.js';
+import type { PublicReads } from '../core/database/public-reads.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { ProductKind } from '../products/product.entity.js';
@@ -85,8 +85,8 @@ export const RANGES = { products, stores, blogs };
 export type RangeName = keyof typeof RANGES;
 
 /** Numbers of the parts that have something in them, from 0. */
-export async function partsOf(database: DataSource, { from, id }: SitemapRange): Promise<number[]> {
-  const rows = await database.query<{ part: number }[]>(
+export async function partsOf(reads: PublicReads, { from, id }: SitemapRange): Promise<number[]> {
+  const rows = await reads.query<{ part: number }[]>(
     `select part from generate_series(0, (select max(${id}) / $1 from ${from})) part
      where exists (select from ${from} and ${id} > part * $1 and ${id} <= (part + 1) * $1) order by part`,
     [PART_SIZE],
@@ -98,13 +98,13 @@ const BATCH = 1_000;
 
 /** The entries of one part, a batch at a time. */
 export async function* entriesOf(
-  database: DataSource,
+  reads: PublicReads,
   { from, id, columns, toEntry }: SitemapRange,
   part: number,
 ): AsyncGenerator<SitemapEntry[]> {
   const last = (part + 1) * PART_SIZE;
   for (let after = part * PART_SIZE; ;) {
-    const rows = await database.query<{ id: number }[]>(
+    const rows = await reads.query<{ id: number }[]>(
       `select ${columns} from ${from} and ${id} > $1 and ${id} <= $2 order by ${id} limit ${BATCH}`,
       [after, last],
     );

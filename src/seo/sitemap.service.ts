@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories/categories.service.js';
 import { categoryUrl } from '../categories/category.presenter.js';
 import { pageUrl } from '../content/article.presenter.js';
 import { languagesOf } from '../content/article.rules.js';
 import { ContentPagesService } from '../content/content-pages.service.js';
+import { PublicReads } from '../core/database/public-reads.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { searchUrl } from '../products/understood.presenter.js';
@@ -23,7 +22,7 @@ const inBoth = (urlIn: (locale: Locale) => string): SitemapEntry => ({
 @Injectable()
 export class SitemapService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
     private readonly categories: CategoriesService,
     private readonly pages: ContentPagesService,
   ) {}
@@ -32,9 +31,7 @@ export class SitemapService {
   async parts(): Promise<string[]> {
     const ranges = Object.keys(RANGES) as RangeName[];
     const numbered = await Promise.all(
-      ranges.map(async (name) =>
-        (await partsOf(this.database, RANGES[name])).map((part) => `${name}-${part}`),
-      ),
+      ranges.map(async (name) => (await partsOf(this.reads, RANGES[name])).map((part) => `${name}-${part}`)),
     );
     return ['pages', 'categories', ...numbered.flat()];
   }
@@ -48,7 +45,7 @@ export class SitemapService {
     if (part === 'categories') return this.visibleCategories();
     const [, name, number] = RANGE.exec(part) ?? [];
     if (!name) throw new NotFound();
-    return entriesOf(this.database, RANGES[name as RangeName], Number(number));
+    return entriesOf(this.reads, RANGES[name as RangeName], Number(number));
   }
 
   private async *singlePages(): AsyncGenerator<SitemapEntry[]> {

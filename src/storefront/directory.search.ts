@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { PublicReads } from '../core/database/public-reads.js';
 import { mediaJson } from '../media/media.presenter.js';
 import type { DirectoryQuery, DirectorySort } from './directory.query.js';
 import type { StoreRow } from './store.presenter.js';
@@ -28,14 +27,14 @@ const LETTERS = `select c.initial as letter, count(*)::integer as count from com
 /** Stores by name; what they sell has been counted before. */
 @Injectable()
 export class DirectorySearch {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** One page of the directory. */
   async list({ query, letter, sort, page }: DirectoryQuery, limit: number): Promise<Directory> {
     const words = query ? query.replace(/[\\%_]/g, '\\$&') : null;
     const [letters, stores] = await Promise.all([
-      this.database.query<Directory['letters']>(LETTERS, [words]),
-      this.database.query<StoreRow[]>(
+      this.reads.query<Directory['letters']>(LETTERS, [words]),
+      this.reads.query<StoreRow[]>(
         `${STORES} where ${FOUND} and ($2::text is null or c.initial = $2) order by ${ORDER[sort]} limit $3 offset $4`,
         [words, letter ?? null, limit, (page - 1) * limit],
       ),
@@ -45,7 +44,7 @@ export class DirectorySearch {
 
   /** Those with most products. */
   largest(count: number): Promise<StoreRow[]> {
-    return this.database.query<StoreRow[]>(
+    return this.reads.query<StoreRow[]>(
       `${STORES} where c.active and n.products > 0 order by n.products desc, n.company_id limit $1`,
       [count],
     );

@@ -29,6 +29,8 @@ export class Config {
   readonly trustProxy = toFastify(this.settings.TRUST_PROXY);
   readonly dataDir = resolve(this.settings.DATA_DIR);
   readonly databaseUrl = this.settings.DATABASE_URL;
+  /** Only pages read at replicas. */
+  readonly databaseReplicaUrls = this.role === 'web' ? list(this.settings.DATABASE_REPLICA_URLS) : [];
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
   readonly redisUrl = this.settings.REDIS_URL;
   readonly redisPrefix = this.settings.REDIS_PREFIX;

@@ -55,6 +55,12 @@ export class Settings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL: string;
 
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/[^,\s]+(\s*,\s*postgres(ql)?:\/\/[^,\s]+)*$/, {
+    message: 'DATABASE_REPLICA_URLS must be postgres:// addresses, separated by commas',
+  })
+  DATABASE_REPLICA_URLS?: string;
+
   @ToNumber()
   @IsInt()
   @Min(1)

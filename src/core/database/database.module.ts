@@ -1,36 +1,42 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { Config } from '../config/config.js';
 import { AfterCommitSubscriber } from './after-commit.js';
+import { applicationName, connectionLimits } from './connection-limits.js';
 import { SnakeNaming } from './naming.js';
+import { PublicReads } from './public-reads.js';
+import { Replicas } from './replicas.js';
 
-const SECOND = 1000;
-
-/** PostgreSQL by TypeORM. Limits follow the role: a page fails fast, a batch of an import may take its time. */
+/** PostgreSQL by TypeORM: one primary for everything, and replicas for `PublicReads`. */
+@Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Config],
       useFactory: (config: Config) => ({
         type: 'postgres',
-        url: config.databaseUrl,
+        ...addresses(config),
         autoLoadEntities: true,
         synchronize: false,
         namingStrategy: new SnakeNaming(),
         subscribers: [AfterCommitSubscriber],
-        applicationName: `katalog-${config.role}`,
+        applicationName: applicationName(config),
         poolSize: config.databasePoolSize,
         retryAttempts: 3,
-        extra: {
-          connectionTimeoutMillis: 5 * SECOND,
-          statement_timeout: (config.role === 'web' ? 10 : 300) * SECOND,
-          idle_in_transaction_session_timeout: 60 * SECOND,
-          lock_timeout: (config.role === 'web' ? 5 : 60) * SECOND,
-          // compiling a plan costs more than these short queries ever win back
-          options: '-c jit=off',
-        },
+        extra: connectionLimits(config),
       }),
     }),
   ],
+  providers: [Replicas, PublicReads],
+  exports: [PublicReads],
 })
 export class DatabaseModule {}
+
+/** `Replicas` is the list of replicas, once there is a primary. */
+function addresses({ databaseUrl, databaseReplicaUrls }: Config) {
+  if (!databaseReplicaUrls.length) return { url: databaseUrl };
+  return {
+    replication: { master: { url: databaseUrl }, slaves: [], defaultMode: 'master' },
+  } satisfies Pick<DataSourceOptions & { type: 'postgres' }, 'replication'>;
+}

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { readingOnly } from '../database/read-scope.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from './request-locale.js';
@@ -44,7 +45,8 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     request.locale = resolveLocale(request);
     rememberChosenLocale(request, reply, config.publicUrl);
     reply.header('X-Request-Id', request.id);
-    requestContext.run({ requestId: request.id }, done);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    requestContext.run({ requestId: request.id }, () => (isRead ? readingOnly(done) : done()));
   });
   instance.addHook('onResponse', (request, reply, done) => {
     const { method, originalUrl } = request;
