@@ -1,3 +1,5 @@
+import type { NumberLists } from './columns.js';
+
 /**
  * Counts the cards that have a value, each once however many of its offers do: a card's offers come one after the
  * other, so it is enough to know the last card that was counted for the value.
@@ -17,6 +19,23 @@ export class CardCounter {
     if (this.last[value] === card) return;
     this.last[value] = card;
     this.counts[value]!++;
+  }
+
+  /** @param values of each row one */
+  addEach(rows: Int32Array, cards: Int32Array, values: Int32Array | Uint8Array): void {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]!;
+      this.add(values[row]!, cards[row]!);
+    }
+  }
+
+  /** @param items of each row several values, or none */
+  addAll(rows: Int32Array, cards: Int32Array, { starts, items }: NumberLists): void {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]!;
+      const end = starts[row + 1]!;
+      for (let item = starts[row]!; item < end; item++) this.add(items[item]!, cards[row]!);
+    }
   }
 
   /** Values that some card has, those of most cards first, of equals the lower one. */

@@ -1,34 +1,62 @@
 import { CardCounter } from './card-counter.js';
 import type { Columns, ColumnValue } from './columns.js';
 import { type FilterCounts, MOST_SHOWN } from './filter-counts.js';
-import type { Narrowed } from './narrowing.js';
+import { type Narrowed, rowsOf } from './narrowing.js';
 
 type ValueCounts = Pick<FilterCounts, 'values' | 'amounts'>;
 
 /** The values of attributes that the choices in other groups leave. */
 export function countValues(columns: Columns, narrowed: Narrowed): ValueCounts {
-  const { knownValues, definitionIds, cards, values } = columns;
-  const definitions = [...definitionIds];
-  const definitionOf = Int32Array.from(knownValues, ({ definitionId }) => definitions.indexOf(definitionId));
-  const ownChoices = definitions.map((id) => narrowed.facets.indexOf(`attribute-${id}`) + 1);
-  const counted = new CardCounter(knownValues.length);
-  // of numbers it is not the value that counts, but that there is one
-  const having = new CardCounter(definitions.length);
-  narrowed.rows.forEach((row, at) => {
-    const missed = narrowed.missed[at]!;
-    for (let item = values.starts[row]!; item < values.starts[row + 1]!; item++) {
-      const value = values.items[item]!;
-      const definition = definitionOf[value]!;
-      if (missed !== 0 && missed !== ownChoices[definition]) continue;
-      counted.add(value, cards[row]!);
-      having.add(definition, cards[row]!);
-    }
-  });
-  const found = counted.most().map(({ value, count }) => ({ value: knownValues[value]!, count }));
+  const { knownValues } = columns;
+  const definitions = [...columns.definitionIds];
+  const counter = new ValueCounter(columns, definitions);
+  const isChosen = (id: number) => narrowed.but.has(`attribute-${id}`);
+  counter.count(
+    narrowed.rows,
+    definitions.filter((id) => !isChosen(id)),
+  );
+  for (const id of definitions.filter(isChosen)) counter.count(rowsOf(narrowed, `attribute-${id}`), [id]);
+  const found = counter.values.most().map(({ value, count }) => ({ value: knownValues[value]!, count }));
   return {
     values: definitions.flatMap((id) => words(found, id)).sort(byCount),
-    amounts: definitions.flatMap((id, place) => span(found, id, having.counts[place]!)),
+    amounts: definitions.flatMap((id, place) => span(found, id, counter.having.counts[place]!)),
   };
+}
+
+/** Counts cards by the values of attributes, and by whether they have any. */
+class ValueCounter {
+  readonly values: CardCounter;
+  /** By definition: of numbers it is not the value that counts, but that there is one. */
+  readonly having: CardCounter;
+  /** Of each value the place of its definition. */
+  private readonly definitionOf: Int32Array;
+
+  constructor(
+    private readonly columns: Columns,
+    private readonly definitions: number[],
+  ) {
+    const { knownValues } = columns;
+    this.values = new CardCounter(knownValues.length);
+    this.having = new CardCounter(definitions.length);
+    this.definitionOf = Int32Array.from(knownValues, ({ definitionId }) => definitions.indexOf(definitionId));
+  }
+
+  count(rows: Int32Array, definitionIds: number[]): void {
+    const { definitionOf, values, having } = this;
+    const { cards } = this.columns;
+    const { starts, items } = this.columns.values;
+    const isAsked = Uint8Array.from(this.definitions, (id) => Number(definitionIds.includes(id)));
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]!;
+      const end = starts[row + 1]!;
+      for (let item = starts[row]!; item < end; item++) {
+        const definition = definitionOf[items[item]!]!;
+        if (isAsked[definition] !== 1) continue;
+        values.add(items[item]!, cards[row]!);
+        having.add(definition, cards[row]!);
+      }
+    }
+  }
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 import { AVAILABILITY_CODES } from './codes.js';
-import type { Columns, NumberedColumn } from './columns.js';
+import type { Columns } from './columns.js';
 import type { Facet } from './filter-counts.js';
+import { Misses } from './misses.js';
 
 /** What has been chosen in a list; money in cents. */
 export interface Narrowing {
@@ -15,79 +16,84 @@ export interface Narrowing {
   attributes?: { definitionId: number; valueIds: number[] }[];
 }
 
-/** What one group was narrowed to. */
-interface Choice {
-  facet: Facet;
-  fits(row: number): boolean;
-}
+/** Notes the rows that miss one choice, under its number. */
+type Choice = (misses: Misses, number: number) => void;
 
 /** The rows of a list that count somewhere, in its order. */
 export interface Narrowed {
-  /** What has been chosen from. */
-  facets: Facet[];
+  /** What fits all that is chosen. */
   rows: Int32Array;
-  /** Of each of `rows`: 0: fits all that is chosen, n: misses the nth of `facets` alone, counted from 1. */
-  missed: Int16Array;
+  /** What fits all but perhaps the choice in one group; nothing for groups in which nothing is chosen. */
+  but: ReadonlyMap<Facet, Int32Array>;
 }
 
-/** Goes through the rows once for each choice; one that misses two counts nowhere. */
-export function narrow(columns: Columns, narrowing: Narrowing): Narrowed {
-  const choices = choicesOf(columns, narrowing);
-  let rows = new Int32Array(columns.length).map((_, row) => row);
-  let missed = new Int16Array(columns.length);
-  choices.forEach(({ fits }, index) => {
-    let kept = 0;
-    for (let at = 0; at < rows.length; at++) {
-      const isFit = fits(rows[at]!);
-      if (!isFit && missed[at] !== 0) continue;
-      missed[kept] = isFit ? missed[at]! : index + 1;
-      rows[kept++] = rows[at]!;
-    }
-    rows = rows.subarray(0, kept);
-    missed = missed.subarray(0, kept);
-  });
-  return { facets: choices.map(({ facet }) => facet), rows, missed };
-}
+/** What a group is counted over: all that the choices in others leave. */
+export const rowsOf = ({ rows, but }: Narrowed, facet: Facet): Int32Array => but.get(facet) ?? rows;
 
-function choicesOf(columns: Columns, narrowing: Narrowing): Choice[] {
-  const { brands, companyIds = [], inStock, discounted, attributes = [] } = narrowing;
-  const choices: Choice[] = [];
-  if (brands.length) choices.push({ facet: 'brand', fits: hasBrand(columns, brands) });
-  if (narrowing.priceFromCents !== undefined || narrowing.priceToCents !== undefined)
-    choices.push({ facet: 'price', fits: isWithin(columns, narrowing) });
-  if (companyIds.length)
-    choices.push({ facet: 'company', fits: isOneOf(columns.companies, new Set(companyIds)) });
-  if (inStock)
-    choices.push({
-      facet: 'stock',
-      fits: (row) => columns.availability[row] === AVAILABILITY_CODES.in_stock,
-    });
-  if (discounted) choices.push({ facet: 'discount', fits: (row) => columns.discounted[row] === 1 });
-  for (const { definitionId, valueIds } of attributes)
-    choices.push({ facet: `attribute-${definitionId}`, fits: hasValue(columns, new Set(valueIds)) });
-  return choices;
-}
-
-function hasBrand({ brands, brandNames }: Columns, keys: string[]): Choice['fits'] {
-  const ids = [...brandNames].filter(([, { key }]) => keys.includes(key)).map(([id]) => id);
-  return isOneOf(brands, new Set(ids));
-}
-
-function isOneOf({ ids, places }: NumberedColumn, wanted: ReadonlySet<number>): Choice['fits'] {
-  const isWanted = Uint8Array.from(ids, (id) => Number(wanted.has(id)));
-  return (row) => isWanted[places[row]!] === 1;
-}
-
-function isWithin({ prices, comparable }: Columns, bounds: Narrowing): Choice['fits'] {
-  const { priceFromCents = -Infinity, priceToCents = Infinity } = bounds;
-  return (row) => comparable[row] === 1 && prices[row]! >= priceFromCents && prices[row]! <= priceToCents;
-}
-
-function hasValue({ values, knownValues }: Columns, wanted: ReadonlySet<number>): Choice['fits'] {
-  const isWanted = Uint8Array.from(knownValues, ({ id }) => Number(wanted.has(id)));
-  const { starts, items } = values;
-  return (row) => {
-    for (let at = starts[row]!; at < starts[row + 1]!; at++) if (isWanted[items[at]!]) return true;
-    return false;
+/**
+ * Goes through the rows once for each choice.
+ * @param within the rows to look at, rising; left out: all
+ */
+export function narrow(columns: Columns, narrowing: Narrowing, within = allOf(columns)): Narrowed {
+  const choices = [...choicesOf(columns, narrowing)];
+  const misses = new Misses(within);
+  choices.forEach(([, note], index) => note(misses, index + 1));
+  return {
+    rows: choices.length ? misses.kept() : within,
+    but: new Map(choices.map(([facet], index) => [facet, misses.kept(index + 1)])),
   };
+}
+
+function allOf({ length }: Columns): Int32Array {
+  const rows = new Int32Array(length);
+  for (let row = 0; row < length; row++) rows[row] = row;
+  return rows;
+}
+
+function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<[Facet, Choice]> {
+  const { brands, companyIds = [], inStock, discounted, attributes = [] } = narrowing;
+  const { priceFromCents = -Infinity, priceToCents = Infinity } = narrowing;
+  if (brands.length) yield ['brand', hasBrand(columns, brands)];
+  if (priceFromCents > -Infinity || priceToCents < Infinity)
+    yield ['price', (misses, number) => misses.ofPrices(number, columns, priceFromCents, priceToCents)];
+  if (companyIds.length) {
+    const { ids, places } = columns.companies;
+    yield ['company', hasCode(places, wanted(ids, companyIds))];
+  }
+  if (inStock) yield ['stock', hasCode(columns.availability, only(AVAILABILITY_CODES.in_stock))];
+  if (discounted) yield ['discount', hasCode(columns.discounted, only(1))];
+  for (const { definitionId, valueIds } of attributes)
+    yield [`attribute-${definitionId}`, hasValue(columns, valueIds)];
+}
+
+const wanted = (known: Int32Array, ids: Iterable<number>): Uint8Array => {
+  const asked = new Set(ids);
+  return Uint8Array.from(known, (id) => Number(asked.has(id)));
+};
+
+/** @param code less than 8 */
+const only = (code: number): Uint8Array => Uint8Array.from({ length: 8 }, (_, each) => Number(each === code));
+
+const hasCode =
+  (codes: Int32Array | Uint8Array, isWanted: Uint8Array): Choice =>
+  (misses, number) =>
+    misses.ofCodes(number, codes, isWanted);
+
+function hasBrand({ brands: { ids, places }, brandNames }: Columns, keys: string[]): Choice {
+  const named = [...brandNames].filter(([, { key }]) => keys.includes(key));
+  return hasCode(
+    places,
+    wanted(
+      ids,
+      named.map(([id]) => id),
+    ),
+  );
+}
+
+function hasValue({ values, knownValues }: Columns, valueIds: number[]): Choice {
+  const isWanted = wanted(
+    Int32Array.from(knownValues, ({ id }) => id),
+    valueIds,
+  );
+  return (misses, number) => misses.ofItems(number, values, isWanted);
 }

@@ -63,13 +63,11 @@ export function pageOfColumns(
   return first.sorted().slice(skip);
 }
 
-function eachCard({ cards }: Columns, { rows, missed }: Narrowed, take: (row: number) => void): void {
-  let last = 0;
-  for (let at = 0; at < rows.length; at++) {
+function eachCard({ cards }: Columns, { rows }: Narrowed, take: (row: number) => void): void {
+  for (let at = 0, last = 0; at < rows.length; at++) {
     const row = rows[at]!;
-    if (missed[at] !== 0 || cards[row] === last) continue;
+    if (cards[row] !== last) take(row);
     last = cards[row]!;
-    take(row);
   }
 }
 

@@ -41,9 +41,9 @@ export function readColumns({ names: text, ...packed }: PackedColumns): Columns 
     prices: amounts(packed.prices),
     totals: amounts(packed.totals),
     popularity: integers(packed.popularity),
-    availability: Uint8Array.from(flags, (flag) => flag & AVAILABILITY_MASK),
-    comparable: Uint8Array.from(flags, (flag) => Number((flag & COMPARABLE_FLAG) > 0)),
-    discounted: Uint8Array.from(flags, (flag) => Number((flag & DISCOUNTED_FLAG) > 0)),
+    availability: masked(flags, AVAILABILITY_MASK),
+    comparable: masked(flags, COMPARABLE_FLAG),
+    discounted: masked(flags, DISCOUNTED_FLAG),
     values: lists(packed.value_counts, placesIn(valueIds, integers(packed.value_ids))),
     knownValues,
     categories: lists(packed.category_counts, categories.places),
@@ -69,21 +69,45 @@ function amounts(packed: Buffer): Float64Array {
   return new Float64Array(buffer as ArrayBuffer, 0, length / 8);
 }
 
+/** The bits of a mask, as numbers from 0. */
+function masked(flags: Int32Array, mask: number): Uint8Array {
+  const unit = mask & -mask;
+  const column = new Uint8Array(flags.length);
+  for (let row = 0; row < flags.length; row++) column[row] = (flags[row]! & mask) / unit;
+  return column;
+}
+
 function numbered(column: Int32Array): NumberedColumn {
-  const ids = Int32Array.from(new Set(column));
-  return { ids, places: placesIn(ids, column) };
+  const ids: number[] = [];
+  // mostly a few thousand in very many rows: a table knows them ten times as quickly as a set
+  const isKnown = new Uint8Array(highestOf(column) + 1);
+  for (let row = 0; row < column.length; row++) {
+    if (isKnown[column[row]!] === 1) continue;
+    isKnown[column[row]!] = 1;
+    ids.push(column[row]!);
+  }
+  const known = Int32Array.from(ids);
+  return { ids: known, places: placesIn(known, column) };
 }
 
 /** Ids are sequences from 1: a table of them is some megabytes at most, and ten times as quick as a map. */
 function placesIn(ids: Int32Array, column: Int32Array): Int32Array {
-  const places = new Int32Array(ids.reduce((highest, id) => Math.max(highest, id), 0) + 1);
+  const places = new Int32Array(highestOf(ids) + 1);
   ids.forEach((id, place) => (places[id] = place));
-  return column.map((id) => places[id]!);
+  const placed = new Int32Array(column.length);
+  for (let row = 0; row < column.length; row++) placed[row] = places[column[row]!]!;
+  return placed;
+}
+
+function highestOf(column: Int32Array): number {
+  let highest = 0;
+  for (let row = 0; row < column.length; row++) if (column[row]! > highest) highest = column[row]!;
+  return highest;
 }
 
 function lists(packedCounts: Buffer, items: Int32Array): NumberLists {
   const counts = integers(packedCounts);
   const starts = new Int32Array(counts.length + 1);
-  counts.forEach((count, row) => (starts[row + 1] = starts[row]! + count));
+  for (let row = 0; row < counts.length; row++) starts[row + 1] = starts[row]! + counts[row]!;
   return { starts, items };
 }
