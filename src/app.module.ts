@@ -26,6 +26,8 @@ import { VersionInterceptor } from './core/http/version.interceptor.js';
 import { TextsModule } from './core/i18n/i18n.module.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { InertiaModule } from './core/inertia/inertia.module.js';
+import { Metrics } from './core/metrics/metrics.js';
+import { MetricsModule } from './core/metrics/metrics.module.js';
 import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { ExportModule } from './export/export.module.js';
@@ -65,12 +67,17 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         EventEmitterModule.forRoot(),
+        MetricsModule,
         DatabaseModule,
         QueueModule,
         RatesModule,
         StorageModule,
         TextsModule,
-        InertiaModule.forRootAsync({ useFactory: () => pagesOptions(config, client), hasOwnFilter: true }),
+        InertiaModule.forRootAsync({
+          inject: [Metrics],
+          useFactory: (metrics: Metrics) => pagesOptions(config, client, metrics),
+          hasOwnFilter: true,
+        }),
         AccessModule,
         IdempotencyModule,
         AuditModule,

@@ -52,7 +52,8 @@ const ARROWS: Record<string, string[]> = {
   statistics: ['analytics', 'synonyms'],
   seo: ['products', 'content'],
   'api-docs': ['access'],
-  health: ['access'],
+  backup: ['core'],
+  health: ['import'],
 };
 /** Files beside the modules: the table of addresses, which every module builds links from, and the ways to boot. */
 const SHARED = ['routes'];

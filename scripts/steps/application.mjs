@@ -15,7 +15,10 @@ const ENTRIES = { web: 'main.js', worker: 'worker.js' };
  */
 export function startProcess(name, { env, logs, onUnaskedEnd }) {
   const log = logs && join(logs, `${name}.log`);
-  const child = startChild(name, [join(ROOT, 'dist', 'src', ENTRIES[name])], { env, log });
+  const child = startChild(name, [join(ROOT, 'dist', 'src', ENTRIES[name])], {
+    env: environmentOf(name, env),
+    log,
+  });
   let asked = false;
   void child.gone.then((code) => asked || onUnaskedEnd(child, code));
   return {
@@ -28,6 +31,12 @@ export function startProcess(name, { env, logs, onUnaskedEnd }) {
       child.kill();
     },
   };
+}
+
+/** Both run on one machine: the worker's port of figures is the one after the web's. */
+function environmentOf(name, env) {
+  const port = Number(env.METRICS_PORT);
+  return name === 'worker' && port ? { ...env, METRICS_PORT: String(port + 1) } : env;
 }
 
 /** Waits until the address answers 200. */

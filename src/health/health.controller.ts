@@ -18,9 +18,8 @@ export class HealthController {
   /** Pages can be served, and the demo is in where one is expected; else 503. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const parts = await this.health.readiness();
-    const ready = Object.values(parts).every(Boolean);
-    reply.status(ready ? 200 : 503).header('Cache-Control', 'no-store');
-    return { status: ready ? 'ok' : 'unavailable', ...parts };
+    const readiness = await this.health.readiness();
+    reply.status(readiness.status === 'unavailable' ? 503 : 200).header('Cache-Control', 'no-store');
+    return readiness;
   }
 }

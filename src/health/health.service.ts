@@ -2,29 +2,46 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../core/config/config.js';
+import { Queues } from '../core/queue/queues.js';
 import { Storage } from '../core/storage/storage.js';
 
 /** Set by the demo's seed when its catalogue is in. */
 const DEMO_READY = 'demo.ready';
 
-export type Readiness = Record<'database' | 'storage' | 'demo', boolean>;
+export type Readiness = Record<'database' | 'storage' | 'queue' | 'demo', boolean>;
+
+/** What pages are served without: imports and pictures wait then, visitors do not. */
+const DISPENSABLE: (keyof Readiness)[] = ['queue'];
+
+/** `degraded`: pages can be served, but something waits. */
+export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 
 @Injectable()
 export class HealthService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly storage: Storage,
+    private readonly queues: Queues,
     private readonly config: Config,
   ) {}
 
-  /** Whether pages can be served now, part by part. */
-  async readiness(): Promise<Readiness> {
-    const [database, storage, demo] = await Promise.all([
+  /** Whether pages can be served now. */
+  async readiness(): Promise<Readiness & { status: HealthStatus }> {
+    const parts = await this.parts();
+    const missing = (Object.keys(parts) as (keyof Readiness)[]).filter((name) => !parts[name]);
+    if (!missing.length) return { status: 'ok', ...parts };
+    const isServing = missing.every((name) => DISPENSABLE.includes(name));
+    return { status: isServing ? 'degraded' : 'unavailable', ...parts };
+  }
+
+  private async parts(): Promise<Readiness> {
+    const [database, storage, queue, demo] = await Promise.all([
       succeeds(() => this.database.query('select 1')),
       succeeds(() => this.storage.check()),
+      succeeds(() => this.queues.check()),
       succeeds(() => this.checkDemo()),
     ]);
-    return { database, storage, demo };
+    return { database, storage, queue, demo };
   }
 
   private async checkDemo(): Promise<void> {

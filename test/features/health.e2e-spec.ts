@@ -1,4 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { Katalog } from '../support/katalog.js';
 import { testServices } from '../support/services.js';
 
@@ -53,7 +55,7 @@ describe('the health of the application', () => {
     expect(await health('live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await health('ready')).toEqual({
       status: 200,
-      body: { status: 'ok', database: true, storage: true, demo: true },
+      body: { status: 'ok', database: true, storage: true, queue: true, demo: true },
     });
   });
 
@@ -77,5 +79,36 @@ describe('the health of the application', () => {
     await plug.plugIn(database);
     expect(await health('ready')).toMatchObject({ status: 200 });
     expect((await katalog.visitor().document('/')).status).toBe(200);
+  });
+});
+
+describe('the health without the queue', () => {
+  let katalog: Katalog;
+  let redis: Awaited<ReturnType<typeof startFlakyProxy>>;
+  beforeAll(async () => {
+    redis = await startFlakyProxy(new URL((await testServices()).REDIS_URL).host);
+    katalog = await Katalog.start({ worker: false, env: { REDIS_URL: `redis://${redis.host}` } });
+  });
+  afterAll(async () => {
+    await redis?.recover();
+    await katalog?.close();
+    await redis?.leave();
+  });
+
+  const ready = async () => {
+    const response = await katalog.visitor().get('/health/ready');
+    return { http: response.status, ...((await response.json()) as { status: string; queue: boolean }) };
+  };
+
+  it.each([
+    ['has gone', () => redis.leave()],
+    ['says nothing', async () => redis.fallSilent()],
+  ])('says so when its server %s, and pages are served all the same', async (_, trouble) => {
+    await trouble();
+    expect(await ready()).toMatchObject({ http: 200, status: 'degraded', queue: false, database: true });
+    expect((await katalog.visitor().document('/')).status).toBe(200);
+    await redis.recover();
+    while (!(await ready()).queue) await pause(50);
+    expect(await ready()).toMatchObject({ http: 200, status: 'ok', queue: true });
   });
 });

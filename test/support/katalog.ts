@@ -72,8 +72,18 @@ export class Katalog {
     return this.started.config;
   }
 
+  /** The settings of its processes. */
+  get environment(): Record<string, string> {
+    return this.started.environment;
+  }
+
   get origin() {
     return this.started.origin;
+  }
+
+  /** The worker, where one was started. */
+  get work(): INestApplicationContext {
+    return this.worker!;
   }
 
   async startWorker(): Promise<void> {

@@ -38,6 +38,12 @@ export class Config {
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
   readonly sessionSecret = this.settings.SESSION_SECRET;
   readonly logLevel = this.settings.LOG_LEVEL;
+  /** Figures for Prometheus: on the web's own port with a token, on a port for operators; both null: none. */
+  readonly metrics = {
+    token: this.settings.METRICS_TOKEN ?? null,
+    port: this.settings.METRICS_PORT ?? null,
+    host: this.settings.METRICS_HOST,
+  };
   readonly viteDev = this.settings.VITE_DEV;
   readonly ssrTimeoutMs = this.settings.SSR_TIMEOUT_MS;
   /** Rendering failures become exceptions instead of the client-side fallback; for tests. */
@@ -94,6 +100,8 @@ export class Config {
   };
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
 /** Thrown at boot; the message is one line per setting that is wrong. */
 export class ConfigError extends Error {}
 
@@ -109,6 +117,8 @@ export function loadConfig(role: ProcessRole, environment: NodeJS.ProcessEnv = p
   );
   if (Boolean(settings.SMTP_URL) !== Boolean(settings.MAIL_FROM))
     errors.push('SMTP_URL and MAIL_FROM need each other');
+  if (!LOOPBACK.has(settings.METRICS_HOST) && !settings.METRICS_TOKEN)
+    errors.push('METRICS_HOST needs METRICS_TOKEN where others can reach it');
   errors.push(...unsafeInProduction(settings));
   if (errors.length)
     throw new ConfigError(`Configuration is not valid:\n${errors.map((error) => `- ${error}`).join('\n')}`);

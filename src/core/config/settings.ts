@@ -20,6 +20,20 @@ const ToBoolean = () =>
 const ToNumber = () => Transform(({ value }) => (typeof value === 'string' ? Number(value) : value));
 const GIGABYTE = 1024 ** 3;
 
+/** All queues there are. */
+export const QUEUE_NAMES = [
+  'imports',
+  'pictures',
+  'catalogue',
+  'bulk-actions',
+  'analytics',
+  'offer-reports',
+  'price-alerts',
+  'feed-pulls',
+] as const;
+const ANY_QUEUE = `(${QUEUE_NAMES.join('|')})`;
+const ONE_OR_MORE_QUEUES = new RegExp(`^${ANY_QUEUE}(,${ANY_QUEUE})*$`);
+
 /** The environment as it may be set; README lists what each one does. */
 export class Settings {
   @IsIn(['development', 'test', 'production'])
@@ -73,15 +87,10 @@ export class Settings {
   @IsString()
   REDIS_PREFIX: string = 'katalog';
 
-  @Matches(
-    /^(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts|feed-pulls)(,(imports|pictures|catalogue|bulk-actions|analytics|offer-reports|price-alerts|feed-pulls))*$/,
-    {
-      message:
-        'WORKER_QUEUES must name some of imports, pictures, catalogue, bulk-actions, analytics, offer-reports, price-alerts, feed-pulls, separated by commas',
-    },
-  )
-  WORKER_QUEUES: string =
-    'imports,pictures,catalogue,bulk-actions,analytics,offer-reports,price-alerts,feed-pulls';
+  @Matches(ONE_OR_MORE_QUEUES, {
+    message: `WORKER_QUEUES must name some of ${QUEUE_NAMES.join(', ')}, separated by commas`,
+  })
+  WORKER_QUEUES: string = QUEUE_NAMES.join(',');
 
   @IsString()
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters' })
@@ -89,6 +98,20 @@ export class Settings {
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: string = 'info';
+
+  @IsOptional()
+  @MinLength(16, { message: 'METRICS_TOKEN must have at least 16 characters' })
+  METRICS_TOKEN?: string;
+
+  @IsOptional()
+  @ToNumber()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  METRICS_PORT?: number;
+
+  @IsString()
+  METRICS_HOST: string = '127.0.0.1';
 
   @ToBoolean()
   @IsBoolean()

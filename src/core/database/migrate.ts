@@ -4,9 +4,13 @@ import { MIGRATIONS } from '../../../migrations/index.js';
 /** One number for everybody who may migrate at once: the first one does, the others wait and find nothing to do. */
 const MIGRATION_LOCK = 7_042_026;
 
-/** Brings the database to the newest schema; returns the names of the migrations it ran. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const source = new DataSource({ type: 'postgres', url: databaseUrl, migrations: MIGRATIONS });
+/**
+ * Brings the database to the newest schema; returns the names of the migrations it ran.
+ * @param only to an older schema: that of these migrations
+ */
+export async function migrate(databaseUrl: string, only?: Set<string>): Promise<string[]> {
+  const migrations = only ? MIGRATIONS.filter(({ name }) => only.has(name)) : MIGRATIONS;
+  const source = new DataSource({ type: 'postgres', url: databaseUrl, migrations });
   await source.initialize();
   const lock = source.createQueryRunner();
   try {

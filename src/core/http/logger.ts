@@ -1,6 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { routeOf } from './access-log.js';
 import { requestContext } from './request-context.js';
 
 /** Structured lines on standard output, each with the request's id; secrets and personal data are left out. */
@@ -18,7 +20,7 @@ export function createLogger(config: Config): Logger {
         code,
         stack,
       }),
-      req: ({ method, url }) => ({ method, url: String(url).split('?')[0] }),
+      req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
     },
   });
 }

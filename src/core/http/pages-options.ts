@@ -7,11 +7,12 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../i18n/locales.js';
 import type { ClientBuild, Nonces } from '../inertia/document/client-build.js';
 import { escapeHtml } from '../inertia/document/html.js';
 import type { InertiaOptions } from '../inertia/inertia.options.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { isInFrame } from './own-frame.js';
 import './signed-address.js';
 
 /** What the Inertia adapter is told about this application. */
-export function pagesOptions(config: Config, client: ClientBuild): InertiaOptions {
+export function pagesOptions(config: Config, client: ClientBuild, metrics: Metrics): InertiaOptions {
   const logger = new Logger('Pages');
   const errorDocuments = staticErrorDocuments(config);
   return {
@@ -33,8 +34,10 @@ export function pagesOptions(config: Config, client: ClientBuild): InertiaOption
     },
     csrf: { exempt: ({ routeOptions }) => routeOptions.config.isSignedAddress === true },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
-    onFailure: (error, about) =>
-      logger.error({ reason: error instanceof Error ? error.stack : error, ...about }),
+    // without the address, which may hold what somebody searches for
+    onFailure: (error, { what, component, path }) =>
+      logger.error({ reason: error instanceof Error ? error.stack : error, what, component, path }),
+    onDrawn: (outcome, seconds) => metrics.drawing.observe({ outcome }, seconds),
   };
 }
 

@@ -8,6 +8,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { readingOnly } from '../database/read-scope.js';
+import { Metrics } from '../metrics/metrics.js';
+import { logAnswers } from './access-log.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from './request-locale.js';
@@ -48,19 +50,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     requestContext.run({ requestId: request.id }, () => (isRead ? readingOnly(done) : done()));
   });
-  instance.addHook('onResponse', (request, reply, done) => {
-    const { method, originalUrl } = request;
-    request.log.info(
-      {
-        method,
-        path: originalUrl.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-    done();
-  });
+  logAnswers(instance, app.get(Metrics));
 }
 
 /** Off unless a route says so; see Rates. */

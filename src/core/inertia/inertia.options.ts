@@ -21,6 +21,8 @@ export interface InertiaOptions {
   forms?: { fileBytes?: number; files?: number; fields?: number; fieldBytes?: number };
   /** Told about failures that the visitor does not see: SSR, rescued props, an error page that broke. */
   onFailure?: (error: unknown, about: FailureContext) => void;
+  /** Told how long a page took on the server. */
+  onDrawn?: (outcome: 'rendered' | 'failed', seconds: number) => void;
 }
 
 export interface FailureContext {

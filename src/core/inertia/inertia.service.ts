@@ -209,13 +209,18 @@ export class Inertia {
     options: RenderOptions,
     request: FastifyRequest,
   ): Promise<SsrResult | null> {
-    const { ssr } = this.options;
+    const { ssr, onDrawn } = this.options;
     const isWanted =
       options.ssr !== false && visitOf(request).isSsrAllowed && (ssr?.enabled?.(request) ?? true);
     if (!this.ssr || !isWanted || this.ssr.isPaused(page.component)) return null;
+    const since = performance.now();
+    const tell = (outcome: 'rendered' | 'failed') => onDrawn?.(outcome, (performance.now() - since) / 1000);
     try {
-      return await this.ssr.draw(page);
+      const result = await this.ssr.draw(page);
+      tell('rendered');
+      return result;
     } catch (error) {
+      tell('failed');
       if (ssr?.strict) throw error;
       this.options.onFailure?.(error, { what: 'ssr', component: page.component, url: page.url });
       return null;

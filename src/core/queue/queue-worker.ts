@@ -1,6 +1,8 @@
 import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Queue } from 'bull';
+import type { Job, Queue } from 'bull';
 import { Config } from '../config/config.js';
+import { requestContext } from '../http/request-context.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** A kind of job; `stopping` tells it to leave the rest to another turn. */
 export type Turn<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
@@ -26,9 +28,11 @@ export abstract class QueueWorker<Data extends object = object>
   protected readonly lookAfterJobs: boolean = true;
   protected abstract readonly turns: Record<string, Turn<Data>>;
 
-  // by a property: no worker needs it for itself, and each would have to hand it on
+  // by properties: no worker needs them for itself, and each would have to hand them on
   @Inject(Config)
   private readonly config: Config;
+  @Inject(Metrics)
+  private readonly metrics: Metrics;
 
   protected constructor(protected readonly queue: Queue<Data>) {}
 
@@ -38,15 +42,15 @@ export abstract class QueueWorker<Data extends object = object>
   onApplicationBootstrap(): void {
     if (!this.config.queues.includes(this.queue.name)) return;
     for (const [name, turn] of Object.entries(this.turns)) {
-      const work = this.queue.process(name, this.concurrency, ({ data }) => turn(data, this.stopping.signal));
+      const work = this.queue.process(name, this.concurrency, (job) => this.measured(job, turn));
       work.catch(this.report);
     }
     // another worker may serve other kinds of jobs of the same queue
     this.queue.on('completed', ({ name }) => {
       if (this.lookAfterJobs && name in this.turns) this.lookNow();
     });
-    this.queue.on('failed', ({ name }, error: Error) => {
-      if (name in this.turns) this.report(error);
+    this.queue.on('failed', (job, error: Error) => {
+      if (job.name in this.turns) requestContext.run(contextOf(job), () => this.report(error));
     });
     this.timer = setInterval(() => this.lookNow(), this.lookEveryMs);
     this.lookNow();
@@ -62,5 +66,22 @@ export abstract class QueueWorker<Data extends object = object>
     if (!this.stopping.signal.aborted) look().catch(this.report);
   }
 
+  /** Its log lines say which job they are of. */
+  private measured(job: Job<Data>, turn: Turn<Data>): Promise<unknown> {
+    const stop = this.metrics.jobs.startTimer({ queue: this.queue.name, job: job.name });
+    return requestContext.run(contextOf(job), async () => {
+      try {
+        const result = await turn(job.data, this.stopping.signal);
+        stop({ outcome: 'completed' });
+        return result;
+      } catch (error) {
+        stop({ outcome: 'failed' });
+        throw error;
+      }
+    });
+  }
+
   private readonly report = (error: unknown): void => this.logger.error(error);
 }
+
+const contextOf = ({ queue, name, id }: Job) => ({ queue: queue.name, job: name, jobId: String(id) });

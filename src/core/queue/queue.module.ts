@@ -1,12 +1,15 @@
 import { BullModule } from '@nestjs/bull';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { QueueStates } from './queue-states.js';
+import { Queues } from './queues.js';
 import { RedisConnections } from './redis-connections.js';
 import { RedisModule } from './redis.module.js';
 
 const KEEP = { age: 24 * 3600, count: 1000 };
 
 /** Bull on our own connections. */
+@Global()
 @Module({
   imports: [
     RedisModule,
@@ -19,5 +22,7 @@ const KEEP = { age: 24 * 3600, count: 1000 };
       }),
     }),
   ],
+  providers: [Queues, QueueStates],
+  exports: [Queues, QueueStates],
 })
 export class QueueModule {}

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertStorageKey, Storage, type StoredObject, StoredObjectMissing } from './storage.js';
+
+/** What is being written, or what a killed process had begun to write. */
+const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
 /** A folder of this machine. A file appears under its name only when it is whole. */
 export class FolderStorage extends Storage {
@@ -38,11 +41,26 @@ export class FolderStorage extends Storage {
   }
 
   async *list(folder: string): AsyncGenerator<StoredObject> {
-    for (const name of (await readdir(this.path(folder)).catch(nullWhenMissing)) ?? []) {
-      const key = `${folder}/${name}`;
-      const found = await stat(this.path(key)).catch(nullWhenMissing);
-      if (found?.isFile()) yield { key, modifiedAt: found.mtime };
+    for (const name of (await readdir(this.path(folder)).catch(nullWhenMissing)) ?? [])
+      yield* this.known(`${folder}/${name}`);
+  }
+
+  async *walk(): AsyncGenerator<StoredObject> {
+    yield* this.below('');
+  }
+
+  private async *below(folder: string): AsyncGenerator<StoredObject> {
+    const entries = await opendir(join(this.folder, folder)).catch(nullWhenMissing);
+    for await (const entry of entries ?? []) {
+      const key = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) yield* this.below(key);
+      else if (entry.isFile() && !PARTIAL.test(key)) yield* this.known(key);
     }
+  }
+
+  private async *known(key: string): AsyncGenerator<StoredObject> {
+    const found = await stat(this.path(key)).catch(nullWhenMissing);
+    if (found?.isFile()) yield { key, modifiedAt: found.mtime };
   }
 
   async remove(key: string): Promise<void> {

@@ -55,7 +55,15 @@ export class S3Storage extends Storage {
   }
 
   async *list(folder: string): AsyncGenerator<StoredObject> {
-    const request = { Bucket: this.settings.bucket, Prefix: `${folder}/`, Delimiter: '/' };
+    yield* this.listed({ Prefix: `${folder}/`, Delimiter: '/' });
+  }
+
+  async *walk(): AsyncGenerator<StoredObject> {
+    yield* this.listed({});
+  }
+
+  private async *listed(which: { Prefix?: string; Delimiter?: string }): AsyncGenerator<StoredObject> {
+    const request = { Bucket: this.settings.bucket, ...which };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request))
       for (const { Key, LastModified } of Contents)
         if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };

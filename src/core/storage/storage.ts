@@ -14,6 +14,9 @@ export abstract class Storage {
   /** What lies right under a folder; also what a killed process had begun to write, where that stays behind. */
   abstract list(folder: string): AsyncIterable<StoredObject>;
 
+  /** Everything that is stored whole, in no order. */
+  abstract walk(): AsyncIterable<StoredObject>;
+
   /** Removes an object; no error when it is not there. */
   abstract remove(key: string): Promise<void>;
 

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { JobCounts, Queue } from 'bull';
+import { Queues } from './queues.js';
+
+export interface QueueState {
+  name: string;
+  counts: Pick<JobCounts, 'waiting' | 'active' | 'delayed' | 'completed' | 'failed'>;
+  isPaused: boolean;
+  /** Of the job that is next; null: nothing waits. */
+  oldestWaitingSeconds: number | null;
+}
+
+/** How the queues stand, asked for at once. */
+@Injectable()
+export class QueueStates {
+  constructor(private readonly queues: Queues) {}
+
+  /** @throws Unavailable when the server of the queues does not answer */
+  all(): Promise<QueueState[]> {
+    return Promise.all(this.queues.all().map((queue) => this.queues.ask(queue, stateOf)));
+  }
+}
+
+async function stateOf(queue: Queue): Promise<QueueState> {
+  const [{ active, delayed, completed, failed }, waiting, isPaused, [next]] = await Promise.all([
+    queue.getJobCounts(),
+    // those of a paused queue as well
+    queue.getWaitingCount(),
+    queue.isPaused(),
+    queue.getWaiting(0, 0),
+  ]);
+  return {
+    name: queue.name,
+    counts: { waiting, active, delayed, completed, failed },
+    isPaused,
+    oldestWaitingSeconds: next ? Math.max(0, Math.round((Date.now() - next.timestamp) / 1000)) : null,
+  };
+}

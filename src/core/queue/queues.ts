@@ -1,0 +1,45 @@
+import { getQueueToken } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bull';
+import { QUEUE_NAMES } from '../config/settings.js';
+import { Unavailable } from '../errors/domain-errors.js';
+
+const PATIENCE_MS = 2_000;
+
+/** All queues of the application, whoever works on them; for those who look after them. */
+@Injectable()
+export class Queues {
+  constructor(private readonly modules: ModuleRef) {}
+
+  all(): Queue[] {
+    return QUEUE_NAMES.map((name) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
+  }
+
+  find(name: string): Queue | null {
+    return this.all().find((queue) => queue.name === name) ?? null;
+  }
+
+  /** @throws Unavailable when the server of the queues does not answer */
+  async check(): Promise<void> {
+    await this.ask(this.all()[0]!, (queue) => queue.client.ping());
+  }
+
+  /**
+   * Asks a queue something, but waits for no server that is away, as Bull would, for ever.
+   * @throws Unavailable
+   */
+  async ask<Answer>(queue: Queue, question: (queue: Queue) => Promise<Answer>): Promise<Answer> {
+    // a command that is given now would only pile up
+    if (queue.client.status !== 'ready') throw new Unavailable('fault.queue_unavailable');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Unavailable('fault.queue_unavailable')), PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([question(queue), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

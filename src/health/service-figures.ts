@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Gauge } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { Metrics } from '../core/metrics/metrics.js';
+import { QueueStates } from '../core/queue/queue-states.js';
+import { ACTIVE_STATUSES } from '../import/imports.service.js';
+
+/** What of a pool of connections is counted. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** What the database and the queues say of themselves whenever somebody asks; one that is away leaves its figures out. */
+@Injectable()
+export class ServiceFigures {
+  private readonly logger = new Logger(ServiceFigures.name);
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly queues: QueueStates,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
+    this.countConnections();
+    this.countJobs();
+    this.countImports();
+  }
+
+  private countConnections(): void {
+    this.metrics.gauge(
+      'katalog_database_connections',
+      'Connections of this process by what they do; waiting: requests without one.',
+      ['pool', 'state'],
+      (gauge) => {
+        poolsOf(this.database).forEach(({ totalCount, idleCount, waitingCount }, index) => {
+          const pool = index === 0 ? 'primary' : `replica-${index}`;
+          gauge.set({ pool, state: 'busy' }, totalCount - idleCount);
+          gauge.set({ pool, state: 'idle' }, idleCount);
+          gauge.set({ pool, state: 'waiting' }, waitingCount);
+        });
+      },
+    );
+  }
+
+  private countJobs(): void {
+    const oldest = this.metrics.gauge(
+      'katalog_queue_oldest_waiting_seconds',
+      'Age of the job that is next; 0: nothing waits.',
+      ['queue'],
+    );
+    const paused = this.metrics.gauge('katalog_queue_paused', '1: nobody takes jobs of it.', ['queue']);
+    this.collected('katalog_queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], async (gauge) => {
+      for (const each of [oldest, paused]) each.reset();
+      for (const { name: queue, counts, isPaused, oldestWaitingSeconds } of await this.queues.all()) {
+        for (const [state, count] of Object.entries(counts)) gauge.set({ queue, state }, count);
+        oldest.set({ queue }, oldestWaitingSeconds ?? 0);
+        paused.set({ queue }, Number(isPaused));
+      }
+    });
+  }
+
+  private countImports(): void {
+    const help = 'Imports that are on their way, in the whole system.';
+    this.collected('katalog_imports_open', help, ['status'], async (gauge) => {
+      const rows = await this.database.query<{ status: string; count: number }[]>(
+        'select status, count(*)::integer as count from imports where status = any($1) group by status',
+        [ACTIVE_STATUSES],
+      );
+      for (const status of ACTIVE_STATUSES) gauge.set({ status }, 0);
+      for (const { status, count } of rows) gauge.set({ status }, count);
+    });
+  }
+
+  private collected<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    collect: (gauge: Gauge<Label>) => Promise<void>,
+  ): void {
+    this.metrics.gauge(name, help, labelNames, async (gauge) => {
+      gauge.reset();
+      await collect(gauge).catch((error: unknown) => this.logger.warn(error));
+    });
+  }
+}
+
+/** The primary's, and one for each replica, where there are any. */
+function poolsOf({ driver }: DataSource): Pool[] {
+  const { master, slaves = [] } = driver as unknown as { master: Pool; slaves?: Pool[] };
+  return [master, ...slaves];
+}
