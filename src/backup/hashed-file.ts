@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file as it lies there: its length in bytes and its SHA-256 in hexadecimal. */
+export interface Sealed {
+  bytes: number;
+  sha256: string;
+}
+
+/** Passes everything on and knows afterwards what it was. */
+class Hashing extends Transform {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  seal(): Sealed {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** Writes a new file, for its owner's eyes only: there are people in it. */
+export async function writeSealed(path: string, content: Readable, ...through: Transform[]): Promise<Sealed> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const hashing = new Hashing();
+  await pipeline([content, ...through, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 })]);
+  return hashing.seal();
+}
+
+/** @returns null when there is no such file */
+export async function sealOf(path: string): Promise<Sealed | null> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+export const isSame = (one: Sealed | null, other: Sealed): boolean =>
+  one?.bytes === other.bytes && one.sha256 === other.sha256;
