@@ -46,6 +46,8 @@ import { MapCategories20261124020100 } from './20261124020100-map-categories.js'
 import { MapFeeds20261124020000 } from './20261124020000-map-feeds.js';
 import { SampleNoLongTexts20261124010100 } from './20261124010100-sample-no-long-texts.js';
 import { DiagnoseFeeds20261124040100 } from './20261124040100-diagnose-feeds.js';
+import { PartitionEvents20261125010000 } from './20261125010000-partition-events.js';
+import { SumFreshEvents20261125010100 } from './20261125010100-sum-fresh-events.js';
 
 /** All migrations, oldest first; append only. */
 export const MIGRATIONS = [
@@ -97,4 +99,6 @@ export const MIGRATIONS = [
   MapCategories20261124020100,
   DiagnoseFeeds20261124040100,
   PullFeeds20261124030100,
+  PartitionEvents20261125010000,
+  SumFreshEvents20261125010100,
 ];

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { requestOnce } from '../core/queue/request-once.js';
-import { ANALYTICS_QUEUE, SUM_JOB } from './analytics.queue.js';
+import { ANALYTICS_QUEUE, MONTHS_JOB, SUM_JOB } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
+import { EventMonths } from './event-months.js';
 import { SearchesService } from './searches.service.js';
 
-/** Sums events up, and forgets what has had its time, every five minutes, one worker at a time. */
+/** Sums events up, makes room for the next ones, and forgets what has had its time, every five minutes, one worker at a time. */
 @Injectable()
 export class AnalyticsProcessor extends QueueWorker {
   protected readonly lookEveryMs = 5 * 60_000;
@@ -17,17 +18,19 @@ export class AnalyticsProcessor extends QueueWorker {
       await this.clicks.sumUp(stopping);
       await this.searches.forget();
     },
+    [MONTHS_JOB]: () => this.months.keep(),
   };
 
   constructor(
     @InjectQueue(ANALYTICS_QUEUE) queue: Queue,
     private readonly clicks: Clicks,
     private readonly searches: SearchesService,
+    private readonly months: EventMonths,
   ) {
     super(queue);
   }
 
   protected look(): Promise<unknown> {
-    return requestOnce(this.queue, SUM_JOB, {});
+    return Promise.all([MONTHS_JOB, SUM_JOB].map((job) => requestOnce(this.queue, job, {})));
   }
 }

@@ -62,6 +62,11 @@ export function isNarrowed({
   return lists > 0 || priceFrom !== undefined || priceTo !== undefined || inStock || discount;
 }
 
+/** Whether it is the list itself: what narrows, orders or pages it is no other one. */
+export function isBeginning(query: ProductListQuery): boolean {
+  return !isNarrowed(query) && query.page === 1 && query.cursor === undefined && query.sort === undefined;
+}
+
 /** The state as a query; what is the default is left out. */
 function stateOf({ query, defaultSort }: ListAddress): QueryValues {
   const attributes = Object.entries(query.attributes).map(([id, texts]) => [attributeKey(id), texts]);

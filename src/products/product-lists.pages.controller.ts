@@ -3,25 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
-import { CategoriesService } from '../categories/categories.service.js';
-import { categoryUrl, toChildLinks } from '../categories/category.presenter.js';
 import { callerOf } from '../core/http/caller.js';
-import { isAt, requireCanonical } from '../core/http/canonical.js';
+import { requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { cutText } from '../core/i18n/cut-text.js';
-import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet } from '../routes.js';
-import { toBreadcrumb } from './breadcrumb.js';
+import { CategoryPage } from './category-page.js';
 import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import type { ProductListQuery } from './product-list.input.js';
-import { ProductLists } from './product-lists.service.js';
-import type { ProductKind } from './product.entity.js';
 import { SearchPage } from './search-page.js';
 import { searchUrl } from './understood.presenter.js';
 
@@ -32,8 +27,7 @@ const SEARCH_LENGTH = 200;
 @Public()
 export class ProductListsPagesController {
   constructor(
-    private readonly lists: ProductLists,
-    private readonly categories: CategoriesService,
+    private readonly categoryPages: CategoryPage,
     private readonly searches: SearchPage,
     private readonly heads: ListHeads,
   ) {}
@@ -44,10 +38,9 @@ export class ProductListsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @ListQuery() query: ProductListQuery,
-    @CurrentLocale() locale: Locale,
     @Head() head: PageHead,
   ) {
-    return this.categoryPage(request, id, 'product', query, locale, head);
+    return this.categoryPages.show({ request, id, kind: 'product', query, head });
   }
 
   @LocalizedGet('service-category')
@@ -56,10 +49,9 @@ export class ProductListsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @ListQuery() query: ProductListQuery,
-    @CurrentLocale() locale: Locale,
     @Head() head: PageHead,
   ) {
-    return this.categoryPage(request, id, 'service', query, locale, head);
+    return this.categoryPages.show({ request, id, kind: 'service', query, head });
   }
 
   @LocalizedGet('search')
@@ -81,28 +73,5 @@ export class ProductListsPagesController {
     const { shown, props } = await this.searches.show({ words, path, visitor }, query, locale);
     head.set(this.heads.ofSearch({ words, query, shown, locale }));
     return props;
-  }
-
-  private async categoryPage(
-    request: FastifyRequest,
-    id: number,
-    kind: ProductKind,
-    query: ProductListQuery,
-    locale: Locale,
-    head: PageHead,
-  ) {
-    const { tree, category } = await this.categories.getVisible(id, kind, (place) =>
-      isAt(request, categoryUrl(place.tree, place.category, locale)),
-    );
-    const path = categoryUrl(tree, category, locale);
-    requireCanonical(request, path);
-    const { shown, props } = this.lists.open({ path, kind, categoryId: id }, query, locale);
-    head.set(this.heads.ofCategory({ tree, category, query, shown, locale }));
-    return {
-      category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
-      breadcrumb: () => toBreadcrumb(tree, category, locale),
-      subcategories: () => toChildLinks(tree, id, locale),
-      ...props,
-    };
   }
 }

@@ -13,6 +13,26 @@ export class ProductViewed {
   ) {}
 }
 
+/** Somebody has come to the page of a product or service from the home page. */
+export class ProductReachedFromHome {
+  static readonly event = 'product.reached-from-home';
+
+  constructor(
+    readonly productId: number,
+    readonly caller: Caller,
+  ) {}
+}
+
+/** Somebody has come to a category: to the beginning of its whole list. */
+export class CategoryReached {
+  static readonly event = 'category.reached';
+
+  constructor(
+    readonly categoryId: number,
+    readonly caller: Caller,
+  ) {}
+}
+
 /** Somebody has searched for a text and sees its hits. */
 export class Searched {
   static readonly event = 'products.searched';

@@ -7,6 +7,8 @@ import { FacetsModule } from '../facets/facets.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { Brands } from './brands.js';
+import { CategoryPage } from './category-page.js';
+import { FeaturedRows } from './featured-rows.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueCounts } from './catalogue-counts.js';
@@ -62,6 +64,8 @@ import { SuggestedProducts } from './suggested-products.js';
   providers: [
     AttributeChoices,
     Brands,
+    CategoryPage,
+    FeaturedRows,
     LargeListPacker,
     LargeListRequests,
     LargeLists,
@@ -97,6 +101,7 @@ import { SuggestedProducts } from './suggested-products.js';
   ],
   exports: [
     Brands,
+    FeaturedRows,
     ProductsService,
     ProductLists,
     CatalogueCounts,

@@ -12,6 +12,7 @@ import { isAt, requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
+import { isPartial, whenShown } from '../core/http/when-shown.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -26,7 +27,8 @@ import type { ProductKind } from './product.entity.js';
 import { productHead } from './product.head.js';
 import { productUrl, toCard, toDetail, toOffer } from './product.presenter.js';
 import type { OfferRow, ProductRow } from './product.rows.js';
-import { ProductViewed } from './products.events.js';
+import { isFromHome } from './is-from-home.js';
+import { ProductReachedFromHome, ProductViewed } from './products.events.js';
 import { ProductsService } from './products.service.js';
 
 const GONE_AFTER_MS = 90 * 24 * 3600 * 1000;
@@ -94,12 +96,19 @@ export class ProductsPagesController {
       contact: seller && toProfile(seller, locale),
       priceHistory: toPriceHistory(prices, new Date()),
       similar: defer(() => this.similar(product, locale), { rescue: true }),
+      ...this.countFromHome(request, id),
     };
   }
 
   private count(request: FastifyRequest, offers: OfferRow[]): void {
     const ids = offers.map((offer) => offer.id);
     this.events.emit(ProductViewed.event, new ProductViewed(ids, callerOf(request)));
+  }
+
+  private countFromHome(request: FastifyRequest, id: number) {
+    if (!isPartial(request) && !isFromHome(request, this.config.publicUrl)) return {};
+    const event = new ProductReachedFromHome(id, callerOf(request));
+    return { fromHome: whenShown(request, () => this.events.emit(ProductReachedFromHome.event, event)) };
   }
 
   /** Of what is compared in euro, where there is mail. */

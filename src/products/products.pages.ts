@@ -20,6 +20,8 @@ declare module '../core/inertia/pages.js' {
       subcategories: CategoryLink[];
       list: CardPage;
       results: ProductResults;
+      /** Says nothing: see `whenShown`. */
+      shown?: null;
     };
     'products/search': {
       /** What was looked for; null lists everything. */
@@ -60,6 +62,8 @@ declare module '../core/inertia/pages.js' {
       /** null: nothing is known yet. */
       priceHistory: PriceHistoryProps | null;
       similar?: ProductCard[];
+      /** Says nothing: see `whenShown`. */
+      fromHome?: null;
     };
     /** A product that is no longer there (status 404, or 410 after 90 days). */
     'products/gone': {

@@ -6,7 +6,7 @@ import type { Caller } from '../core/http/caller.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { SearchUnderstanding } from '../search/search-understanding.js';
-import { isNarrowed } from './list-address.js';
+import { isBeginning, isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import { Searched } from './products.events.js';
@@ -63,16 +63,14 @@ export class SearchPage {
     };
   }
 
-  /** Of the question itself only: what narrows, orders or pages its hits is no other one. */
+  /** Of the question itself only. */
   private tell(
     { words, visitor }: SearchSubject,
     query: ProductListQuery,
     locale: Locale,
     count: number,
   ): void {
-    const { page, cursor, sort, literal } = query;
-    if (words === null || !visitor || isNarrowed(query) || literal) return;
-    if (page > 1 || cursor !== undefined || sort !== undefined) return;
+    if (words === null || !visitor || query.literal || !isBeginning(query)) return;
     this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
   }
 }

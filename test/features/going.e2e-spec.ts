@@ -108,7 +108,7 @@ describe('going to a store', () => {
       id,
     ]);
     expect(Object.keys(event!).sort()).toEqual(
-      ['at', 'bot', 'company_id', 'ean', 'product_id', 'type', 'visit_hash'].sort(),
+      ['at', 'bot', 'category_id', 'company_id', 'ean', 'product_id', 'type', 'visit_hash'].sort(),
     );
     expect(event!.visit_hash).toHaveLength(16);
     const salts = await katalog.rows(`select value from settings where key = 'analytics.salt'`);
@@ -155,8 +155,10 @@ describe('going to a store', () => {
       await sumUp();
       const clicks = () => katalog.rows('select clicks from products where id = $1', [id]);
       expect(await clicks()).toEqual([{ clicks: 1 }]);
-      await katalog.rows('delete from events where product_id = $1', [id]);
-      await katalog.rows('update event_days set day = day - 31 where product_id = $1', [id]);
+      // as it will be in thirty days
+      await katalog.rows('update event_days set day = day - 30 where product_id = $1', [id]);
+      await katalog.rows(`update settings set value = jsonb_build_object('day', (value ->> 'day')::date - 1)
+        where key = 'analytics.clicks'`);
       await sumUp();
       expect(await clicks()).toEqual([{ clicks: 0 }]);
     });

@@ -86,6 +86,8 @@ PUT /api/pages/:id                       own      401     401    401    401     
 DELETE /api/pages/:id                    own      401     401    401    401     403   | 403    403    403    403    403 |     204
 POST /api/pages/:id/restore              own      401     401    401    401     403   | 403    403    403    403    403 |     200
 
+POST /api/events                                  204     401    401    204     204   | 204    204    204    204    204 |     204
+
 POST /api/media                          own      401     401    401    401     403   | 403    201    201    201    201 |     201
 POST /api/media                          foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
 GET /api/media/:id                       own      401     401    401    401     403   | 200    200    200    200    200 |     200

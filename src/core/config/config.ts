@@ -98,6 +98,8 @@ export class Config {
     runs: this.settings.IMPORT_KEEP_RUNS,
     days: this.settings.IMPORT_KEEP_DAYS,
   };
+  /** So many months a single visit is kept at most; its sums stay. */
+  readonly eventMonths = this.settings.EVENTS_KEEP_MONTHS;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);

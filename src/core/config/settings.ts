@@ -228,6 +228,12 @@ export class Settings {
   @ToNumber()
   @IsInt()
   @Min(1)
+  @Max(120)
+  EVENTS_KEEP_MONTHS: number = 13;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
   FEED_PULL_BYTES: number = 5 * GIGABYTE;
 
   @ToNumber()

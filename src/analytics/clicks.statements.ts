@@ -1,0 +1,55 @@
+import { marketDay } from './market-day.js';
+
+const TODAY = marketDay('now()');
+/** What makes a product popular, and for how many days. */
+const CLICKS = `('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')`;
+const DAYS = 30;
+
+/** Adds $1 events at most to the sums of their days; how many there were. Several may take at once. */
+export const SUM_UP = `
+  with taken as (
+    delete from fresh_events where ctid = any(array(select ctid from fresh_events limit $1 for update skip locked))
+    returning ${marketDay('at')} as day, type, product_id, company_id, category_id
+  ), products as (
+    insert into event_days as d (day, type, product_id, company_id, count)
+    select day, type, product_id, company_id, count(*) from taken where product_id is not null
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (day, type, product_id, company_id) do update set count = d.count + excluded.count
+  ), categories as (
+    insert into category_days as d (day, category_id, count)
+    select day, category_id, count(*) from taken where category_id is not null group by 1, 2 order by 1, 2
+    on conflict (day, category_id) do update set count = d.count + excluded.count
+  ), stale as (
+    insert into stale_clicks (product_id) select distinct product_id from taken where type in ${CLICKS} order by 1
+    on conflict do nothing
+  )
+  select count(*)::integer as count from taken`;
+
+/** Once a day: what was clicked on days that are out of the last ones since. */
+export const FIND_OUTDATED = `
+  with known as (
+    select (value ->> 'day')::date as day from settings where key = 'analytics.clicks' for update
+  ), outdated as (
+    insert into stale_clicks (product_id)
+    select distinct product_id from event_days, known
+    where event_days.day > known.day - ${DAYS} and event_days.day <= ${TODAY} - ${DAYS} and type in ${CLICKS}
+    order by 1
+    on conflict do nothing
+  )
+  update settings set value = jsonb_build_object('day', ${TODAY}), updated_at = now()
+  from known where key = 'analytics.clicks' and known.day < ${TODAY}`;
+
+/** Sets the clicks of $1 products that may have others; how many were looked at, and which of them have. */
+export const SET_CLICKS = `
+  with taken as (
+    delete from stale_clicks where product_id = any(array(
+      select product_id from stale_clicks order by product_id limit $1 for update skip locked))
+    returning product_id
+  ), clicks as (
+    select t.product_id as id, coalesce(sum(d.count), 0)::integer as clicks from taken t
+    left join event_days d on d.product_id = t.product_id and d.day > ${TODAY} - ${DAYS} and d.type in ${CLICKS}
+    group by t.product_id
+  ), changed as (
+    update products p set clicks = c.clicks from clicks c where p.id = c.id and p.clicks <> c.clicks returning p.id
+  )
+  select (select count(*)::integer from taken) as count, array(select id from changed) as ids`;

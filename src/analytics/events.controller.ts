@@ -1,0 +1,51 @@
+import { Body, Controller, Post, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../access/public.decorator.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { type Caller, callerOf } from '../core/http/caller.js';
+import { ProductsService } from '../products/products.service.js';
+import { EventInput } from './event.input.js';
+import { EventsService } from './events.service.js';
+
+/** Each address. */
+const RATE = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+
+/** Counting for clients that show no pages of ours; those count by themselves. */
+@Controller('api/events')
+@Public()
+export class EventsController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** Of people: the `User-Agent` has to be a browser's. The same of the same visit counts once in half an hour. */
+  @Post()
+  @Answers(204, null, 'Counts a click: of a product for each store that sells it')
+  @RouteConfig(RATE)
+  async count(
+    @Req() request: FastifyRequest,
+    @Body() { type, id }: EventInput,
+    @Query() _: ApiQuery,
+  ): Promise<void> {
+    const caller = callerOf(request);
+    if (type === 'CATEGORY_CLICK') return this.countCategory(id, caller);
+    const product = await this.products.find(id);
+    if (!product?.visible) throw new NotFound();
+    if (type === 'PRODUCT_STORE_REDIRECT') return this.events.note(type, [id], caller);
+    const ids = (await this.products.offersOf(product)).map((offer) => offer.id);
+    return this.events.note(type, type === 'PRODUCT_CLICK' ? ids : ids.slice(0, 1), caller);
+  }
+
+  private async countCategory(id: number, caller: Caller): Promise<void> {
+    const tree = await this.categories.tree();
+    const category = tree.find(id);
+    if (!category || !tree.isVisible(category)) throw new NotFound();
+    await this.events.noteCategory(id, caller);
+  }
+}

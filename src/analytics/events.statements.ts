@@ -1,0 +1,26 @@
+/** The same visit counts once in this time. */
+const DOUBLE_CLICK = '30 minutes';
+
+/** Notes what `wanted` selects, and what people have done in it also for the sums. */
+const noting = (wanted: string) => `
+  with noted as (
+    insert into events (type, visit_hash, bot, product_id, company_id, ean, category_id) ${wanted}
+    returning at, type, product_id, company_id, category_id, bot
+  )
+  insert into fresh_events (at, type, product_id, company_id, category_id)
+  select at, type, product_id, company_id, category_id from noted where not bot`;
+
+/** Whether the visit $2 has not done $1 just now. */
+const isFirst = (thing: string) => `
+  not exists (select from events e
+    where e.visit_hash = $2 and ${thing} and e.type = $1 and e.at > now() - interval '${DOUBLE_CLICK}')`;
+
+/** $1 type, $2 visit, $3 whether a program did it, $4 offers: one event for each. */
+export const NOTE_OFFERS = noting(`
+  select $1, $2, $3, p.id, p.company_id, p.ean, null from products p
+  where p.id = any($4::integer[]) and ${isFirst('e.product_id = p.id')}`);
+
+/** The same of the category $4. */
+export const NOTE_CATEGORY = noting(`
+  select $1, $2, $3, null, null, null, c.id from categories c
+  where c.id = $4 and ${isFirst('e.category_id = c.id')}`);

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { FeaturedRows } from '../products/featured-rows.js';
+import { CategoryReached, ProductReachedFromHome, ProductViewed } from '../products/products.events.js';
+import { EventsService } from './events.service.js';
+
+/** Counts what the pages tell of their visitors. */
+@Injectable()
+export class PageVisitsListener {
+  constructor(
+    private readonly events: EventsService,
+    private readonly featured: FeaturedRows,
+  ) {}
+
+  @OnEvent(ProductViewed.event)
+  async view({ offerIds, caller }: ProductViewed): Promise<void> {
+    await this.events.note('PRODUCT_CLICK', offerIds, caller);
+  }
+
+  @OnEvent(CategoryReached.event)
+  async category({ categoryId, caller }: CategoryReached): Promise<void> {
+    await this.events.noteCategory(categoryId, caller);
+  }
+
+  /** Of a row's card, for the store whose price it shows; the home page has other ways to products, too. */
+  @OnEvent(ProductReachedFromHome.event)
+  async featuredProduct({ productId, caller }: ProductReachedFromHome): Promise<void> {
+    const rows = await this.featured.find();
+    const card = rows.flatMap(({ cards }) => cards).find(({ cardId }) => cardId === productId);
+    if (card) await this.events.note('FEATURED_PRODUCT_CLICK', [card.offerId], caller);
+  }
+}
