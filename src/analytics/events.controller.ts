@@ -11,8 +11,8 @@ import { ProductsService } from '../products/products.service.js';
 import { EventInput } from './event.input.js';
 import { EventsService } from './events.service.js';
 
-/** Each address. */
-const RATE = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+/** Anybody may, each address so often. */
+const ANYBODY = { needsNoFormToken: true, rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** Counting for clients that show no pages of ours; those count by themselves. */
 @Controller('api/events')
@@ -27,7 +27,7 @@ export class EventsController {
   /** Of people: the `User-Agent` has to be a browser's. The same of the same visit counts once in half an hour. */
   @Post()
   @Answers(204, null, 'Counts a click: of a product for each store that sells it')
-  @RouteConfig(RATE)
+  @RouteConfig(ANYBODY)
   async count(
     @Req() request: FastifyRequest,
     @Body() { type, id }: EventInput,

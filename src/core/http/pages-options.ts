@@ -32,7 +32,7 @@ export function pagesOptions(config: Config, client: ClientBuild, metrics: Metri
       scripts: (request) => !isInFrame(request),
       errorDocument: (status, request) => errorDocuments(status, request),
     },
-    csrf: { exempt: ({ routeOptions }) => routeOptions.config.isSignedAddress === true },
+    csrf: { exempt: ({ routeOptions }) => routeOptions.config.needsNoFormToken === true },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
     // without the address, which may hold what somebody searches for
     onFailure: (error, { what, component, path }) =>

@@ -2,9 +2,10 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    isSignedAddress?: boolean;
+    /** What it does needs nobody's authority, so programs may call it without a token of our pages. */
+    needsNoFormToken?: boolean;
   }
 }
 
 /** A form target whose address is the authority itself: it needs no token of our pages, so that programs can call it. */
-export const SignedAddress = () => RouteConfig({ isSignedAddress: true });
+export const SignedAddress = () => RouteConfig({ needsNoFormToken: true });
