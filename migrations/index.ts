@@ -50,6 +50,8 @@ import { PartitionEvents20261125010000 } from './20261125010000-partition-events
 import { SumFreshEvents20261125010100 } from './20261125010100-sum-fresh-events.js';
 
 /** All migrations, oldest first; append only. */
+import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
+
 export const MIGRATIONS = [
   CreateCatalogue20261121050000,
   AddPeople20261121140000,
@@ -101,4 +103,5 @@ export const MIGRATIONS = [
   PullFeeds20261124030100,
   PartitionEvents20261125010000,
   SumFreshEvents20261125010100,
+  SumCompanies20261125020000,
 ];

@@ -120,6 +120,15 @@ export const {
   'admin.reports': { sl: '/administracija/prijave-napak', en: '/en/admin/mistakes' },
   'admin.reports.one': { sl: '/administracija/prijave-napak/{id}', en: '/en/admin/mistakes/{id}' },
   'admin.statistics': { sl: '/administracija/statistika', en: '/en/admin/statistics' },
+  'admin.statistics.days': { sl: '/administracija/statistika/dnevi', en: '/en/admin/statistics/days' },
+  'admin.statistics.products': {
+    sl: '/administracija/statistika/izdelki',
+    en: '/en/admin/statistics/products',
+  },
+  'admin.statistics.companies': {
+    sl: '/administracija/statistika/podjetja',
+    en: '/en/admin/statistics/companies',
+  },
   'admin.statistics.searches': {
     sl: '/administracija/statistika/iskanja',
     en: '/en/admin/statistics/searches',

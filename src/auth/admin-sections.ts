@@ -20,7 +20,7 @@ const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
   { id: 'users', ability: 'users.manage' },
   { id: 'blogs', ability: 'platform.manage' },
   { id: 'pages', ability: 'platform.manage' },
-  { id: 'statistics', ability: 'platform.manage' },
+  { id: 'statistics', ability: 'company.read' },
   { id: 'audit-log', ability: 'platform.manage' },
   { id: 'profile', ability: 'profile.write' },
 ];

@@ -5,8 +5,8 @@ import type { Locale } from '../core/i18n/locales.js';
 import { searchUrl } from '../products/understood.presenter.js';
 import { route } from '../routes.js';
 import { SynonymsService } from '../synonyms/synonyms.service.js';
-import { PERIODS, SHOWN, type StatisticsQuery, USUAL_PERIOD } from './statistics.query.js';
-import { statisticsUrl } from './statistics-urls.js';
+import { SHOWN, type StatisticsQuery } from './statistics.query.js';
+import { said, statisticsUrl } from './statistics-urls.js';
 import type { SearchesView, SearchRow } from './statistics.pages.js';
 
 const PER_PAGE = 50;
@@ -21,7 +21,7 @@ export class SearchesViews {
 
   async view(query: StatisticsQuery, locale: Locale): Promise<SearchesView> {
     const { query: text = '', language = null, days, show, page } = query;
-    const kept = { query: text, language: language ?? '', days };
+    const kept = { view: 'searches', query: text, language: language ?? '', days };
     const urlOf = (changes: object) => statisticsUrl({ ...kept, show, ...changes }, locale);
     const [totals, rows] = await Promise.all([this.terms.totals(query), this.rows(query, locale)]);
     const counts = { all: totals.terms, nothing: totals.termsWithoutHits };
@@ -36,12 +36,11 @@ export class SearchesViews {
         current: id === show,
       })),
       pagination: toPagination(page, pageCountOf(counts[show], PER_PAGE), (page) => urlOf({ page })),
-      filters: { query: text, language, days },
-      periods: PERIODS,
+      filters: { query: text, language },
       formUrl: statisticsUrl({}, locale),
-      keep: show === 'all' ? {} : { show },
-      resetUrl: text || language || days !== USUAL_PERIOD ? statisticsUrl({ show }, locale) : null,
-      csvUrl: route('admin.statistics.searches', {}, locale, { ...kept, show }),
+      keep: said({ view: 'searches', days, show }) as Record<string, string>,
+      resetUrl: text || language ? urlOf({ query: '', language: '' }) : null,
+      csvUrl: route('admin.statistics.searches', {}, locale, said({ ...kept, view: '', show })),
     };
   }
 

@@ -1,6 +1,71 @@
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination, SortLink } from '../core/http/pagination.js';
+import type { LocalText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { StatisticsView } from './statistics.query.js';
+import type { DayCounts } from './visit-days.js';
+import type { Ranked } from './visit-rankings.js';
+
+/** A number of the period, and the same of the one before; null: there is none, or nothing was counted then. */
+export interface VisitFigure {
+  /** `rate`: visits for a hundred views. */
+  id: 'views' | 'visits' | 'rate';
+  now: number | null;
+  before: number | null;
+}
+
+/** A product that was counted. */
+export interface StatisticsSubject {
+  name: LocalText;
+  code: string;
+  /** null: of the person's own store. */
+  companyName: string | null;
+  isDeleted: boolean;
+  /** Its form; null: it is deleted. */
+  editUrl: string | null;
+}
+
+/** Visits day by day. */
+export interface DaysView {
+  /** null: of all products; `listUrl` leads back to these. */
+  subject: (StatisticsSubject & { listUrl: string }) | null;
+  figures: VisitFigure[];
+  /** What the figures are compared with. */
+  before: { from: string; to: string; isKnown: boolean };
+  /** The last one is today. */
+  days: DayCounts[];
+  /** The chosen store of `companies`; null: all that the person may see. */
+  company: number | null;
+  companies: { id: number; name: string }[];
+  /** GET with `company`. */
+  formUrl: string;
+  /** What goes along with it. */
+  keep: Record<string, string>;
+  csvUrl: string;
+}
+
+/** A row of a ranking; `before`: views in the period before. */
+export interface RankedRow extends Ranked {
+  rate: number | null;
+  /** Its days. */
+  url: string;
+}
+export type RankedProduct = RankedRow & StatisticsSubject;
+export type RankedCompany = RankedRow & { name: string };
+
+/** What was seen in the period or the one before it. */
+export interface RankingView<Row extends RankedRow> {
+  rows: Row[];
+  count: number;
+  sorts: SortLink[];
+  pagination: Pagination;
+  filters: { query: string; company: number | null };
+  companies: { id: number; name: string }[];
+  /** GET with the filters. */
+  formUrl: string;
+  keep: Record<string, string>;
+  resetUrl: string | null;
+  csvUrl: string;
+}
 
 /** A text that visitors have searched for. */
 export interface SearchRow {
@@ -26,8 +91,7 @@ export interface SearchesView {
   /** All, or what found nothing. */
   shown: { id: 'all' | 'nothing'; count: number; url: string; current: boolean }[];
   pagination: Pagination;
-  filters: { query: string; language: Locale | null; days: number };
-  periods: readonly number[];
+  filters: { query: string; language: Locale | null };
   /** GET with the filters. */
   formUrl: string;
   /** What goes along with them. */
@@ -80,7 +144,16 @@ declare module '../core/inertia/pages.js' {
       view: StatisticsView;
       /** Those that the person may see. */
       views: { id: StatisticsView; url: string; current: boolean }[];
+      /** null: the view is not about days. */
+      period: {
+        from: string;
+        to: string;
+        choices: { days: number; url: string; current: boolean }[];
+      } | null;
       /** null: another view is shown. */
+      days: DaysView | null;
+      products: RankingView<RankedProduct> | null;
+      companies: RankingView<RankedCompany> | null;
       searches: SearchesView | null;
       synonyms: SynonymsView | null;
       /** The view without the form. */

@@ -138,7 +138,7 @@ describe('prices of a product', () => {
       });
       const { body } = await documentOf(first, 'CAS');
       const section = body.slice(body.indexOf('id="history-title"'));
-      expect(section.match(/<path class="price-line price-line-(1|2|lowest)" d="M/g)).toHaveLength(6);
+      expect(section.match(/<path class="chart-line chart-line-(1|2|main)" d="M/g)).toHaveLength(6);
       expect(section.match(/<tr><th scope="row">/g)).toHaveLength(3);
     });
 
@@ -146,7 +146,7 @@ describe('prices of a product', () => {
       await katalog.sell(first, { productCode: 'MIREN', name: 'Mirnik', price: 7 });
       const page = await documentOf(first, 'MIREN');
       expect(page.text).toMatch(/Cena se od .* ni spremenila/);
-      expect(page.body).not.toContain('price-lines');
+      expect(page.body).not.toContain('chart-lines');
     });
 
     it('can be ordered with delivery, without JavaScript', async () => {

@@ -44,7 +44,7 @@ describeInBrowser('the statistics in a real browser', () => {
 
   it('lead from what found nothing to a synonym, by keyboard', async () => {
     const page = await browser.tab(platform);
-    await page.goto(VIEW);
+    await page.goto(`${VIEW}?view=searches`);
     await page.getByText('different texts').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
@@ -91,8 +91,8 @@ describeInBrowser('the statistics in a real browser', () => {
 
   it.each(['light', 'dark'] as const)('fit a phone, in %s', async (colorScheme) => {
     const page = await browser.phone(platform, { colorScheme });
-    for (const path of ['/administracija/statistika', '/administracija/statistika?view=synonyms&new=1']) {
-      await page.goto(path);
+    for (const query of ['', '?view=products', '?view=companies', '?view=searches', '?view=synonyms&new=1']) {
+      await page.goto(`/administracija/statistika${query}`);
       expect(await obstacles(page)).toEqual([]);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(390);

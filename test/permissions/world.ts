@@ -82,14 +82,15 @@ export class World {
     return path.replace(/:[a-z]+/gi, String(NOT_THERE));
   }
 
-  // the imports page and exports take the company from the query
+  // the imports page, exports and statistics take the company from the query
   private query(method: string, path: string, object: ObjectKind): string {
     if (path.endsWith('/featured')) return `${path}?featured_type=new`;
     const upload =
       method === 'POST' &&
       /(?:uvozi|imports|uvozi\/kategorije|imports\/categories|naslovi|addresses)$/.test(path) &&
       !path.startsWith('/api');
-    const isOfCompany = upload || /(?:izvoz|export)$/.test(path);
+    const isOfCompany =
+      upload || /(?:izvoz|export|statistika\/(?:dnevi|izdelki)|statistics\/(?:days|products))$/.test(path);
     return isOfCompany ? `${path}?company=${object === 'foreign' ? this.foreign.id : this.own.id}` : path;
   }
 

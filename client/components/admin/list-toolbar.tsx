@@ -9,8 +9,9 @@ const DELAY = 250;
 interface Props {
   /** GET with what stands in the toolbar. */
   url: string;
-  query: string;
-  searchLabel: string;
+  query?: string;
+  /** Left out: nothing is searched, only filtered. */
+  searchLabel?: string;
   /** Filters that are chosen elsewhere and stay. */
   keep?: Record<string, string | string[]>;
   /** The props that a search changes. */
@@ -25,7 +26,7 @@ interface Props {
 
 /** Search and filters of a list: as somebody types or chooses, and by a button without JavaScript. */
 export function ListToolbar(props: Props) {
-  const { url, query, searchLabel, keep = {}, only, resetUrl, children, chosen } = props;
+  const { url, query = '', searchLabel, keep = {}, only, resetUrl, children, chosen } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -61,11 +62,19 @@ export function ListToolbar(props: Props) {
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-      <label className="list-search">
-        <Icon name="search" />
-        <span className="hidden-text">{searchLabel}</span>
-        <input type="search" name="query" defaultValue={query} placeholder={searchLabel} autoComplete="off" />
-      </label>
+      {searchLabel && (
+        <label className="list-search">
+          <Icon name="search" />
+          <span className="hidden-text">{searchLabel}</span>
+          <input
+            type="search"
+            name="query"
+            defaultValue={query}
+            placeholder={searchLabel}
+            autoComplete="off"
+          />
+        </label>
+      )}
       {chosen === undefined ? children : <FoldedFilters chosen={chosen}>{children}</FoldedFilters>}
       <button type="submit" className="button no-script">
         {t('admin.list.search')}

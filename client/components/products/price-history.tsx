@@ -28,7 +28,7 @@ export function PriceHistory({ history }: { history: PriceHistoryProps | null })
           <p className="price-history-note">
             {t(stores.length > 1 ? 'products.history.note' : 'products.history.note_one')}
           </p>
-          <details className="price-history-table">
+          <details className="chart-table">
             <summary>{t('products.history.as_table')}</summary>
             <PriceTable
               history={history}
@@ -47,8 +47,8 @@ function Chart({ history }: { history: PriceHistoryProps }) {
   const amounts = steps.flatMap((step) => [step.lowest, ...step.prices.filter((price) => price !== null)]);
   const ticks = amountTicks(amounts);
   return (
-    <figure className="price-chart">
-      <div className="price-chart-amounts" aria-hidden="true">
+    <figure className="chart">
+      <div className="chart-scale" aria-hidden="true">
         {ticks.toReversed().map((amount) => (
           <span key={amount}>{money({ amount, currency })}</span>
         ))}
@@ -58,13 +58,13 @@ function Chart({ history }: { history: PriceHistoryProps }) {
         ticks={ticks}
         label={t('products.history.caption', { from: date(from), to: date(to) })}
       />
-      <div className="price-chart-days" aria-hidden="true">
+      <div className="chart-ends" aria-hidden="true">
         <span>{date(from)}</span>
         <span>{date(to)}</span>
       </div>
       {stores.length > 1 && (
         <figcaption>
-          <ul className="price-legend">
+          <ul className="chart-legend">
             <LegendItem line="lowest" name={t('products.history.lowest')} />
             {stores.map((name, index) => (
               <LegendItem key={name} line={index + 1} name={name} />
@@ -80,7 +80,7 @@ function LegendItem({ line, name }: { line: string | number; name: string }) {
   return (
     <li>
       <svg viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
-        <path className={`price-line price-line-${line}`} d="M0 4H28" />
+        <path className={`chart-line chart-line-${line}`} d="M0 4H28" />
       </svg>
       {name}
     </li>

@@ -25,24 +25,24 @@ export function PriceLines({ history, ticks, label }: Props) {
     );
   return (
     <svg
-      className="price-lines"
+      className="chart-lines"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
       {ticks.map((tick) => (
-        <path key={tick} className="price-tick" d={`M0 ${y(tick)}H${WIDTH}`} />
+        <path key={tick} className="chart-tick" d={`M0 ${y(tick)}H${WIDTH}`} />
       ))}
       {stores.length > 1 &&
         stores.map((name, index) => (
           <path
             key={name}
-            className={`price-line price-line-${index + 1}`}
+            className={`chart-line chart-line-${index + 1}`}
             d={line((step) => step.prices[index]!)}
           />
         ))}
-      <path className="price-line price-line-lowest" d={line((step) => step.lowest)} />
+      <path className="chart-line chart-line-main" d={line((step) => step.lowest)} />
     </svg>
   );
 }

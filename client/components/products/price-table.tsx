@@ -8,7 +8,7 @@ export function PriceTable({ history, caption }: { history: PriceHistoryProps; c
   const several = stores.length > 1;
   const price = (amount: number | null) => (amount === null ? '–' : money({ amount, currency }));
   return (
-    <div className="price-table-frame" tabIndex={0} role="region" aria-label={caption}>
+    <div className="chart-table-frame" tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption className="hidden-text">{caption}</caption>
         <thead>

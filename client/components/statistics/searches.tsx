@@ -3,19 +3,18 @@ import { useI18n } from '../../lib/i18n.js';
 import { EmptyList } from '../admin/empty-list.js';
 import { ListToolbar } from '../admin/list-toolbar.js';
 import { StatusTabs } from '../admin/status-tabs.js';
-import { Icon } from '../ui/icon.js';
 import { Pagination } from '../ui/pagination.js';
+import { CsvLink } from './csv-link.js';
 import { LanguageFilter } from './language-filter.js';
-import { PeriodFilter } from './period-filter.js';
 import { SearchTable } from './search-table.js';
 import { SearchTotals } from './search-totals.js';
 
-const LIST = ['searches'];
+const LIST = ['searches', 'views', 'period'];
 
 /** What visitors search for: the most searched, and what they did not find. */
 export function Searches({ view }: { view: SearchesView }) {
   const { t } = useI18n();
-  const { rows, totals, shown, filters, periods, formUrl, keep, resetUrl, csvUrl } = view;
+  const { rows, totals, shown, filters, formUrl, keep, resetUrl, csvUrl } = view;
   const open = shown.find(({ current }) => current)!;
   return (
     <section className="list" aria-label={t('statistics.searches.title')}>
@@ -27,7 +26,6 @@ export function Searches({ view }: { view: SearchesView }) {
         only={LIST}
         resetUrl={resetUrl}
       >
-        <PeriodFilter value={filters.days} periods={periods} />
         <LanguageFilter value={filters.language} />
       </ListToolbar>
       <SearchTotals totals={totals} />
@@ -36,10 +34,7 @@ export function Searches({ view }: { view: SearchesView }) {
           label={t('statistics.searches.by_hits')}
           tabs={shown.map((tab) => ({ ...tab, label: t(`statistics.searches.shown.${tab.id}`) }))}
         />
-        <a className="button" href={csvUrl} download>
-          <Icon name="download" />
-          {t('statistics.searches.csv.download')}
-        </a>
+        <CsvLink url={csvUrl} />
       </div>
       {rows.length > 0 ? (
         <SearchTable rows={rows} />

@@ -2,6 +2,10 @@ import '../../styles/admin-statistics.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { CompanyRanking } from '../../components/statistics/company-ranking.js';
+import { Days } from '../../components/statistics/days.js';
+import { PeriodChoice } from '../../components/statistics/period-choice.js';
+import { ProductRanking } from '../../components/statistics/product-ranking.js';
 import { Searches } from '../../components/statistics/searches.js';
 import { SynonymDialog } from '../../components/statistics/synonym-dialog.js';
 import { NEW_SYNONYM, Synonyms } from '../../components/statistics/synonyms.js';
@@ -9,7 +13,7 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** What has been counted, one view at a time. */
 export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
-  const { views, searches, synonyms, form, closeUrl } = props;
+  const { views, period, days, products, companies, searches, synonyms, form, closeUrl } = props;
   const { t } = useI18n();
   return (
     <>
@@ -18,6 +22,10 @@ export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
         label={t('statistics.views.label')}
         tabs={views.map((view) => ({ ...view, label: t(`statistics.views.${view.id}`) }))}
       />
+      {period && <PeriodChoice {...period} />}
+      {days && <Days view={days} />}
+      {products && <ProductRanking view={products} />}
+      {companies && <CompanyRanking view={companies} />}
       {searches && <Searches view={searches} />}
       {synonyms && <Synonyms view={synonyms} />}
       {form && (

@@ -43,15 +43,20 @@ export function toPagination(page: number, pageCount: number, urlOf: (page: numb
   };
 }
 
-/** Links to the orders of a list; the one it is in turns round, `-` before its name stands for descending. */
+/**
+ * Links to the orders of a list; the one it is in turns round, `-` before its name stands for descending.
+ * @param first how an order begins: of figures one wants to see the highest
+ */
 export function toSortLinks(
   ids: readonly string[],
   sort: string,
   urlOf: (sort: string) => string,
+  first: 'ascending' | 'descending' = 'ascending',
 ): SortLink[] {
   return ids.map((id) => {
     const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : null;
-    return { id, direction, url: urlOf(direction === 'ascending' ? `-${id}` : id) };
+    const isTurned = direction === first;
+    return { id, direction, url: urlOf(isTurned === (first === 'ascending') ? `-${id}` : id) };
   });
 }
 

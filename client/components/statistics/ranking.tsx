@@ -1,0 +1,57 @@
+import type { RankedRow, RankingView } from '../../../src/statistics/statistics.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { type Column, DataTable } from '../admin/data-table.js';
+import { EmptyList } from '../admin/empty-list.js';
+import { ListToolbar } from '../admin/list-toolbar.js';
+import { Pagination } from '../ui/pagination.js';
+import { CompanyFilter } from './company-filter.js';
+import { CsvLink } from './csv-link.js';
+import { useRankingColumns } from './ranking-columns.js';
+
+interface Props<Row extends RankedRow> {
+  /** Its name among the props, and in the texts. */
+  of: 'products' | 'companies';
+  view: RankingView<Row>;
+  /** Says which row it is. */
+  nameColumn: Column<Row>;
+}
+
+/** What was seen, in an order, with search and pages. */
+export function Ranking<Row extends RankedRow>({ of, view, nameColumn }: Props<Row>) {
+  const { t } = useI18n();
+  const figures = useRankingColumns();
+  const { rows, count, filters, companies, formUrl, keep, resetUrl } = view;
+  return (
+    <section className="list" aria-label={t(`statistics.${of}.title`)}>
+      <ListToolbar
+        url={formUrl}
+        query={filters.query}
+        searchLabel={t(`statistics.${of}.search`)}
+        keep={keep}
+        only={[of, 'views', 'period']}
+        resetUrl={resetUrl}
+      >
+        <CompanyFilter value={filters.company} companies={companies} />
+      </ListToolbar>
+      <div className="list-part">
+        <p role="status" className="list-count">
+          {t(`statistics.${of}.count`, { count })}
+        </p>
+        <CsvLink url={view.csvUrl} />
+      </div>
+      {rows.length > 0 ? (
+        <DataTable
+          caption={t(`statistics.${of}.title`)}
+          columns={[nameColumn, ...figures]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sorts={view.sorts}
+        />
+      ) : (
+        <EmptyList resetUrl={resetUrl} text={t('statistics.none')} />
+      )}
+      <Pagination pages={view.pagination} />
+      <p className="field-hint">{t('statistics.change.of_rows')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DaysView, VisitFigure } from '../../../src/statistics/statistics.pages.js';
+import { useI18n } from '../../lib/i18n.js';
+import { Change } from './change.js';
+
+/** The sums of the period, each beside that of the period before. */
+export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'before'>) {
+  const { t, date } = useI18n();
+  const range = { from: date(before.from), to: date(before.to) };
+  return (
+    <>
+      <dl className="figures visit-figures">
+        {figures.map((figure) => (
+          <Figure key={figure.id} {...figure} />
+        ))}
+      </dl>
+      <p className="field-hint">
+        {t(before.isKnown ? 'statistics.change.compared' : 'statistics.change.unknown', range)}
+      </p>
+    </>
+  );
+}
+
+function Figure({ id, now, before }: VisitFigure) {
+  const { t, number, share } = useI18n();
+  const isRate = id === 'rate';
+  const shown = now === null ? '–' : isRate ? share(now) : number(now);
+  return (
+    <div>
+      <dt>{t(`statistics.figures.${id}`, { count: now ?? 0 })}</dt>
+      <dd>
+        <strong>{shown}</strong>
+        {now !== null && before !== null && <Change now={now} before={before} isRate={isRate} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { CompaniesService } from '../companies/companies.service.js';
+import { plainText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { type Cells, percent } from './send-csv.js';
+import { rateOf } from './visit-days.js';
+import { type Ranked, type Ranking, VisitRankings } from './visit-rankings.js';
+import { VisitedProducts } from './visited-products.js';
+
+/** So many names are read at once. */
+const BATCH_SIZE = 1_000;
+
+/** Whole rankings as rows of a table. */
+@Injectable()
+export class RankedRows {
+  constructor(
+    private readonly rankings: VisitRankings,
+    private readonly visited: VisitedProducts,
+    private readonly stores: CompaniesService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async *products(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+    const deleted = this.i18n.t<string, string>('statistics.deleted', { lang: locale });
+    for (const batch of await this.batches('products', ranking)) {
+      const known = await this.visited.byIds(batch.map(({ id }) => id));
+      for (const row of batch) {
+        const product = known.get(row.id);
+        if (!product) continue;
+        const { name, code, ean, companyName, isDeleted } = product;
+        const state = isDeleted ? deleted : null;
+        yield [plainText(name, locale), code, ean, companyName, state, ...figures(row, locale)];
+      }
+    }
+  }
+
+  async *companies(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+    for (const batch of await this.batches('companies', ranking)) {
+      const names = await this.stores.namesOf(batch.map(({ id }) => id));
+      for (const row of batch) yield [names.get(row.id) ?? null, ...figures(row, locale)];
+    }
+  }
+
+  private async batches(of: 'products' | 'companies', ranking: Ranking) {
+    return batchesOf(await this.rankings.whole(of, ranking));
+  }
+}
+
+function* batchesOf(rows: Iterable<Ranked>): Generator<Ranked[]> {
+  let batch: Ranked[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function figures(row: Ranked, locale: Locale): Cells {
+  const { views, visits, before } = row;
+  return [views, visits, percent(rateOf(row), locale), before, views - before];
+}

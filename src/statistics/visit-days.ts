@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Days, eachDay } from './visit-period.js';
+
+/** Whose visits; left out: of all stores. */
+export interface VisitScope {
+  companyId?: number;
+  productId?: number;
+}
+
+/** Views of products, and visits to the store from them. */
+export interface VisitCounts {
+  views: number;
+  visits: number;
+}
+
+export interface DayCounts extends VisitCounts {
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+const OF_COMPANIES = `
+  select day::text, sum(views)::float8 as views, sum(visits)::float8 as visits from company_days
+  where day between $1 and $2 and ($3::integer is null or company_id = $3) group by day`;
+
+const OF_PRODUCT = `
+  select day::text, coalesce(sum(count) filter (where type = 'PRODUCT_CLICK'), 0)::float8 as views,
+    coalesce(sum(count) filter (where type = 'PRODUCT_STORE_REDIRECT'), 0)::float8 as visits
+  from event_days where day between $1 and $2 and product_id = $3 group by day`;
+
+/** What has been counted, day by day. */
+@Injectable()
+export class VisitDays {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Each day, also those without a visit. */
+  async list({ companyId, productId }: VisitScope, days: Days): Promise<DayCounts[]> {
+    const statement = productId === undefined ? OF_COMPANIES : OF_PRODUCT;
+    const parameters = [days.from, days.to, productId ?? companyId ?? null];
+    const rows = await this.database.query<DayCounts[]>(statement, parameters);
+    const counted = new Map(rows.map((row) => [row.day, row]));
+    return eachDay(days).map((day) => counted.get(day) ?? { day, views: 0, visits: 0 });
+  }
+
+  /** All of these days together. */
+  async total(scope: VisitScope, days: Days): Promise<VisitCounts> {
+    return totalOf(await this.list(scope, days));
+  }
+}
+
+export function totalOf(days: VisitCounts[]): VisitCounts {
+  const sum = (id: keyof VisitCounts) => days.reduce((total, day) => total + day[id], 0);
+  return { views: sum('views'), visits: sum('visits') };
+}
+
+/** How many views of a hundred led to the store; null: there were none. */
+export const rateOf = ({ views, visits }: VisitCounts) => (views > 0 ? (100 * visits) / views : null);

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { RankingSort } from './statistics.query.js';
+import type { VisitCounts } from './visit-days.js';
+import type { VisitPeriod } from './visit-period.js';
+import { type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
+
+/** A product or a store with what was counted of it. */
+export interface Ranked extends VisitCounts {
+  id: number;
+  /** Views in the period before. */
+  before: number;
+}
+
+/** Which things are ranked, and by what. */
+export interface Ranking {
+  period: VisitPeriod;
+  /** Left out: of all stores. */
+  companyId?: number;
+  /** Words of name or codes. */
+  query?: string;
+  sort: RankingSort | `-${RankingSort}`;
+}
+
+/** What was seen in a period or the one before it, in an order. */
+@Injectable()
+export class VisitRankings {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** @param page from 1 */
+  async page(of: RankedThing, ranking: Ranking, { page, limit }: { page: number; limit: number }) {
+    const parameters = [...toParameters(ranking), limit, (page - 1) * limit];
+    const [found] = await this.database.query<{ count: number; rows: Ranked[] }[]>(
+      rankedPage(of, ranking.sort),
+      parameters,
+    );
+    return found!;
+  }
+
+  /** All of them. */
+  async whole(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
+    const statement = rankedWhole(of, ranking.sort);
+    const [lists] = await this.database.query<NumberLists[]>(statement, toParameters(ranking));
+    return rowsOf(lists!);
+  }
+}
+
+/** The columns of all rows. */
+type NumberLists = Record<'ids' | 'views' | 'visits' | 'before', number[]>;
+
+function* rowsOf({ ids, views, visits, before }: NumberLists): Generator<Ranked> {
+  for (const [index, id] of ids.entries())
+    yield { id, views: views[index]!, visits: visits[index]!, before: before[index]! };
+}
+
+const toParameters = ({ period, companyId, query = '' }: Ranking) => [
+  period.before.from,
+  period.from,
+  period.to,
+  companyId ?? null,
+  query,
+];
