@@ -38,7 +38,7 @@ const ARROWS: Record<string, string[]> = {
   'feed-diagnostics': ['import'],
   'feed-pulls': ['import'],
   'offer-reports': ['products'],
-  overview: ['feed-pulls', 'offer-reports', 'auth'],
+  overview: ['feed-pulls', 'offer-reports', 'statistics', 'auth'],
   'command-palette': ['products', 'auth'],
   'media-library': ['auth'],
   storefront: ['products', 'users', 'content', 'auth'],

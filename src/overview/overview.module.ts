@@ -6,8 +6,10 @@ import { ImportModule } from '../import/import.module.js';
 import { OfferReportsModule } from '../offer-reports/offer-reports.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { StatisticsModule } from '../statistics/statistics.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FirstSteps } from './first-steps.js';
+import { MostViewed } from './most-viewed.js';
 import { OverviewPage } from './overview-page.js';
 import { OverviewPagesController } from './overview.pages.controller.js';
 import { ProductFigures } from './product-figures.js';
@@ -26,10 +28,12 @@ import { WaitingNewcomers } from './waiting-newcomers.js';
     OfferReportsModule,
     ProductDataModule,
     ProductsModule,
+    StatisticsModule,
     UsersModule,
   ],
   controllers: [OverviewPagesController],
   providers: [
+    MostViewed,
     OverviewPage,
     ProductFigures,
     RecentImports,

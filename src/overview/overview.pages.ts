@@ -20,14 +20,15 @@ export interface GapFigure {
 }
 
 /** A product with how often visitors have opened it. */
-export interface ClickedProduct {
+export interface ViewedProduct {
   id: number;
+  /** Its statistics. */
   url: string;
   name: LocalText;
   picture: PictureProps | null;
   /** null: of the person's own store. */
   companyName: string | null;
-  clicks: number;
+  views: number;
 }
 
 /** An import; the store is named for people of the platform. */
@@ -63,9 +64,9 @@ declare module '../core/inertia/pages.js' {
       imports: RecentImport[];
       importsUrl: string;
       figures?: StatusFigures[];
-      gaps?: { active: GapFigure[]; clicks: number };
-      /** The most opened first. */
-      popular?: ClickedProduct[];
+      gaps?: GapFigure[];
+      /** The most opened of so many days first; `views`: of all products. */
+      popular?: { days: number; views: number; url: string; products: ViewedProduct[] };
     };
   }
 }

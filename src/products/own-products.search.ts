@@ -86,16 +86,12 @@ export class OwnProductsSearch {
     return { draft: 0, active: 0, inactive: 0, ...counts };
   }
 
-  /** How many of a status lack something, and how often visitors have opened all of them. */
-  async countGaps(
-    filters: OwnFilters,
-    status: ProductStatus | 'all',
-  ): Promise<Record<Gap | 'clicks', number>> {
+  /** How many of a status lack something. */
+  async countGaps(filters: OwnFilters, status: ProductStatus | 'all'): Promise<Record<Gap, number>> {
     const own = new OwnConditions(filters);
     const gaps = GAPS.map((gap) => `count(*) filter (where ${WITHOUT[gap]})::integer as "${gap}"`);
-    const [counts] = await this.database.query<Record<Gap | 'clicks', number>[]>(
-      `select ${gaps.join(', ')}, coalesce(sum(p.clicks), 0)::float8 as clicks
-       from products p where ${own.where(status)}`,
+    const [counts] = await this.database.query<Record<Gap, number>[]>(
+      `select ${gaps.join(', ')} from products p where ${own.where(status)}`,
       own.parameters,
     );
     return counts!;

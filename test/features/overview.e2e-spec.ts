@@ -88,25 +88,29 @@ describe('the overview', () => {
     for (const { id, count, url } of figures![0]!.statuses)
       expect([id, count]).toEqual([id, await listed(store.admin, url)]);
     const { gaps } = await later(store.admin, 'gaps');
-    const counts = Object.fromEntries(gaps!.active.map(({ id, count }) => [id, count]));
+    const counts = Object.fromEntries(gaps!.map(({ id, count }) => [id, count]));
     // what is switched off is not missed
     expect(counts).toMatchObject({ picture: 2, ean: 0, deliveryCost: 1 });
-    for (const { id, count, url } of gaps!.active)
-      expect([id, count]).toEqual([id, await listed(store.admin, url)]);
+    for (const { id, count, url } of gaps!) expect([id, count]).toEqual([id, await listed(store.admin, url)]);
   });
 
-  it('shows the most clicked of the own store, and of all stores to the platform', async () => {
+  it('shows the most viewed of the own store, and of all stores to the platform', async () => {
     await katalog.import(store, aFeed(offers(3, 'KLIK')));
     const id = await katalog.idOf(store, 'KLIK-1');
-    await katalog.rows('update products set clicks = 100000 where id = $1', [id]);
-    const mine = await later(store.admin, 'popular');
-    expect(mine.popular!.map(({ url, clicks, companyName }) => [url, clicks, companyName])).toEqual([
-      [`/administracija/izdelki?edit=${id}`, 100000, null],
+    await katalog.rows(
+      `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, 'PRODUCT_CLICK', $1, $2, 100000)`,
+      [id, store.company.id],
+    );
+    const { popular } = await later(store.admin, 'popular');
+    expect(popular!.products.map(({ url, views, companyName }) => [url, views, companyName])).toEqual([
+      [`/administracija/statistika?view=products&product=${id}`, 100000, null],
     ]);
-    expect((await later(store.admin, 'gaps')).gaps!.clicks).toBe(100000);
+    expect(popular!.views).toBe(100000);
+    const { days } = (await store.admin.page(popular!.products[0]!.url, 'statistics/index')).props;
+    expect(days!.figures[0]!.now).toBe(100000);
     const other = await katalog.store();
-    expect((await later(other.admin, 'popular')).popular).toEqual([]);
-    expect((await later(platform, 'popular')).popular![0]).toMatchObject({
+    expect((await later(other.admin, 'popular')).popular).toMatchObject({ views: 0, products: [] });
+    expect((await later(platform, 'popular')).popular!.products[0]).toMatchObject({
       id,
       companyName: store.company.companyName,
     });

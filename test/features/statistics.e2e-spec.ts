@@ -4,8 +4,12 @@ import { Katalog, type Store } from '../support/katalog.js';
 import { aFeed } from '../support/feed.js';
 import type { Visitor } from '../support/visitor.js';
 
+// imports go through the queue, and a busy machine takes its time
+jest.setTimeout(180_000);
+
 const VIEW = '/administracija/statistika';
 const PAGE = 'statistics/index';
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const TODAY = `(now() at time zone 'Europe/Ljubljana')::date`;
 const TYPES = { views: 'PRODUCT_CLICK', visits: 'PRODUCT_STORE_REDIRECT' } as const;
 
@@ -251,8 +255,8 @@ describe('the statistics of visits', () => {
   it('follow what is counted, however often it is summed up', async () => {
     await katalog.rows('delete from event_days');
     const address = `/izdelek/${ids.kolo}/gorsko-kolo`;
-    await katalog.visitor().document(address);
-    await katalog.visitor().get(`/pojdi/${ids.kolo}`);
+    await katalog.visitor().document(address, PERSON);
+    await katalog.visitor().get(`/pojdi/${ids.kolo}`, PERSON);
     await expectCounted(2);
     const clicks = katalog.app.get(Clicks);
     await clicks.sumUp();

@@ -1,24 +1,25 @@
-import type { ClickedProduct } from '../../../src/overview/overview.pages.js';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Picture } from '../ui/picture.js';
 import { Text } from '../ui/text.js';
 import { Part } from './part.js';
 
-interface Props {
-  products?: ClickedProduct[];
-  /** Of the whole range. */
-  clicks?: number;
-}
-
-/** The products that visitors open most. */
-export function Popular({ products = [], clicks = 0 }: Props) {
+/** The products that visitors open most; each leads to its statistics. */
+export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'>) {
   const { t } = useI18n();
-  const total = clicks > 0 && <p>{t('overview.popular.total', { count: clicks })}</p>;
+  const { days = 0, views = 0, url, products = [] } = popular ?? {};
+  const all = views > 0 && (
+    <a data-visit href={url}>
+      {t('overview.popular.total', { count: views })}
+    </a>
+  );
   return (
-    <Part id="popular" title={t('overview.popular.title')} note={total} data="popular">
-      {products.length === 0 && <p className="overview-intro">{t('overview.popular.none')}</p>}
+    <Part id="popular" title={t('overview.popular.title')} note={all} data="popular">
+      {products.length === 0 && (
+        <p className="overview-intro">{t('overview.popular.none', { count: days })}</p>
+      )}
       <ol className="overview-lines">
-        {products.map(({ id, url, name, picture, companyName, clicks }) => (
+        {products.map(({ id, url, name, picture, companyName, views }) => (
           <li key={id}>
             <a data-visit href={url}>
               <span className="row-logo" aria-hidden="true">
@@ -28,7 +29,7 @@ export function Popular({ products = [], clicks = 0 }: Props) {
                 <Text value={name} />
                 {companyName && <small>{companyName}</small>}
               </span>
-              <strong>{t('overview.popular.clicks', { count: clicks })}</strong>
+              <strong>{t('overview.popular.views', { count: views })}</strong>
             </a>
           </li>
         ))}

@@ -21,8 +21,8 @@ export default function OverviewIndex(props: PageProps<'overview/index'>) {
       <Waiting groups={props.waiting} />
       {!props.firstSteps && <RangeFigures figures={props.figures} />}
       <div className="overview-columns">
-        {!props.firstSteps && <Gaps gaps={props.gaps?.active} />}
-        {!props.firstSteps && <Popular products={props.popular} clicks={props.gaps?.clicks} />}
+        {!props.firstSteps && <Gaps gaps={props.gaps} />}
+        {!props.firstSteps && <Popular popular={props.popular} />}
       </div>
       <LastImports imports={props.imports} url={props.importsUrl} />
     </>

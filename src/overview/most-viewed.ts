@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { companyScope } from '../access/actor-scope.js';
+import { can } from '../access/permission-table.js';
+import { localText, plainText } from '../core/i18n/local-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { type MediaRow, toPicture } from '../media/media.presenter.js';
+import type { ProductRecord } from '../products/product-record.js';
+import { ProductRecords } from '../products/product-records.js';
+import { USUAL_PERIOD } from '../statistics/statistics.query.js';
+import { statisticsUrl } from '../statistics/statistics-urls.js';
+import { VisitDays } from '../statistics/visit-days.js';
+import { periodOf } from '../statistics/visit-period.js';
+import { VisitRankings } from '../statistics/visit-rankings.js';
+import type { ViewedProduct } from './overview.pages.js';
+
+const SHOWN = 5;
+
+/** What visitors looked at most in the usual period of the statistics, with the ways to these. */
+@Injectable()
+export class MostViewed {
+  constructor(
+    private readonly rankings: VisitRankings,
+    private readonly days: VisitDays,
+    private readonly records: ProductRecords,
+  ) {}
+
+  async of(actor: Actor, locale: Locale) {
+    const scope = companyScope(actor, 'company.read');
+    const period = periodOf(USUAL_PERIOD);
+    const [{ rows }, { views }] = await Promise.all([
+      this.rankings.page('products', { ...scope, period, sort: '-views' }, { page: 1, limit: SHOWN }),
+      this.days.total(scope, period),
+    ]);
+    const viewsOf = new Map(rows.filter(({ views }) => views > 0).map(({ id, views }) => [id, views]));
+    const isOfPlatform = can(actor, 'platform.manage');
+    const records = await this.records.byIds([...viewsOf.keys()]);
+    return {
+      days: USUAL_PERIOD,
+      views,
+      url: statisticsUrl({ view: 'products' }, locale),
+      products: records.map((record) => ({
+        ...toViewed(record, isOfPlatform, locale),
+        views: viewsOf.get(record.id)!,
+      })),
+    };
+  }
+}
+
+function toViewed(
+  record: ProductRecord,
+  isOfPlatform: boolean,
+  locale: Locale,
+): Omit<ViewedProduct, 'views'> {
+  const { id, name, companyName } = record;
+  const picture = record.media.find((media) => media.status === 'ready');
+  return {
+    id,
+    url: statisticsUrl({ view: 'products', product: id }, locale),
+    name: localText(name, locale) ?? { text: '' },
+    picture: picture ? toPicture(picture as MediaRow, locale, plainText(name, locale)) : null,
+    companyName: isOfPlatform ? companyName : null,
+  };
+}
