@@ -7,6 +7,7 @@ import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { seconds } from './progress.mjs';
 import { ROOT } from './root.mjs';
+import { findSystemServers } from './system-servers.mjs';
 
 const CHECKS = ['format', 'lint', 'types'];
 const bin = (path) => join(ROOT, 'node_modules', path);
@@ -23,6 +24,8 @@ export async function test(args) {
     console.log(
       '\nNo Chromium found: the browser tests are skipped (set CHROMIUM_PATH, or install chromium).\n',
     );
+  if (!findSystemServers() && process.env.REQUIRE_SERVERS !== '1')
+    console.log('\nNo PostgreSQL and Redis of Debian found: tests with several servers are skipped.\n');
 
   let failedChecks = 0;
   for (const check of args.length ? [] : CHECKS) failedChecks += (await runCheck(check)) ? 0 : 1;

@@ -7,7 +7,7 @@ import { AppModule } from '../../src/app.module.js';
 import { createWebApp } from '../../src/app.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
-import { createTestDatabase } from './database.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
 import { testKeyPrefix, testServices } from './services.js';
 import { holdAnswers } from './true-answers.js';
 
@@ -25,12 +25,20 @@ interface Options {
   client?: ClientBuild;
   /** Host and port under which the application reaches its database, to stand between the two. */
   databaseAt?: string;
+  /** Made already; it is dropped at the end all the same. */
+  database?: TestDatabase;
 }
 
 /** The whole web application on a port of its own, with a database and a folder of its own. */
-export async function startApp({ imports = [], env = {}, client = NO_CLIENT, databaseAt }: Options = {}) {
+export async function startApp({
+  imports = [],
+  env = {},
+  client = NO_CLIENT,
+  databaseAt,
+  ...given
+}: Options = {}) {
   const [database, dataDir, port] = await Promise.all([
-    createTestDatabase(),
+    given.database ?? createTestDatabase(),
     mkdtemp(join(tmpdir(), 'katalog-app-')),
     freePort(),
   ]);
@@ -65,7 +73,7 @@ export async function startApp({ imports = [], env = {}, client = NO_CLIENT, dat
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The address must be known before the server listens: it is in every absolute link. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -10,12 +10,15 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own with all migrations run: a copy of a template that the first caller makes. */
-export function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own with all migrations run: a copy of a template that the first caller makes.
+ * @param server the maintenance database of another server than the usual one
+ */
+export function createTestDatabase(server?: string): Promise<TestDatabase> {
   return create(async (client, maintenanceUrl) => {
     await ensureTemplate(client, maintenanceUrl);
     return TEMPLATE;
-  });
+  }, server);
 }
 
 /** An empty database, for tests of the migrations themselves. */
@@ -25,8 +28,9 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function create(
   template: (client: pg.Client, maintenanceUrl: string) => Promise<string>,
+  server?: string,
 ): Promise<TestDatabase> {
-  const { DATABASE_URL } = await testServices();
+  const DATABASE_URL = server ?? (await testServices()).DATABASE_URL;
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = (work: (client: pg.Client) => Promise<unknown>) => withMaintenance(DATABASE_URL, work);
   await run(async (client) =>

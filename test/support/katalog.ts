@@ -12,6 +12,7 @@ import type { ClientBuild } from '../../src/core/inertia/document/client-build.j
 import type { ImportDetail, ImportMode } from '../../src/import/import.pages.js';
 import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
+import type { TestDatabase } from './database.js';
 import { aFeed, type OfferOfFeed } from './feed.js';
 import { makeCompany, makePerson, signedIn } from './people.js';
 import { Visitor } from './visitor.js';
@@ -31,6 +32,8 @@ interface StartOptions {
   env?: Record<string, string>;
   /** Host and port under which the application reaches its database, to stand between the two. */
   databaseAt?: string;
+  /** Made already; it is dropped at the end all the same. */
+  database?: TestDatabase;
 }
 
 /** A store with somebody who runs its imports. */
@@ -51,11 +54,11 @@ export class Katalog {
     private readonly client: ClientBuild,
   ) {}
 
-  static async start({ worker = true, env = {}, databaseAt }: StartOptions = {}): Promise<Katalog> {
+  static async start({ worker = true, env = {}, ...where }: StartOptions = {}): Promise<Katalog> {
     const client = productionClient();
     const started = await startApp({
       client,
-      databaseAt,
+      ...where,
       env: { SSR_STRICT: 'true', SSR_TIMEOUT_MS: '10000', ...env },
     });
     const pool = new pg.Pool({ connectionString: started.database.url, max: 3 });
@@ -99,6 +102,12 @@ export class Katalog {
   spawnWorker(settings: Record<string, string> = {}): ChildProcess {
     const env = { ...process.env, ...this.started.environment, ...settings };
     return spawn(process.execPath, ['dist/src/worker.js'], { env, stdio: 'ignore' });
+  }
+
+  /** The same for a web process; it answers once its `/health/ready` does. */
+  spawnWeb(settings: Record<string, string> = {}): ChildProcess {
+    const env = { ...process.env, ...this.started.environment, ...settings };
+    return spawn(process.execPath, ['dist/src/main.js'], { env, stdio: 'ignore' });
   }
 
   async close(): Promise<void> {

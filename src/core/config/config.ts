@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { redisContradictions, redisNodes } from './redis-nodes.js';
 import { Settings } from './settings.js';
 import { toFastify } from './trust-proxy.js';
 
@@ -33,7 +34,11 @@ export class Config {
   readonly databaseReplicaUrls = this.role === 'web' ? list(this.settings.DATABASE_REPLICA_URLS) : [];
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
   readonly redisUrl = this.settings.REDIS_URL;
+  /** How to find the servers, where it is not the one of `redisUrl`, whose user, password and TLS count everywhere. */
+  readonly redis = redisNodes(this.settings);
   readonly redisPrefix = this.settings.REDIS_PREFIX;
+  /** Braces keep all keys of the queues on one shard of a Cluster, as their scripts need. */
+  readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;
   /** Queues that this process works on; only a worker works on any. */
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
   readonly sessionSecret = this.settings.SESSION_SECRET;
@@ -121,7 +126,7 @@ export function loadConfig(role: ProcessRole, environment: NodeJS.ProcessEnv = p
     errors.push('SMTP_URL and MAIL_FROM need each other');
   if (!LOOPBACK.has(settings.METRICS_HOST) && !settings.METRICS_TOKEN)
     errors.push('METRICS_HOST needs METRICS_TOKEN where others can reach it');
-  errors.push(...unsafeInProduction(settings));
+  errors.push(...redisContradictions(settings), ...unsafeInProduction(settings));
   if (errors.length)
     throw new ConfigError(`Configuration is not valid:\n${errors.map((error) => `- ${error}`).join('\n')}`);
   return new Config(role, settings);

@@ -13,6 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { NODES } from './redis-nodes.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const ToBoolean = () =>
@@ -84,7 +85,22 @@ export class Settings {
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
 
+  @IsOptional()
+  @Matches(NODES, { message: 'REDIS_SENTINELS must be host:port, separated by commas' })
+  REDIS_SENTINELS?: string;
+
+  @Matches(/^[\w.-]+$/, { message: 'REDIS_SENTINEL_NAME must be of letters, digits, dots and hyphens' })
+  REDIS_SENTINEL_NAME: string = 'mymaster';
+
+  @IsOptional()
   @IsString()
+  REDIS_SENTINEL_PASSWORD?: string;
+
+  @IsOptional()
+  @Matches(NODES, { message: 'REDIS_CLUSTER must be host:port, separated by commas' })
+  REDIS_CLUSTER?: string;
+
+  @Matches(/^[\w:.-]+$/, { message: 'REDIS_PREFIX must be of letters, digits, colons, dots and hyphens' })
   REDIS_PREFIX: string = 'katalog';
 
   @Matches(ONE_OR_MORE_QUEUES, {

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { Config } from '../config/config.js';
 import { TooManyRequests } from '../errors/domain-errors.js';
+import { connectRedis } from '../queue/connect-redis.js';
 
 /** How often something may be done within a time. */
 export interface Rate {
@@ -14,11 +15,11 @@ export interface Rate {
 /** Counts in Redis, so that all web processes count together; while it is away nobody is held up. */
 @Injectable()
 export class Rates implements OnApplicationShutdown {
-  readonly redis: Redis;
+  readonly redis: Redis | Cluster;
   private readonly logger = new Logger('Rates');
 
   constructor(private readonly config: Config) {
-    this.redis = new Redis(config.redisUrl, {
+    this.redis = connectRedis(config, {
       maxRetriesPerRequest: 1,
       connectTimeout: 1000,
       enableOfflineQueue: false,

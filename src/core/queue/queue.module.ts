@@ -16,7 +16,7 @@ const KEEP = { age: 24 * 3600, count: 1000 };
     BullModule.forRootAsync({
       inject: [Config, RedisConnections],
       useFactory: (config: Config, connections: RedisConnections) => ({
-        prefix: config.redisPrefix,
+        prefix: config.queuePrefix,
         createClient: (purpose) => connections.get(purpose),
         defaultJobOptions: { removeOnComplete: KEEP, removeOnFail: KEEP },
       }),

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
+import { connectRedis } from './connect-redis.js';
 
 export type RedisPurpose = 'client' | 'subscriber' | 'bclient';
 
@@ -10,13 +11,13 @@ const OPTIONS: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: fa
 /** The connections of all queues. Bull leaves closing them to whoever made them. */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {
-  private readonly shared: Partial<Record<RedisPurpose, Redis>> = {};
-  private readonly open: Redis[] = [];
+  private readonly shared: Partial<Record<RedisPurpose, Redis | Cluster>> = {};
+  private readonly open: (Redis | Cluster)[] = [];
 
   constructor(private readonly config: Config) {}
 
   /** One shared connection per purpose; only blocking reads need one each. */
-  get(purpose: RedisPurpose): Redis {
+  get(purpose: RedisPurpose): Redis | Cluster {
     if (purpose === 'bclient') return this.connect();
     return (this.shared[purpose] ??= this.connect());
   }
@@ -25,8 +26,8 @@ export class RedisConnections implements OnApplicationShutdown {
     for (const connection of this.open) connection.disconnect();
   }
 
-  private connect(): Redis {
-    const connection = new Redis(this.config.redisUrl, OPTIONS);
+  private connect(): Redis | Cluster {
+    const connection = connectRedis(this.config, OPTIONS);
     // each queue listens to those that it shares
     connection.setMaxListeners(0);
     this.open.push(connection);

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Found by the global set-up; the folder of PostgreSQL's programs, and Redis or Valkey itself. */
+const servers = JSON.parse(process.env.SYSTEM_SERVERS ?? 'null') as {
+  postgres: string;
+  redis: string;
+} | null;
+
+const isRoot = process.getuid?.() === 0;
+/** In front of a program, whose place it takes: signals reach the program. */
+const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'];
+
+/** `describe` for tests with Debian's servers: skipped where there are none, unless REQUIRE_SERVERS=1 makes that a failure. */
+export const describeWithServers = servers || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
+
+/** Where the programs are. @throws Error where there are none */
+export function programs() {
+  if (!servers) throw new Error('Install postgresql and redis-server, as .ci/run does');
+  return servers;
+}
+
+/** A folder and the servers that keep their data in it, run by a user that may: PostgreSQL refuses root. */
+export class ServerFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'katalog-servers-'));
+  private readonly running = new Set<ChildProcess>();
+
+  constructor() {
+    if (isRoot) execFileSync('chown', ['postgres:', this.path]);
+  }
+
+  start(program: string, args: string[]): ChildProcess {
+    const [command, ...rest] = [...(isRoot ? AS_POSTGRES : []), program, ...args];
+    const child = spawn(command!, rest, {
+      cwd: this.path,
+      stdio: 'ignore',
+      env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH },
+    });
+    this.running.add(child);
+    child.once('exit', () => this.running.delete(child));
+    return child;
+  }
+
+  /** A program that ends by itself. */
+  async run(program: string, args: string[]): Promise<void> {
+    const [code] = (await once(this.start(program, args), 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.running].map((child) => stop(child, 'SIGKILL')));
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+const TRIES_END_AFTER_MS = 240_000;
+
+/** Tries until it works. @throws what the last try threw, before the test itself runs out of time */
+export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + TRIES_END_AFTER_MS; ;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(100);
+    }
+  }
+}
