@@ -4,6 +4,7 @@ import { watchBack } from './lib/leaving.js';
 import { followConsent } from './lib/consent.js';
 import { keepPlaces, returnToPlace } from './lib/keep-place.js';
 import { followLightLinks } from './lib/light-links.js';
+import { followReleases } from './lib/releases/follow-releases.js';
 import { followPages } from './lib/measuring/follow-pages.js';
 import { sendPicks } from './lib/picks.js';
 import { rememberScrolling } from './lib/scroll-memory.js';
@@ -29,10 +30,11 @@ keepPlaces();
 rememberScrolling();
 letVisitsArrive();
 // before the router knows its page, links and forms are the browser's own
-const stop = router.on('navigate', () => {
+const stop = router.on('navigate', ({ detail }) => {
   stop();
   followLightLinks();
   followStoreLinks();
   sendPicks();
   followConsent();
+  followReleases(detail.page.version);
 });

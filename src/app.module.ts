@@ -50,6 +50,7 @@ import { ProductDataModule } from './product-data/product-data.module.js';
 import { OfferReportsModule } from './offer-reports/offer-reports.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { ReleasesModule } from './releases/releases.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
@@ -118,6 +119,7 @@ export class AppModule {
         SeoModule,
         ApiDocsModule,
         HealthModule,
+        ReleasesModule,
       ],
       providers: [
         { provide: FAULT_DETOUR, inject: [Config], useFactory: faultDetour },

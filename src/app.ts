@@ -13,6 +13,7 @@ import { builtClient } from './core/inertia/document/built-client.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { querystringParser } from './core/inertia/http/body-parsers.js';
 import { registerInertia } from './core/inertia/register.js';
+import { KeptBuilds } from './releases/kept-builds.js';
 
 /** The letters of both languages; the other subsets load when a text has theirs. */
 const FIRST_FONTS = /instrument-sans-(?:latin|slovenian)-(?!ext-)[^/]*\.woff2$/;
@@ -52,7 +53,7 @@ export async function createWebApp(
     abortOnError: false,
   });
   await registerHttp(app, config);
-  await registerInertia(app);
+  await registerInertia(app, (name) => app.get(KeptBuilds).file(name));
   app.enableShutdownHooks();
   return app;
 }

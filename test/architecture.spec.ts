@@ -54,6 +54,7 @@ const ARROWS: Record<string, string[]> = {
   'api-docs': ['access'],
   backup: ['core'],
   health: ['import'],
+  releases: ['access'],
 };
 /** Files beside the modules: the table of addresses, which every module builds links from, and the ways to boot. */
 const SHARED = ['routes'];

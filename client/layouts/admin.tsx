@@ -5,6 +5,7 @@ import { useFreshLists } from '../components/admin/use-fresh-lists.js';
 import { SessionKeeper } from '../components/auth/session-keeper.js';
 import { PaletteButton } from '../components/palette/palette-button.js';
 import { LanguageSwitch } from '../components/shell/language-switch.js';
+import { LostNotice } from '../components/shell/lost-notice.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
 import { SkipLink } from '../components/shell/skip-link.js';
 import { useArrival } from '../components/shell/use-arrival.js';
@@ -37,6 +38,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <main id="content" className="admin-content" tabIndex={-1}>
         {children}
       </main>
+      <LostNotice />
       <Toasts />
       <SessionKeeper />
     </div>

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '../../src/core/i18n/locales.js';
+import { chunkLost } from './chunk-lost.js';
 import { isAdminPage, loadLocale, textSourcesOf } from './locale-texts.js';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutName = 'admin' | 'blank' | 'default' | 'frame';
 type Loader<Component> = () => Promise<{ default: Component }>;
 /** The parts of a page object that decide what has to be loaded for it. */
-export type LoadedPage = { component: string; props: object };
+export type LoadedPage = { component: string; props: object; url?: string };
 
 const PAGES = import.meta.glob<{ default: ComponentType }>('../pages/**/*.tsx');
 
@@ -30,7 +31,8 @@ function layoutName(pageName: string): LayoutName {
 export async function resolvePage(name: string, page?: LoadedPage): Promise<ComponentType> {
   const load = PAGES[`../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
-  const [module] = await Promise.all([load(), loadLayout(name), loadLocale(localeOf(page), name)]);
+  const parts = Promise.all([load(), loadLayout(name), loadLocale(localeOf(page), name)]);
+  const [module] = await parts.catch((error: unknown) => chunkLost(error, page?.url ?? ''));
   return module.default;
 }
 

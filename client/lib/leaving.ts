@@ -16,6 +16,16 @@ export function mayAsk(): boolean {
   return asks;
 }
 
+/** Nothing asks any more: what is typed is kept, and the page is loaded anew. */
+export function letGo(): void {
+  asks = false;
+}
+
+/** The page stays after all. */
+export function holdAgain(): void {
+  asks = true;
+}
+
 /** To be called before Inertia starts: it shows the page that Back leads to as soon as it hears of it. */
 export function watchBack(): void {
   window.addEventListener('popstate', (event) => backHandler?.(event));

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 
 const HOVER_DELAY_MS = 75;
 const CACHE_FOR_MS = 30_000;
+const LONGEST_HOLD_MS = 100;
 
 let hovered: { link: HTMLAnchorElement; timer: number } | null = null;
 
@@ -24,10 +25,17 @@ function visit(event: MouseEvent): void {
   event.preventDefault();
   router.visit(link.href, {
     preserveScroll: 'preserveScroll' in link.dataset,
-    viewTransition: true,
+    viewTransition: holdBriefly,
     onStart: () => link.setAttribute('data-loading', ''),
     onFinish: () => link.removeAttribute('data-loading'),
   });
+}
+
+/** Nobody looks at the picture of the old page for longer than a moment. */
+function holdBriefly(transition: ViewTransition): void {
+  const timer = setTimeout(() => transition.skipTransition(), LONGEST_HOLD_MS);
+  const stop = () => clearTimeout(timer);
+  transition.ready.then(stop, stop);
 }
 
 function rest(link: HTMLAnchorElement | null): void {

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { ProviderFailure } from './firebase-errors.js';
 import { forgetAccount } from './forget-account.js';
+import { onReplaced } from './replaced.js';
 
 const LOGIN_PAGE = 'auth/login';
 
@@ -31,14 +32,18 @@ export async function openSession(
 }
 
 function send(method: 'post' | 'put', url: string, data: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) =>
+  return new Promise((resolve, reject) => {
+    const stop = onReplaced((isRefused) => (isRefused ? reject(new SessionRefused({})) : resolve()));
     router[method](url, data, {
       preserveState: ({ component }) => component === LOGIN_PAGE,
       preserveScroll: 'errors',
       onSuccess: ({ component }) => (component === LOGIN_PAGE ? reject(new SessionRefused({})) : resolve()),
       onError: (errors) => reject(new SessionRefused(errors)),
       // none of them: no answer has come
-      onFinish: () => reject(new ProviderFailure('auth/network-request-failed')),
-    }),
-  );
+      onFinish: () => {
+        stop();
+        reject(new ProviderFailure('auth/network-request-failed'));
+      },
+    });
+  });
 }

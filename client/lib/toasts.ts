@@ -10,6 +10,8 @@ export interface Toast extends ToastProps {
   isAgain: boolean;
   /** POST here takes back what the message tells. */
   undoUrl?: string;
+  /** What can be done about it here. */
+  action?: { label: string; act(): void };
 }
 
 type Listener = () => void;

@@ -3,6 +3,7 @@ import { dropAllDrafts } from './drafts.js';
 import { dropRecentPicks } from './recent-picks.js';
 import { forgetAccount } from './forget-account.js';
 import { useI18n } from './i18n.js';
+import { onReplaced } from './replaced.js';
 import { announceSignOut } from './session-channel.js';
 import type { SharedProps } from '../../src/core/inertia/pages.js';
 import { useShared } from './shared.js';
@@ -20,17 +21,20 @@ export function useSignOut(): (url: string) => void {
       detail: t('toast.auth.logout_error'),
       life: 5000,
     });
+  async function forget() {
+    dropAllDrafts();
+    dropRecentPicks();
+    if (person) void syncToken(person, null);
+    await forgetAccount();
+    announceSignOut();
+  }
   return (url) =>
     router.delete(url, {
-      onSuccess: async ({ props }) => {
-        // still there: the server could not sign out, and has said so
-        if ((props as unknown as SharedProps).person) return;
-        dropAllDrafts();
-        dropRecentPicks();
-        if (person) void syncToken(person, null);
-        await forgetAccount();
-        announceSignOut();
-      },
+      // still there: the server could not sign out, and has said so
+      onSuccess: ({ props }) => ((props as unknown as SharedProps).person ? undefined : forget()),
       onNetworkError: failed,
+      onFinish: onReplaced((isRefused) => {
+        if (!isRefused) void forget();
+      }),
     });
 }

@@ -237,6 +237,8 @@ GET /media/:hash/:file                            404     404    404    404     
 GET /sitemap.xml                                  200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /robots.txt                                   200     200    200    200     200   | 200    200    200    200    200 |     200
 GET /health/live                                  200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /builds/latest.json                           200     200    200    200     200   | 200    200    200    200    200 |     200
+GET /builds/meta/:file                            404     404    404    404     404   | 404    404    404    404    404 |     404
 GET /health/ready                                 200     200    200    200     200   | 200    200    200    200    200 |     200
 
 GET /administracija                             login   login  login  login     200   | 200    200    200    200    200 |     200

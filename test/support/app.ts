@@ -57,17 +57,36 @@ export async function startApp({
     ...env,
   };
   const config = loadConfig('web', environment);
-  const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, client), ...imports] };
-  const app = await createWebApp(config, client, root);
-  const assertAnswersTrue = holdAnswers(app);
-  await app.listen(port, '127.0.0.1');
+  const serve = async (build: ClientBuild) => {
+    const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, build), ...imports] };
+    const app = await createWebApp(config, build, root);
+    const assertAnswersTrue = holdAnswers(app);
+    await app.listen(port, '127.0.0.1');
+    return { app, assertAnswersTrue };
+  };
+  let served = await serve(client);
+  /** Another build takes the place of the one that is served, as a release does. */
+  const release = async (build: ClientBuild) => {
+    await served.app.close();
+    served = await serve(build);
+  };
   const close = async () => {
-    await app.close();
+    await served.app.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
-    assertAnswersTrue();
+    served.assertAnswersTrue();
   };
-  return { app, config, environment, database, origin, close };
+  return {
+    get app() {
+      return served.app;
+    },
+    config,
+    environment,
+    database,
+    origin,
+    release,
+    close,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;

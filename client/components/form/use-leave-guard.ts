@@ -57,5 +57,5 @@ function holdUp(hold: (step: () => void) => void): () => void {
 const sameDocument = (left: string, right: string) => left.split('#')[0] === right.split('#')[0];
 
 function askInBrowser(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  if (mayAsk()) event.preventDefault();
 }

@@ -4,6 +4,7 @@ import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { withoutAsking } from '../../lib/leaving.js';
 import { ADMIN_PAGES } from '../../lib/locale-texts.js';
+import { onReplaced } from '../../lib/replaced.js';
 
 /** In which a form sends the version that it was filled with; named as on the server. */
 const VERSION_FIELD = '_version';
@@ -60,7 +61,11 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   function save() {
     if (form.processing) return;
     forget();
-    withoutAsking(() => form.submit(options));
+    // a newer build has answered: the page that comes tells what became of it, and needs a draft of what was refused
+    const onFinish = onReplaced((isRefused) => {
+      if (!isRefused) onSaved();
+    });
+    withoutAsking(() => form.submit({ ...options, onFinish }));
   }
 
   function forget() {

@@ -7,6 +7,7 @@ import { Toasts } from '../ui/toasts.js';
 import { FlashNote } from './flash-note.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { LostNotice } from './lost-notice.js';
 import { SkipLink } from './skip-link.js';
 import { useArrival } from './use-arrival.js';
 
@@ -26,6 +27,7 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
       <Footer />
       <AssistantWidget />
       <PickForm />
+      <LostNotice />
       <Toasts />
     </div>
   );

@@ -73,6 +73,11 @@ function ToastMessage({ toast }: { toast: Toast }) {
             {t('common.toast.undo')}
           </button>
         )}
+        {toast.action && (
+          <button type="button" className="button button-small" onClick={toast.action.act}>
+            {toast.action.label}
+          </button>
+        )}
       </div>
       {toast.closable !== false && (
         <button type="button" className="icon-button" aria-label={t('common.toast.close')} onClick={leave}>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { MessageValues } from '../errors/domain-errors.js';
 import { type Fault, toFault } from '../errors/fault.js';
+import { visitOf } from '../inertia/http/visit.js';
 import { InertiaFailures } from '../inertia/inertia-failures.js';
 import { Inertia } from '../inertia/inertia.service.js';
 import { back, redirect } from '../inertia/responses.js';
@@ -61,6 +62,7 @@ export class FailureFilter implements ExceptionFilter {
     const wantsPage = !isForPrograms(request);
     if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
     const fault = toFault(exception);
+    visitOf(request).isRefused = true;
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (!wantsPage) return this.problem(fault, request, reply);
     const detour = this.detourOf(fault, request);
@@ -189,5 +191,5 @@ const OTHER_TEXTS: Record<number, string> = {
 
 /** Addresses that programs call; their errors are documents, not pages. */
 function isForPrograms(request: FastifyRequest): boolean {
-  return /^\/(?:api|health|media)(?:[/?]|$)/.test(request.url);
+  return /^\/(?:api|builds|health|media)(?:[/?]|$)/.test(request.url);
 }

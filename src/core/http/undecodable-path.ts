@@ -11,7 +11,7 @@ export function decodablePath(url = '/'): string {
     decodeURIComponent(path);
     return url;
   } catch {
-    const [audience = ''] = /^\/(?:api|health|media|en)(?=\/)/.exec(path) ?? [];
+    const [audience = ''] = /^\/(?:api|builds|health|media|en)(?=\/)/.exec(path) ?? [];
     return `${audience}/${NOWHERE}`;
   }
 }

@@ -37,6 +37,7 @@ export class InertiaFailures {
       return true;
     }
     if (!(exception instanceof CsrfMismatch) || !this.isForm(request)) return false;
+    visitOf(request).isRefused = true;
     // the next try needs a token that we know
     visitOf(request).issuedToken = this.inertia.csrf?.issue();
     await this.send(back('/', { flash: this.inertia.csrf?.flash(request) }), request, reply);

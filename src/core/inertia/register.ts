@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serveAssets } from './document/static-assets.js';
+import { type EarlierFile, serveAssets } from './document/static-assets.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { CSRF_FIELD } from './http/csrf.js';
 import { finishResponse } from './http/finish-response.js';
@@ -13,8 +13,11 @@ import { answerStaleClient } from './http/version-check.js';
 import { visitOf } from './http/visit.js';
 import { Inertia } from './inertia.service.js';
 
-/** Installs the adapter's parsers and hooks; call it after `NestFactory.create` and before `init` or `listen`. */
-export async function registerInertia(app: NestFastifyApplication): Promise<void> {
+/**
+ * Installs the adapter's parsers and hooks; call it after `NestFactory.create` and before `init` or `listen`.
+ * @param earlierFile where hashed files are that this build does not have
+ */
+export async function registerInertia(app: NestFastifyApplication, earlierFile?: EarlierFile): Promise<void> {
   const inertia = app.get(Inertia);
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   if (!instance.hasDecorator('parseCookie')) await app.register(cookie);
@@ -22,7 +25,7 @@ export async function registerInertia(app: NestFastifyApplication): Promise<void
   useBodyParsers(app);
   addHooks(instance, inertia);
   const { assets, middleware } = inertia.options.client;
-  if (assets) await serveAssets(instance, assets);
+  if (assets) await serveAssets(instance, assets, earlierFile);
   if (middleware) app.use(middleware);
 }
 

@@ -1,9 +1,13 @@
 /** Milliseconds after which a page that is still loading gets its scripts all the same. */
 const PATIENCE_MS = 3_000;
+/** Milliseconds in which a page is loaded anew only once. */
+const ONCE_MS = 10_000;
 
 /**
  * A script that loads modules once the drawn page is on the screen, or somebody begins to do something with it. Until
- * then links and forms are the browser's own.
+ * then links and forms are the browser's own. Where a module cannot be fetched, or a page dispatches `lost-chunk` (its
+ * detail: an address to go to, or null), the page is loaded anew, once within ten seconds; then `[data-lost-chunk]`
+ * says so. The event is cancelled when the page goes.
  * @param run addresses of the entry's modules, each after what it imports: run one by one, with room for the browser
  * between them
  * @param ahead addresses of what the entry will ask for: only fetched
@@ -18,8 +22,25 @@ if (started) return;
 started = true;
 for (const href of [...run, ...ahead])
 document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
-for (const href of run) await import(href), await pause();
+for (const href of run)
+try { await import(href), await pause(); }
+catch (error) {
+console.error(error);
+// what is there and fails by itself would fail again
+return (await fetch(href, { method: 'HEAD' }).catch(() => 0)).ok || lost();
 }
+}
+function lost(address) {
+try {
+if (Date.now() - sessionStorage.getItem('lost-chunk') > ${ONCE_MS} && navigator.onLine) {
+sessionStorage.setItem('lost-chunk', Date.now());
+address ? location.assign(address) : location.reload();
+return true;
+}
+} catch {}
+for (const notice of document.querySelectorAll('[data-lost-chunk]')) notice.hidden = false;
+}
+addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDefault());
 for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, capture: true });
 addEventListener('load', () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))));
 setTimeout(start, ${PATIENCE_MS});

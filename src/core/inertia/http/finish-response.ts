@@ -5,6 +5,7 @@ import { CSRF_COOKIE } from './csrf.js';
 import { isSameOrigin, previousPath } from './local-url.js';
 import { isEmptyOneShot, mergeOneShot, oneShotCookie, sealOneShot } from './one-shot.js';
 import { appendVary } from './vary.js';
+import { isStale, loadAnew } from './version-check.js';
 import { type InertiaVisit, visitOf } from './visit.js';
 
 const LANE_SECONDS = 60;
@@ -57,12 +58,22 @@ function followable(inertia: Inertia, request: FastifyRequest, reply: FastifyRep
     inertia.control(request, reply, HEADER.location, url);
     return true;
   }
+  // what it has sent counts; the page that shows what became of it is no page of its build
+  if (rewritable && isWriteOfOlder(inertia, request)) {
+    loadAnew(inertia, request, reply, url);
+    return true;
+  }
   if (url.includes('#') && !visitOf(request).request.isPrefetch) {
     inertia.control(request, reply, HEADER.redirect, url);
     return true;
   }
   if (WRITES.has(request.method) && [301, 302].includes(reply.statusCode)) reply.code(303);
   return false;
+}
+
+/** A program that names no build is of none. */
+function isWriteOfOlder(inertia: Inertia, request: FastifyRequest): boolean {
+  return request.method !== 'GET' && visitOf(request).request.version !== '' && isStale(inertia, request);
 }
 
 function keepOneShot(

@@ -29,6 +29,8 @@ export class InertiaVisit {
   issuedToken: string | undefined;
   /** Whether this answer is one of the protocol's empty 409s. */
   isControl = false;
+  /** Whether what was asked for has not been done. */
+  isRefused = false;
 
   constructor(headers: FastifyRequest['headers']) {
     this.request = readInertiaRequest(headers);

@@ -16,4 +16,6 @@ export const HEADER = {
   validateOnly: 'precognition-validate-only',
   /** Not the protocol's but ours: see `InertiaRequest.lane`. */
   lane: 'x-inertia-lane',
+  /** Ours, too: what was sent with an older build has not been done. */
+  refused: 'x-inertia-refused',
 } as const;

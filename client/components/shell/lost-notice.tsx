@@ -1,0 +1,11 @@
+import { useI18n } from '../../lib/i18n.js';
+
+/** Shown by the script in the document when a part of the page could not be fetched; see start-script.ts. */
+export function LostNotice() {
+  const { t } = useI18n();
+  return (
+    <p className="notice notice-bad lost-notice" role="alert" hidden data-lost-chunk>
+      {t('common.lost_chunk.text')} <a href="">{t('common.lost_chunk.reload')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { TYPED } from './typed-key.js';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typed {
+  /** Of the page. */
+  url: string;
+  /** By place: the form's address, the field's name, and which of those it is. */
+  texts: Record<string, string>;
+}
+
+const FIELDS = 'form :is(textarea, input:not([type=password], [type=hidden], [type=file], [type=checkbox]))';
+
+/**
+ * Keeps what has been typed into plain forms for the page that is loaded next. Forms that hold their values themselves
+ * have drafts.
+ * @param sent address of a form that has done its work
+ */
+export function keepTyped(sent: string | null): void {
+  const texts: Typed['texts'] = {};
+  for (const [place, field] of fields())
+    if (isTyped(field) && actionOf(field) !== sent) texts[place] = field.value;
+  if (Object.keys(texts).length === 0) return;
+  try {
+    sessionStorage.setItem(TYPED, JSON.stringify({ url: here(), texts } satisfies Typed));
+  } catch {
+    // storage is full or switched off
+  }
+}
+
+export function forgetTyped(): void {
+  sessionStorage.removeItem(TYPED);
+}
+
+/** Puts it back: into the whole page where it is the same one, else into what stands around every page. */
+export function returnTyped(): void {
+  const kept = sessionStorage.getItem(TYPED);
+  if (!kept) return;
+  forgetTyped();
+  const { url, texts } = JSON.parse(kept) as Typed;
+  for (const [place, field] of fields()) {
+    const text = texts[place];
+    if (text === undefined || isTyped(field) || (url !== here() && field.closest('main'))) continue;
+    if (field.type === 'radio') field.click();
+    else field.value = text;
+  }
+}
+
+function* fields(): Generator<[place: string, Field]> {
+  const count: Record<string, number> = {};
+  for (const field of document.querySelectorAll<Field>(FIELDS)) {
+    const name = `${actionOf(field)} ${field.name}`;
+    count[name] = (count[name] ?? 0) + 1;
+    yield [`${name} ${count[name]}`, field];
+  }
+}
+
+/** Of what React holds itself, the two are always the same. */
+const isTyped = (field: Field) =>
+  field.type === 'radio'
+    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+    : field.value !== field.defaultValue;
+
+const actionOf = ({ form }: Field) => new URL(form?.getAttribute('action') ?? '', location.href).pathname;
+const here = () => location.pathname + location.search;

@@ -1,0 +1,90 @@
+import type { PendingVisit } from '@inertiajs/core';
+import { router } from '@inertiajs/react';
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import { i18nOf } from '../i18n.js';
+import { holdAgain, letGo } from '../leaving.js';
+import { onReplaced } from '../replaced.js';
+import { addToast } from '../toasts.js';
+import { forgetTyped, keepTyped, returnTyped } from './typed-texts.js';
+
+const EVERY_MS = 5 * 60_000;
+
+/**
+ * Announces builds that are newer than this page's: the server has its next visit load a whole page. What is typed is
+ * there again then.
+ */
+export function watchReleases(version: string): void {
+  let known = version;
+  const ask = async () => {
+    const id = await latest();
+    if (id === null || id === known) return;
+    known = id;
+    if (id !== version) announce();
+  };
+  returnTyped();
+  void isKept(version).then((isThere) => (isThere ? undefined : ask()));
+  setInterval(() => document.hidden || void ask(), EVERY_MS);
+  document.addEventListener('visibilitychange', () => document.hidden || void ask());
+  keepWhatIsTyped(() => void ask());
+}
+
+/** null: the server does not say. */
+async function latest(): Promise<string | null> {
+  try {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+    return ((await answer.json()) as { id: string | null }).id;
+  } catch {
+    return null;
+  }
+}
+
+/** A page that the browser had kept may be of a build that is long gone. */
+async function isKept(version: string): Promise<boolean> {
+  const answer = await fetch(`/builds/meta/${version}.json`).catch(() => null);
+  return answer?.status !== 404;
+}
+
+function announce(): void {
+  const { t } = i18nOf(document.documentElement.lang as Locale);
+  addToast({
+    id: 'release',
+    severity: 'info',
+    summary: t('common.release.title'),
+    detail: t('common.release.text'),
+    action: { label: t('common.release.load'), act: loadNow },
+  });
+}
+
+function loadNow(): void {
+  keepTyped(null);
+  letGo();
+  location.reload();
+}
+
+/** @param inBackground called when a newer build has answered, but nobody is led to another page */
+function keepWhatIsTyped(inBackground: () => void): void {
+  let visit: PendingVisit | null = null;
+  router.on('before', (event) => {
+    const asked = event.detail.visit;
+    if (asked.async || asked.prefetch) return;
+    // later handlers may hold it up with a question
+    queueMicrotask(() => (visit = event.defaultPrevented ? null : asked));
+  });
+  for (const end of ['navigate', 'finish'] as const) router.on(end, () => (visit = null));
+  onReplaced((isRefused) => {
+    if (!visit) return inBackground();
+    keepTyped(isRefused || visit.method === 'get' ? null : visit.url.pathname);
+    letGo();
+  });
+  addEventListener('lost-chunk', keepWhenLost, { capture: true });
+}
+
+function keepWhenLost(event: Event): void {
+  keepTyped(null);
+  letGo();
+  queueMicrotask(() => {
+    if (event.defaultPrevented) return;
+    forgetTyped();
+    holdAgain();
+  });
+}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { KeptBuilds } from './kept-builds.js';
+import { ReleasesController } from './releases.controller.js';
+
+@Module({ controllers: [ReleasesController], providers: [KeptBuilds] })
+export class ReleasesModule {}
