@@ -48,6 +48,7 @@ import { SampleNoLongTexts20261124010100 } from './20261124010100-sample-no-long
 import { DiagnoseFeeds20261124040100 } from './20261124040100-diagnose-feeds.js';
 import { PartitionEvents20261125010000 } from './20261125010000-partition-events.js';
 import { SumFreshEvents20261125010100 } from './20261125010100-sum-fresh-events.js';
+import { TellOfCounting20261125010200 } from './20261125010200-tell-of-counting.js';
 
 /** All migrations, oldest first; append only. */
 import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
@@ -104,4 +105,5 @@ export const MIGRATIONS = [
   PartitionEvents20261125010000,
   SumFreshEvents20261125010100,
   SumCompanies20261125020000,
+  TellOfCounting20261125010200,
 ];

@@ -17,6 +17,7 @@ import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
 import { seedProductData } from './demo-product-data.js';
 import { seedServices } from './demo-services.js';
+import { seedVisits } from './demo-visits.js';
 import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.js';
 import type { Pair } from './words.js';
@@ -63,6 +64,7 @@ export class DemoSeed {
     await this.typeIn(actor, stores);
     await this.media.requestPictures();
     await seedPastPrices(this.database);
+    await seedVisits(this.app);
     await this.database.query(
       `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,
       [READY],

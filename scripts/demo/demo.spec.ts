@@ -13,6 +13,7 @@ import { PRODUCT_TYPES } from './product-types.js';
 import { demoProducts } from './products.js';
 import { storeFeed } from './site.js';
 import { DEMO_STORES } from './stores.js';
+import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './visits.js';
 
 describe('the demo catalogue', () => {
   const offers = [...demoOffers().values()].flat();
@@ -91,5 +92,36 @@ describe('the demo catalogue', () => {
     expect(colourName('darkBlue', 'm')[0]).toBe('temno moder');
     expect(colourName('darkBlue', 'fp')[0]).toBe('temno modre');
     expect(colourName('orange', 'mp')[0]).toBe('oranžni');
+  });
+});
+
+describe('the visits of the demo', () => {
+  const groups = Array.from({ length: 200 }, (_, n): VisitedGroup => {
+    const offers = Array.from({ length: 1 + (n % 3) }, (__, m) => ({
+      id: n * 3 + m,
+      companyId: m,
+      ean: null,
+    }));
+    return { key: `product ${n}`, categoryId: n % 9, offers };
+  });
+  const viewsOf = (daysAgo: number, weekday: number) =>
+    eventsOfDay(groups, daysAgo, weekday).filter(({ type }) => type === 'PRODUCT_CLICK');
+
+  it('are the same each time, more on Sundays than on Fridays, and more lately', () => {
+    expect(eventsOfDay(groups, 3, 1)).toEqual(eventsOfDay(groups, 3, 1));
+    expect(viewsOf(3, 0).length).toBeGreaterThan(viewsOf(3, 5).length * 1.2);
+    expect(viewsOf(0, 2).length + viewsOf(1, 2).length).toBeGreaterThan(
+      viewsOf(VISITED_DAYS - 1, 2).length + viewsOf(VISITED_DAYS - 2, 2).length,
+    );
+  });
+
+  it('are of a few products most of all, on one day', () => {
+    const events = eventsOfDay(groups, 3, 1);
+    const views = new Map<number, number>();
+    for (const { productId } of viewsOf(3, 1)) views.set(productId!, (views.get(productId!) ?? 0) + 1);
+    const counts = [...views.values()].sort((a, b) => b - a);
+    expect(counts[0]!).toBeGreaterThan(5 * counts[Math.floor(counts.length / 2)]!);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(4);
+    for (const { secondOfDay } of events) expect(secondOfDay).toBeLessThan(24 * 3600);
   });
 });

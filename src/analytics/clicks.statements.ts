@@ -5,10 +5,10 @@ const TODAY = marketDay('now()');
 const CLICKS = `('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')`;
 const DAYS = 30;
 
-/** Adds $1 events at most to the sums of their days; how many there were. Several may take at once. */
+/** Adds $1 events at most to the sums of their days; how many there were. Several wait for each other. */
 export const SUM_UP = `
   with taken as (
-    delete from fresh_events where ctid = any(array(select ctid from fresh_events limit $1 for update skip locked))
+    delete from fresh_events where ctid = any(array(select ctid from fresh_events limit $1 for update))
     returning ${marketDay('at')} as day, type, product_id, company_id, category_id
   ), products as (
     insert into event_days as d (day, type, product_id, company_id, count)
@@ -43,7 +43,7 @@ export const FIND_OUTDATED = `
 export const SET_CLICKS = `
   with taken as (
     delete from stale_clicks where product_id = any(array(
-      select product_id from stale_clicks order by product_id limit $1 for update skip locked))
+      select product_id from stale_clicks order by product_id limit $1 for update))
     returning product_id
   ), clicks as (
     select t.product_id as id, coalesce(sum(d.count), 0)::integer as clicks from taken t

@@ -25,8 +25,8 @@ export function toCard(row: CardRow, locale: Locale, categoryId?: number): Produ
     picture: picture ? toPicture(picture, locale, plainText(row.name, locale)) : null,
     ...toPrices(row),
     offerCount: row.offerCount,
-    storeId: row.offerCount > 1 ? null : row.companyId,
-    storeName: row.offerCount > 1 ? null : row.companyName,
+    storeId: row.companyId,
+    storeName: row.companyName,
     availability: row.availability,
   };
 }

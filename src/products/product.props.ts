@@ -70,7 +70,7 @@ export interface ProductCard {
   lowestBefore: LowestBeforeProps | null;
   discountPercent: number | null;
   offerCount: number;
-  /** The only store, when there is one. */
+  /** The store with this price; null where the whole list is one store's. */
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
