@@ -3,60 +3,67 @@ import type { Columns } from './columns.js';
 import type { Narrowed } from './narrowing.js';
 
 /** The orders that the columns know; names are only in the database. */
-export type ColumnSort = 'popular' | 'price' | '-price' | 'total' | 'newest';
+export type ColumnSort = 'relevance' | 'popular' | 'price' | '-price' | 'total' | 'newest';
+
+export interface SortAsked {
+  sort: ColumnSort;
+  /** By row, in hundredths: how well it fits the words of a search. */
+  ranks?: ReadonlyMap<number, number>;
+}
 
 /** One page of cards in an order. */
-export interface PageAsked {
-  sort: ColumnSort;
+export interface PageAsked extends SortAsked {
   /** What the last row before the page is sorted by, as `keysOf` gives it; then `skip` is 0. */
   after?: number[];
   skip: number;
   take: number;
 }
 
-/** What rows are sorted by: one number, or the second one decides between equals. */
+/** What rows are sorted by: the first that differs decides. */
 interface Order {
-  keyOf(row: number): number;
+  keys: ((row: number) => number)[];
   isFalling: boolean;
-  /** Whether offers decide between equals; else there are none. */
-  byOffer: boolean;
 }
 
-function orderOf({ popularity, prices, totals, cards }: Columns, sort: ColumnSort): Order {
+function orderOf({ popularity, prices, totals, cards, offers }: Columns, { sort, ranks }: SortAsked): Order {
+  const offer = (row: number) => offers[row]!;
+  const popular = (row: number) => popularity[row]!;
+  const price = (row: number) => prices[row]!;
   switch (sort) {
+    case 'relevance':
+      // of equals the most popular, then the oldest
+      return { keys: [(row) => ranks!.get(row)! / 100, popular, (row) => -offers[row]!], isFalling: true };
     case 'popular':
-      return { keyOf: (row) => popularity[row]!, isFalling: true, byOffer: true };
+      return { keys: [popular, offer], isFalling: true };
     case 'price':
-      return { keyOf: (row) => prices[row]!, isFalling: false, byOffer: true };
+      return { keys: [price, offer], isFalling: false };
     case '-price':
       // foreign prices stay the last
       return {
-        keyOf: (row) => (prices[row]! < NO_PRICE_CENTS ? -prices[row]! : prices[row]!),
+        keys: [(row) => (price(row) < NO_PRICE_CENTS ? -price(row) : price(row)), offer],
         isFalling: false,
-        byOffer: true,
       };
     case 'total':
-      return { keyOf: (row) => totals[row]!, isFalling: false, byOffer: true };
+      return { keys: [(row) => totals[row]!, offer], isFalling: false };
     case 'newest':
-      return { keyOf: (row) => cards[row]!, isFalling: true, byOffer: false };
+      return { keys: [(row) => cards[row]!], isFalling: true };
   }
 }
 
 /** The values that a row is sorted by, as cursors hold them. */
-export function keysOf(columns: Columns, sort: ColumnSort, row: number): number[] {
-  const { keyOf, byOffer } = orderOf(columns, sort);
-  return byOffer ? [keyOf(row), columns.offers[row]!] : [keyOf(row)];
+export function keysOf(columns: Columns, asked: SortAsked, row: number): number[] {
+  return orderOf(columns, asked).keys.map((keyOf) => keyOf(row));
 }
 
 /** The rows of one page: of each card its cheapest offer that fits all choices. */
 export function pageOfColumns(
   columns: Columns,
   narrowed: Narrowed,
-  { sort, after, skip, take }: PageAsked,
+  { after, skip, take, ...asked }: PageAsked,
 ): number[] {
-  const order = orderOf(columns, sort);
-  const first = new FirstRows(skip + take, comparison(columns, order));
-  const isAfter = after && laterThan(columns, order, after);
+  const order = orderOf(columns, asked);
+  const first = new FirstRows(skip + take, comparison(order));
+  const isAfter = after && laterThan(order, after);
   eachCard(columns, narrowed, (row) => {
     if (!isAfter || isAfter(row)) first.offer(row);
   });
@@ -73,14 +80,23 @@ function eachCard({ cards }: Columns, { rows }: Narrowed, take: (row: number) =>
 
 type Compare = (a: number, b: number) => number;
 
-function comparison({ offers }: Columns, { keyOf, isFalling, byOffer }: Order): Compare {
+function comparison({ keys, isFalling }: Order): Compare {
   const sign = isFalling ? -1 : 1;
-  return (a, b) => sign * (keyOf(a) - keyOf(b) || (byOffer ? offers[a]! - offers[b]! : 0));
+  return (a, b) => {
+    for (const keyOf of keys) {
+      const difference = keyOf(a) - keyOf(b);
+      if (difference !== 0) return sign * difference;
+    }
+    return 0;
+  };
 }
 
-function laterThan({ offers }: Columns, { keyOf, isFalling }: Order, [key, offer = 0]: number[]) {
+function laterThan({ keys, isFalling }: Order, values: number[]) {
   const sign = isFalling ? -1 : 1;
-  return (row: number) => sign * (keyOf(row) - key! || offers[row]! - offer) > 0;
+  return (row: number) => {
+    const differing = keys.findIndex((keyOf, at) => keyOf(row) !== values[at]);
+    return differing >= 0 && sign * (keys[differing]!(row) - values[differing]!) > 0;
+  };
 }
 
 /** Keeps the first rows of many: a heap with the last of those kept on top, so that most rows cost one comparison. */

@@ -1,8 +1,6 @@
 import { BUCKETS, type Facet, MOST_SHOWN } from '../facets/filter-counts.js';
 import type { FilterAttribute } from './attribute-choices.js';
-import { ENOUGH_HITS } from '../search/found-by-words.js';
-import { MatchingOffers } from './matching-offers.js';
-import type { ProductCriteria } from './products.search.js';
+import type { MatchingOffers } from './matching-offers.js';
 
 /** What is counted beside the groups that every list has. */
 export interface Counted {
@@ -17,12 +15,11 @@ const fits = (facet: Facet) => `fits_${facet.replace('-', '_')}`;
 
 /** The counts of all groups as one statement, with its parameters: for lists whose columns are not in memory. */
 export function countFacets(
-  criteria: ProductCriteria,
+  offers: MatchingOffers,
   { categoryIds, attributes }: Counted,
 ): [string, unknown[]] {
-  const offers = new MatchingOffers(criteria);
   const { chosen } = offers;
-  const hits = offers.hits(ENOUGH_HITS);
+  const hits = offers.hits();
   const categories = offers.parameter(categoryIds);
   const all = allOf(chosen.map(fits));
   const but = (facet: Facet) => allOf(chosen.filter((other) => other !== facet).map(fits));

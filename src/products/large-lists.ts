@@ -3,7 +3,6 @@ import { PublicReads } from '../core/database/public-reads.js';
 import { ColumnStore } from '../facets/column-store.js';
 import type { Columns } from '../facets/columns.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
-import { narrow, type Narrowed } from '../facets/narrowing.js';
 import { LargeListRequests } from './large-list.requests.js';
 import { ListSizes } from './list-sizes.js';
 import type { ProductCriteria } from './products.search.js';
@@ -12,21 +11,12 @@ import { keyOf, type WholeList } from './whole-list.js';
 /** So old a packed list may become before somebody's visit has it packed anew. */
 const MAX_AGE = '5 minutes';
 
-/** A list in memory, with what is chosen in it. */
-export interface NarrowedList {
-  columns: Columns;
-  narrowed: Narrowed;
-}
-
 /**
  * Lists that are too large to be counted at every visit. Their counts and columns may be some minutes old; the worker
  * packs anew what a visit finds old, and never more often.
  */
 @Injectable()
 export class LargeLists {
-  /** A page's rows and its counts ask for the same. */
-  private readonly narrowings = new WeakMap<ProductCriteria, Promise<NarrowedList | null>>();
-
   constructor(
     private readonly reads: PublicReads,
     private readonly requests: LargeListRequests,
@@ -40,22 +30,18 @@ export class LargeLists {
   }
 
   /**
-   * The list as it was some minutes ago, and what of it is chosen; null for one that is quickly asked for, or that was
-   * packed without an attribute that something is chosen from.
+   * The list as it was some minutes ago; null for one that is quickly asked for, or that was packed without an attribute
+   * that something is chosen from.
    */
-  narrowed(criteria: ProductCriteria): Promise<NarrowedList | null> {
-    const known = this.narrowings.get(criteria) ?? this.narrow(criteria);
-    this.narrowings.set(criteria, known);
-    return known;
-  }
-
-  private async narrow(criteria: ProductCriteria): Promise<NarrowedList | null> {
-    const packed = await this.packed(criteria);
-    const columns = packed && (await this.store.find(keyOf(criteria), packed.countedAt));
-    const { attributes = [] } = criteria;
+  async columns({
+    attributes = [],
+    ...list
+  }: WholeList & Pick<ProductCriteria, 'attributes'>): Promise<Columns | null> {
+    const packed = await this.packed(list);
+    const columns = packed && (await this.store.find(keyOf(list), packed.countedAt));
     const isComplete =
       columns && attributes.every(({ definitionId }) => columns.definitionIds.has(definitionId));
-    return isComplete ? { columns, narrowed: narrow(columns, criteria) } : null;
+    return isComplete ? columns : null;
   }
 
   private async packed(list: WholeList): Promise<PackedList | null> {

@@ -1,7 +1,8 @@
 import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
 import type { Facet } from '../facets/filter-counts.js';
-import { foundByWords, MEANT, WORDS } from '../search/found-by-words.js';
+import { AskedWords } from '../search/asked-words.js';
 import type { ProductCriteria } from './products.search.js';
+import type { Hits } from './search-hits.js';
 
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
@@ -9,22 +10,22 @@ export class MatchingOffers {
   /** What the list counts: cards, or the offers of one store. */
   readonly unit: 'card_id' | 'offer_id';
   private readonly category: string | null;
-  private readonly query: string | null;
-  private readonly spoken: string;
-  /** Whether the list is of so few that each of them must be found, however common a word is. */
-  private readonly isOfFew: boolean;
+  private readonly words: AskedWords | null;
+  /** Hits that are known already: their ids, and how well they fit. */
+  private readonly given: [ids: string, ranks: string] | null;
   private readonly subjectOf: (alias: string) => string;
   private readonly filterOf: Map<Facet, (alias: string) => string>;
 
-  constructor(private readonly criteria: ProductCriteria) {
+  /** @param hits what the words have found; left out: the statement finds it */
+  constructor(
+    private readonly criteria: ProductCriteria,
+    hits: Hits | null = null,
+  ) {
     const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
     this.unit = criteria.companyId === undefined && criteria.storeId === undefined ? 'card_id' : 'offer_id';
     this.category = optional(criteria.categoryId);
-    this.query = optional(criteria.query);
-    const { kind, storeId, companyId, ean, ids } = criteria;
-    this.isOfFew =
-      kind === 'service' || [storeId, companyId, ean, ids].some((narrow) => narrow !== undefined);
-    this.spoken = (this.query && optional(criteria.synonymsOf)) ?? 'null';
+    this.given = hits && this.numbers(hits);
+    this.words = this.readWords();
     this.subjectOf = this.readSubject();
     this.filterOf = new Map(this.readFilters());
   }
@@ -40,21 +41,10 @@ export class MatchingOffers {
     return this.category !== null;
   }
 
-  /**
-   * How well the words of an offer match: its code, all words as they are spelt, other forms, and then what only means
-   * the same; null when none are looked for. Stands with `hits`.
-   */
+  /** How well the words of an offer match, as AskedWords has it; null when none are looked for. Stands with `hits`. */
   rank(alias: string): string | null {
-    const { query } = this;
-    if (!query) return null;
-    const exact = (weights: string) =>
-      `${alias}.words @@ (select search_exact(${query}::text, '${weights}'))`;
-    // rounded, so that popularity decides between what fits about equally
-    const weight = (asked: string) =>
-      `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked})::numeric, 2)`;
-    return `(case when ${alias}.words @@ ${WORDS}
-      then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
-      else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
+    if (this.given) return `(${alias}.hundredths / 100.0)::real`;
+    return this.words?.rank(alias) ?? null;
   }
 
   /** What has been chosen from. */
@@ -68,29 +58,32 @@ export class MatchingOffers {
    * @param enough of a common word the most popular offers will do, when there are so many of them
    */
   hits(enough?: number): string {
-    if (!this.query) return '';
-    const found = foundByWords(this.isOfFew ? undefined : enough);
-    return `${this.asked}, ${found}, hits as materialized (
+    if (this.given)
+      return `hits as materialized (
+        select o.*, f.hundredths from unnest(${this.given.join()}) f(offer_id, hundredths) join catalogue_offers o using (offer_id)
+      )`;
+    if (!this.words) return '';
+    return `${this.words.relations(enough)}, hits as materialized (
         select o.*, t.words, t.name_sl, t.name_en from found t join catalogue_offers o on o.offer_id = t.offer_id
       )`;
   }
 
   /** The narrow table and what narrows it, joined; with words only what has them. */
   from(alias: string, { texts = false } = {}): string {
-    const joins = [`${this.query ? 'hits' : 'catalogue_offers'} ${alias}`];
+    const joins = [`${this.words || this.given ? 'hits' : 'catalogue_offers'} ${alias}`];
     if (this.category) {
       joins.push(
         `join catalogue_placements ${alias}p on ${alias}p.offer_id = ${alias}.offer_id and ${alias}p.category_id = ${this.category}::integer`,
       );
     }
-    if (texts && !this.query)
+    if (texts && !this.words)
       joins.push(`join catalogue_texts ${alias}t on ${alias}t.offer_id = ${alias}.offer_id`);
     return joins.join(' ');
   }
 
   /** Where the names of an offer stand, when `from` was asked for texts. */
   texts(alias: string): string {
-    return this.query ? alias : `${alias}t`;
+    return this.words ? alias : `${alias}t`;
   }
 
   /** What the list is about, before anything is chosen from a group of filters. */
@@ -122,19 +115,15 @@ export class MatchingOffers {
         and ${this.where(other)})`;
   }
 
-  /**
-   * The words as they are, and with what means the same; and these as they are spelt. Where nothing means the same, and
-   * that is nearly always, they are read once.
-   */
-  private get asked(): string {
-    const [query, spoken] = [`${this.query}::text`, `${this.spoken}::text`];
-    return `asked as materialized (
-        select words, case when means then search_query(${query}, ${spoken}) else words end as meant,
-          case when means then search_spelt(${query}, ${spoken}) end as spelt
-        from (
-          select search_query(${query}) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
-        ) text
-      )`;
+  private numbers({ offerIds, ranks }: Hits): [string, string] {
+    const listed = (numbers: Int32Array) => `${this.parameter([...numbers])}::integer[]`;
+    return [listed(offerIds), listed(ranks)];
+  }
+
+  private readWords(): AskedWords | null {
+    const { query, synonymsOf } = this.criteria;
+    if (query === undefined || this.given) return null;
+    return new AskedWords(this.parameter(query), synonymsOf ? this.parameter(synonymsOf) : 'null');
   }
 
   private readSubject(): (alias: string) => string {

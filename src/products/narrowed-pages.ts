@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { type ColumnSort, keysOf, pageOfColumns } from '../facets/page-of-columns.js';
-import { LargeLists } from './large-lists.js';
 import { readCursor, writeCursor } from './list-cursor.js';
 import { MatchingOffers } from './matching-offers.js';
-import type { FoundCard, FoundPage, OfferSort, ProductCriteria } from './products.search.js';
-import { isNarrowed, isWhole } from './whole-list.js';
+import { NarrowedLists } from './narrowed-lists.js';
+import type { FoundCard, FoundPage, ProductCriteria } from './products.search.js';
 
-const ORDERS: Partial<Record<OfferSort, ColumnSort>> = {
-  popular: 'popular',
-  // of a list without words
-  relevance: 'popular',
-  price: 'price',
-  '-price': '-price',
-  total: 'total',
-  newest: 'newest',
+/** Names are only in the database. */
+const TYPES: Record<ColumnSort, string[]> = {
+  relevance: ['real', 'integer', 'integer'],
+  popular: ['integer', 'integer'],
+  price: ['bigint', 'integer'],
+  '-price': ['bigint', 'integer'],
+  total: ['bigint', 'integer'],
+  newest: ['integer'],
 };
 
 /** So many more rows than a page are read, as some may have gone since the columns were packed. */
@@ -25,7 +24,7 @@ const SPARE = 8;
 export class NarrowedPages {
   constructor(
     private readonly reads: PublicReads,
-    private readonly large: LargeLists,
+    private readonly lists: NarrowedLists,
   ) {}
 
   /**
@@ -33,16 +32,16 @@ export class NarrowedPages {
    * @throws Malformed as `readCursor`
    */
   async find(criteria: ProductCriteria): Promise<FoundPage | null> {
-    const order = ORDERS[criteria.sort];
-    if (!order || !isWhole(criteria) || !isNarrowed(criteria)) return null;
-    const list = await this.large.narrowed(criteria);
-    if (!list) return null;
-    const { columns, narrowed } = list;
     const { sort, cursor, page, pageSize } = criteria;
-    const types = order === 'newest' ? ['integer'] : [order === 'popular' ? 'integer' : 'bigint', 'integer'];
+    if (sort === 'name') return null;
+    const list = await this.lists.find(criteria);
+    if (!list) return null;
+    const { columns, narrowed, ranks } = list;
+    const order = sort === 'relevance' && !ranks ? 'popular' : sort;
     const rows = pageOfColumns(columns, narrowed, {
       sort: order,
-      after: cursor === undefined ? undefined : (readCursor(cursor, sort, types) as number[]),
+      ranks,
+      after: cursor === undefined ? undefined : (readCursor(cursor, sort, TYPES[order]) as number[]),
       skip: cursor === undefined ? (page - 1) * pageSize : 0,
       take: pageSize + 1 + SPARE,
     });
@@ -55,13 +54,17 @@ export class NarrowedPages {
     const shown = kept.slice(0, pageSize);
     return {
       found: shown.map((row) => still.get(columns.offers[row]!)!),
-      nextCursor: kept.length > pageSize ? writeCursor(sort, keysOf(columns, order, shown.at(-1)!)) : null,
+      nextCursor:
+        kept.length > pageSize
+          ? writeCursor(sort, keysOf(columns, { sort: order, ranks }, shown.at(-1)!))
+          : null,
     };
   }
 
   /** Which offers fit the criteria at this moment, with their cards. */
   private async stillThere(criteria: ProductCriteria, offerIds: number[]): Promise<Map<number, FoundCard>> {
-    const offers = new MatchingOffers(criteria);
+    // the words have just been found
+    const offers = new MatchingOffers({ ...criteria, query: undefined });
     const ids = offers.parameter(offerIds);
     const found = await this.reads.query<FoundCard[]>(
       `select o.${offers.unit} as "cardId", o.offer_id as "offerId" from ${offers.from('o')}

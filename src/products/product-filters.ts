@@ -4,7 +4,10 @@ import { countColumns } from '../facets/count-columns.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { type Counted, countFacets } from './facet-counts.js';
 import { LargeLists } from './large-lists.js';
+import { MatchingOffers } from './matching-offers.js';
+import { NarrowedLists } from './narrowed-lists.js';
 import type { ProductCriteria } from './products.search.js';
+import { SearchHits } from './search-hits.js';
 import { isNarrowed, isWhole } from './whole-list.js';
 
 /** Counts for all groups of filters. */
@@ -13,6 +16,8 @@ export class ProductFilters {
   constructor(
     private readonly reads: PublicReads,
     private readonly large: LargeLists,
+    private readonly narrowed: NarrowedLists,
+    private readonly hits: SearchHits,
   ) {}
 
   /** Of a large list they may be some minutes old. */
@@ -21,14 +26,14 @@ export class ProductFilters {
   }
 
   private async ready(criteria: ProductCriteria): Promise<FilterCounts | null> {
-    if (!isWhole(criteria)) return null;
-    if (!isNarrowed(criteria)) return this.large.counts(criteria);
-    const list = await this.large.narrowed(criteria);
+    if (isWhole(criteria) && !isNarrowed(criteria)) return this.large.counts(criteria);
+    const list = await this.narrowed.find(criteria);
     return list && countColumns(list.columns, list.narrowed);
   }
 
   private async live(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    const [row] = await this.reads.query<FilterCounts[]>(...countFacets(criteria, counted));
+    const offers = new MatchingOffers(criteria, await this.hits.of(criteria));
+    const [row] = await this.reads.query<FilterCounts[]>(...countFacets(offers, counted));
     return row!;
   }
 }

@@ -25,6 +25,7 @@ import { LargeListPacker } from './large-list-packer.js';
 import { LargeListRequests } from './large-list.requests.js';
 import { LargeLists } from './large-lists.js';
 import { ListSizes } from './list-sizes.js';
+import { NarrowedLists } from './narrowed-lists.js';
 import { NarrowedPages } from './narrowed-pages.js';
 import { OfferWriter } from './offer-writer.js';
 import { ProductListsPagesController } from './product-lists.pages.controller.js';
@@ -46,6 +47,7 @@ import { ProductsSearch } from './products.search.js';
 import { ProductsService } from './products.service.js';
 import { SearchAlternatives } from './search-alternatives.js';
 import { ListHeads } from './list-heads.js';
+import { SearchHits } from './search-hits.js';
 import { SearchPage } from './search-page.js';
 import { SuggestedProducts } from './suggested-products.js';
 
@@ -70,6 +72,7 @@ import { SuggestedProducts } from './suggested-products.js';
     LargeListRequests,
     LargeLists,
     ListSizes,
+    NarrowedLists,
     NarrowedPages,
     ProductsService,
     ProductsSearch,
@@ -96,6 +99,7 @@ import { SuggestedProducts } from './suggested-products.js';
     ProductRecords,
     SearchAlternatives,
     ListHeads,
+    SearchHits,
     SearchPage,
     SuggestedProducts,
   ],

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
-import { ENOUGH_HITS } from '../search/found-by-words.js';
 import { MatchingOffers } from './matching-offers.js';
 import { NarrowedPages } from './narrowed-pages.js';
 import { offerOrder } from './offer-order.js';
 import type { ProductKind } from './product.entity.js';
 import type { Condition, ProductSort } from './product.props.js';
+import { SearchHits } from './search-hits.js';
 
 /** Orders of lists. */
 export type OfferSort = ProductSort;
@@ -68,6 +68,7 @@ export class ProductsSearch {
   constructor(
     private readonly reads: PublicReads,
     private readonly narrowed: NarrowedPages,
+    private readonly hits: SearchHits,
   ) {}
 
   /**
@@ -80,8 +81,8 @@ export class ProductsSearch {
 
   private async look(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
     const { sort, cursor, page, pageSize } = criteria;
-    const offers = new MatchingOffers(criteria);
-    const hits = offers.hits(sort === 'relevance' ? ENOUGH_HITS : undefined);
+    const offers = new MatchingOffers(criteria, await this.hits.of(criteria));
+    const hits = offers.hits();
     const order = offerOrder(offers, sort, locale);
     const { columns, direction } = order;
     const parameter = (value: unknown) => offers.parameter(value);

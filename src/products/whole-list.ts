@@ -15,17 +15,26 @@ export const keyOf = ({ kind, categoryId = ANY, storeId = ANY }: WholeList): Lis
 ];
 
 /** Whether the list is a category's, a store's or that of everything, apart from what is chosen in it. */
-export function isWhole({
+export const isWhole = (criteria: ProductCriteria): boolean =>
+  criteria.query === undefined && isPartOfWhole(criteria);
+
+/** The same of a list, or of what words find in it. */
+export function isPartOfWhole({
   categoryId,
   storeId,
-  query,
   companyId,
   ean,
   ids,
   condition,
 }: ProductCriteria): boolean {
   if (categoryId !== undefined && storeId !== undefined) return false;
-  return [query, companyId, ean, ids, condition].every((value) => value === undefined);
+  return [companyId, ean, ids, condition].every((value) => value === undefined);
+}
+
+/** Whether a list is of so few that each hit of a search must be found in it, however common a word is. */
+export function isOfFew({ kind, storeId, companyId, ean, ids }: ProductCriteria): boolean {
+  // there the popular offers of the whole catalogue say nothing
+  return kind === 'service' || [storeId, companyId, ean, ids].some((narrow) => narrow !== undefined);
 }
 
 /** Whether anything is chosen in the list. */
