@@ -49,6 +49,7 @@ import { DiagnoseFeeds20261124040100 } from './20261124040100-diagnose-feeds.js'
 import { PartitionEvents20261125010000 } from './20261125010000-partition-events.js';
 import { SumFreshEvents20261125010100 } from './20261125010100-sum-fresh-events.js';
 import { TellOfCounting20261125010200 } from './20261125010200-tell-of-counting.js';
+import { NoteLanguagesOfWords20261125070000 } from './20261125070000-note-languages-of-words.js';
 
 /** All migrations, oldest first; append only. */
 import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
@@ -106,4 +107,5 @@ export const MIGRATIONS = [
   SumFreshEvents20261125010100,
   SumCompanies20261125020000,
   TellOfCounting20261125010200,
+  NoteLanguagesOfWords20261125070000,
 ];

@@ -8,7 +8,7 @@ import { MediaService } from '../../src/media/media.service.js';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.js';
 import type { ColourId } from './colours.js';
 import { drawPicture, namePicture } from './pictures.js';
-import { DEMO_SERVICE_CATEGORIES } from './services.js';
+import { DEMO_SERVICE_CATEGORIES } from './service-categories.js';
 import type { Pair } from './words.js';
 
 type Kind = 'product' | 'service';

@@ -8,7 +8,8 @@ import { ProductsEditing } from '../../src/product-editing/products-editing.js';
 import { categoryPath } from './categories.js';
 import { categoryIdOf } from './demo-categories.js';
 import { namePicture } from './pictures.js';
-import { DEMO_SERVICE_CATEGORIES, DEMO_SERVICES, type DemoService } from './services.js';
+import { DEMO_SERVICE_CATEGORIES } from './service-categories.js';
+import { DEMO_SERVICES, type DemoService } from './services.js';
 import { DEMO_STORES } from './stores.js';
 import type { Pair } from './words.js';
 

@@ -1,4 +1,3 @@
-import type { DemoCategory } from './categories.js';
 import type { ColourId } from './colours.js';
 import type { Pair } from './words.js';
 
@@ -20,24 +19,6 @@ export interface DemoService {
   takes: Pair;
   picture: readonly [artist: string, colour: ColourId, variant: number];
 }
-
-/** Services have categories of their own. */
-export const DEMO_SERVICE_CATEGORIES: readonly DemoCategory[] = [
-  {
-    id: 'servicing',
-    name: ['Servis in popravila', 'Servicing and repairs'],
-    children: [
-      { id: 'bicycle-servicing', name: ['Servis koles', 'Bicycle servicing'] },
-      { id: 'device-repairs', name: ['Popravila naprav', 'Device repairs'] },
-      { id: 'sharpening', name: ['Brušenje', 'Sharpening'] },
-      { id: 'care', name: ['Nega oblačil in opreme', 'Care of clothing and gear'] },
-    ],
-  },
-  { id: 'rental', name: ['Izposoja', 'Rental'] },
-  { id: 'personalising', name: ['Graviranje in vezenje', 'Engraving and embroidery'] },
-  { id: 'at-home', name: ['Montaža na domu', 'Assembly at home'] },
-  { id: 'workshops', name: ['Delavnice', 'Workshops'] },
-];
 
 export const DEMO_SERVICES: readonly DemoService[] = [
   {

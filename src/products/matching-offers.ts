@@ -64,7 +64,7 @@ export class MatchingOffers {
       )`;
     if (!this.words) return '';
     return `${this.words.relations(enough)}, hits as materialized (
-        select o.*, t.words, t.name_sl, t.name_en from found t join catalogue_offers o on o.offer_id = t.offer_id
+        select o.*, t.words, t.said from found t join catalogue_offers o on o.offer_id = t.offer_id
       )`;
   }
 
@@ -76,14 +76,13 @@ export class MatchingOffers {
         `join catalogue_placements ${alias}p on ${alias}p.offer_id = ${alias}.offer_id and ${alias}p.category_id = ${this.category}::integer`,
       );
     }
-    if (texts && !this.words)
-      joins.push(`join catalogue_texts ${alias}t on ${alias}t.offer_id = ${alias}.offer_id`);
+    if (texts) joins.push(`join catalogue_texts ${alias}t on ${alias}t.offer_id = ${alias}.offer_id`);
     return joins.join(' ');
   }
 
   /** Where the names of an offer stand, when `from` was asked for texts. */
   texts(alias: string): string {
-    return this.words ? alias : `${alias}t`;
+    return `${alias}t`;
   }
 
   /** What the list is about, before anything is chosen from a group of filters. */

@@ -63,7 +63,7 @@ export class NarrowedLists {
     };
     const offers = new MatchingOffers(list);
     const rows = await this.reads.query<object[]>(
-      `select from ${offers.from('o')} where ${offers.where('o')} limit 1`,
+      `select 1 from ${offers.from('o')} where ${offers.where('o')} limit 1`,
       offers.parameters,
     );
     return rows.length > 0;

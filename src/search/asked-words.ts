@@ -21,7 +21,7 @@ export class AskedWords {
 
   /**
    * How well the words of a text match: its code, all words as they are spelt, other forms, and then what only means
-   * the same. Stands with `asked`.
+   * the same. Of the relation `found`, beside `asked`.
    */
   rank(alias: string): string {
     const exact = (weights: string) =>
@@ -29,7 +29,7 @@ export class AskedWords {
     // rounded, so that popularity decides between what fits about equally
     const weight = (asked: string) =>
       `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked})::numeric, 2)`;
-    return `(case when ${alias}.words @@ ${WORDS}
+    return `(case when ${alias}.said
       then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
       else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
   }

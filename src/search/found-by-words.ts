@@ -10,19 +10,22 @@ const TIERS = [3, 2, 1, 0];
 /** Of the lowest tier, which is most of the catalogue, so many hits at most: it is asked last, when others had few. */
 const MOST_OF_THE_REST = 5_000;
 
-const having = (asked: string) =>
-  `select t.offer_id, t.words, t.name_sl, t.name_en from catalogue_texts t where t.listed and t.words @@ ${asked}`;
+/** @param said whether these have the words as they are, as SQL */
+const having = (asked: string, said: string) =>
+  `select t.offer_id, t.words, ${said} as said from catalogue_texts t where t.listed and t.words @@ ${asked}`;
+const SAID = having(WORDS, 'true');
 /** Nothing is looked at where nothing means the same, and that is nearly always. */
-const ONLY_MEANT = `${having(MEANT)} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
+const ONLY_MEANT = `${having(MEANT, 'false')} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
 
 /**
- * The relation `found`: texts that have the words. Of a common word reading all would take seconds; tier after tier is
- * read only until there are enough, so what is found are the most popular offers, and never many more than enough.
+ * The relation `found` (offer_id, words, said): texts that have the words. Of a common word reading all would take
+ * seconds; tier after tier is read only until there are enough, so what is found are the most popular offers, and never
+ * many more than enough.
  * @param enough left out: all that have them
  */
 export function foundByWords(enough?: number): string {
-  if (enough === undefined) return `found as materialized (${having(MEANT)})`;
-  return `${inTiers('said', having(WORDS), enough)}, ${inTiers('alike', ONLY_MEANT, enough)},
+  if (enough === undefined) return `found as materialized (${having(MEANT, `t.words @@ ${WORDS}`)})`;
+  return `${inTiers('said', SAID, enough)}, ${inTiers('alike', ONLY_MEANT, enough)},
       found as (${['said', 'alike'].flatMap((name) => TIERS.map((tier) => `select * from ${name}_${tier}`)).join(' union all ')})`;
 }
 

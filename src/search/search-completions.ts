@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
 
 const LONGEST_BRAND_WORDS = 4;
@@ -17,10 +18,11 @@ export class SearchCompletions {
   constructor(private readonly reads: PublicReads) {}
 
   /**
-   * The text with its last word completed, the most used first; never as it stands already.
+   * The text with its last word completed, the most used first; never as it stands already. Other languages' words only
+   * where this one has none.
    * @param offerIds what the text has found: a word after others must go with them
    */
-  async words(text: string, offerIds: number[], most: number): Promise<string[]> {
+  async words(text: string, language: Locale, offerIds: number[], most: number): Promise<string[]> {
     const last = LAST_WORD.exec(text);
     if (!last) return [];
     const beginning = foldText(last[0]);
@@ -28,7 +30,7 @@ export class SearchCompletions {
     const isFirst = before.trim() === '';
     const begun = await this.reads.query<{ word: string; label: string }[]>(
       isFirst ? BEGUN_WORDS : BEGUN_WORDS_OF,
-      [beginning, most + 1, ...(isFirst ? [] : [offerIds])],
+      [beginning, most + 1, language, ...(isFirst ? [] : [offerIds])],
     );
     return begun
       .filter(({ word, label }) => word !== beginning || label !== last[0].toLowerCase())

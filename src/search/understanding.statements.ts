@@ -61,25 +61,32 @@ export const NAMED_BRANDS = `
   where b.key = any($1::text[]) and exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
   order by length(b.key) desc limit 3`;
 
-/** The most used words that begin like $1, folded; of the forms of one word the most used. */
-export const BEGUN_WORDS = `
+/** Those of `begun` (word, label, stem, times) that names in the language $3 have, or all when it has none of them. */
+const SPOKEN_WORDS = `
   select word, label from (
-    select distinct on (stem) word, label, uses from (
-      select * from search_vocabulary v
-      where ${beginsWith('v.word', '$1::text')} and v.word ~ '^[[:alpha:]]' and uses > 0
-      order by uses desc, word limit 60
-    ) begun order by stem, uses desc, word
-  ) word order by uses desc, word limit $2`;
+    select distinct on (stem) word, label, times from (
+      select *, bool_or(spoken) over () as is_spoken from begun
+    ) begun where spoken or not is_spoken order by stem, times desc, word
+  ) word order by times desc, word limit $2::integer`;
+const SPOKEN = `case $3::text when 'sl' then v.in_sl else v.in_en end as spoken`;
 
-/** The same, of the words that some offers ($3) have: what goes with the words before. */
+/** The most used words that begin like $1, folded, $2 at most; of the forms of one word the most used. */
+export const BEGUN_WORDS = `
+  with begun as (
+    select v.word, v.label, v.stem, v.uses as times, ${SPOKEN} from search_vocabulary v
+    where ${beginsWith('v.word', '$1::text')} and v.word ~ '^[[:alpha:]]' and v.uses > 0
+    order by spoken desc, v.uses desc, v.word limit 60
+  ) ${SPOKEN_WORDS}`;
+
+/** The same, of the words that some offers ($4) have: what goes with the words before. */
 export const BEGUN_WORDS_OF = `
-  select word, label from (
-    select distinct on (v.stem) v.word, v.label, begun.times from (
-      select word, count(*) as times
-      from catalogue_texts t, unnest(tsvector_to_array(ts_filter(t.words, '{a,b}'))) word
-      where t.offer_id = any($3::integer[]) and ${beginsWith('word', '$1::text')} group by word
-    ) begun join search_vocabulary v using (word) order by v.stem, begun.times desc, v.word
-  ) word order by times desc, word limit $2`;
+  with had as (
+    select word, count(*) as times
+    from catalogue_texts t, unnest(tsvector_to_array(ts_filter(t.words, '{a,b}'))) word
+    where t.offer_id = any($4::integer[]) and ${beginsWith('word', '$1::text')} group by word
+  ), begun as (
+    select v.word, v.label, v.stem, had.times, ${SPOKEN} from had join search_vocabulary v using (word)
+  ) ${SPOKEN_WORDS}`;
 
 /** Brands with something to show that begin like one of $1, folded; what shares most with it first, then the most used word. */
 export const BEGUN_BRANDS = `

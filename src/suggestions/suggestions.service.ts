@@ -37,7 +37,7 @@ export class SuggestionsService {
       this.completions.brands(query, MOST.brands),
       this.categoriesOf(understood, locale),
     ]);
-    const texts = await this.texts(understood, found.offerIds);
+    const texts = await this.texts(understood, locale, found.offerIds);
     return {
       query: text,
       texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale) })),
@@ -48,8 +48,12 @@ export class SuggestionsService {
     };
   }
 
-  private async texts({ query, corrected }: Understood, offerIds: number[]): Promise<string[]> {
-    const completed = await this.completions.words(query, offerIds, MOST.texts);
+  private async texts(
+    { query, corrected }: Understood,
+    locale: Locale,
+    offerIds: number[],
+  ): Promise<string[]> {
+    const completed = await this.completions.words(query, locale, offerIds, MOST.texts);
     return [...new Set([...(corrected ? [query.trim()] : []), ...completed])].slice(0, MOST.texts);
   }
 

@@ -2,12 +2,15 @@ import { CategoriesService } from '../../src/categories/categories.service.js';
 import { AVAILABILITY_CODES } from '../../src/facets/codes.js';
 import type { ProductListJson } from '../../src/products/product-list.json.js';
 import { LARGE_LIST } from '../../src/products/list-sizes.js';
+import { ENOUGH_HITS } from '../../src/search/found-by-words.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
+import { eventually } from '../support/login-browser.js';
 import { packLargeLists } from '../support/large-lists.js';
 import { Katalog } from '../support/katalog.js';
 
 const STORES = 4;
-const OFFERS_OF_A_STORE = 120;
+/** A search has so many hits that they are narrowed in memory. */
+const OFFERS_OF_A_STORE = ENOUGH_HITS / STORES + 20;
 const COLOURS = ['crna', 'bela', 'rdeca', 'modra', 'siva'];
 const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus', 'Delta', 'Ekvator'];
 
@@ -91,6 +94,7 @@ describe('lists that are large', () => {
   function anyQuery(): string {
     const query = new URLSearchParams({ category: String(category), limit: oneOf(['3', '24', '100']) });
     query.set('sort', oneOf(['popular', 'price', '-price', 'total', 'newest', 'relevance', 'name']));
+    maybe(0.4, () => query.set('query', oneOf(['slušalke', 'slusalk', 'lumi', 'slušalke 1'])));
     for (const brand of BRANDS) maybe(0.15, () => query.append('brand', brand));
     maybe(0.2, () => query.set('inStock', 'true'));
     maybe(0.2, () => query.set('discount', 'true'));
@@ -113,8 +117,12 @@ describe('lists that are large', () => {
   };
 
   async function pack(): Promise<void> {
-    await katalog.rows('update categories set product_count = $1 where id = $2', [LARGE_LIST, category]);
+    await seemLarge();
     await packLargeLists(katalog.app);
+  }
+
+  async function seemLarge(): Promise<void> {
+    await katalog.rows('update categories set product_count = $1 where id = $2', [LARGE_LIST, category]);
     katalog.app.get(CategoriesService).forget();
   }
 
@@ -162,6 +170,32 @@ describe('lists that are large', () => {
     expect(after.products.slice(0, 2)).toEqual(before.products.slice(1));
     // counts are those of the packed list
     expect(after.count).toBe(before.count);
+  });
+
+  it('have the hits of a common word narrowed in memory, unless one of them has come since', async () => {
+    const query = `category=${category}&query=slusalke&sort=price&limit=3`;
+    // all are new, and by condition the database narrows
+    const live = () => list(`${query}&condition=new`);
+    const whole = await live();
+    const placed = await katalog.rows(
+      `delete from catalogue_placements where category_id = $1 and offer_id in (
+         select offer_id from catalogue_offers where card_id = $2) returning *`,
+      [category, whole.products[0]![0]],
+    );
+    await pack();
+    const without = await live();
+    await eventually(async () => (await list(query)).count === without.count);
+    const [first] = without.products;
+    await katalog.rows('delete from catalogue_offers where card_id = $1', [first![0]]);
+    const after = await list(query);
+    expect(after.products.slice(0, 2)).toEqual(without.products.slice(1));
+    // counts are those of the packed list
+    expect(after.count).toBe(without.count);
+    await katalog.rows(
+      'insert into catalogue_placements select * from json_populate_recordset(null::catalogue_placements, $1)',
+      [JSON.stringify(placed)],
+    );
+    expect((await list(query)).products.slice(0, 2)).toEqual([whole.products[0], after.products[0]]);
   });
 
   it('are asked of the database when more has changed than a page can do without', async () => {

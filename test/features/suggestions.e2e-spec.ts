@@ -14,6 +14,11 @@ const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][
   ['sl', 'zeleni č', 'texts', 'zeleni čaj'],
   ['sl', 'bela sko', 'texts', 'bela skodelica'],
   ['en', 'headp', 'texts', 'headphone'],
+  // in the language of the page, or in the one that has such words
+  ['sl', 'ste', 'texts', 'stenska'],
+  ['en', 'ste', 'texts', 'steel'],
+  ['sl', 'orbiq sm', 'texts', 'orbiq smartphone'],
+  ['en', 'skod', 'texts', 'skodelica'],
   // mistakes
   ['sl', 'otroski cevjli', 'texts', 'otroski čevlji'],
   ['sl', 'svetlika', 'texts', 'svetilka'],
