@@ -18,7 +18,7 @@ const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][
   ['sl', 'ste', 'texts', 'stenska'],
   ['en', 'ste', 'texts', 'steel'],
   ['sl', 'orbiq sm', 'texts', 'orbiq smartphone'],
-  ['en', 'skod', 'texts', 'skodelica'],
+  ['en', 'ogled', 'texts', 'ogledalo'],
   // mistakes
   ['sl', 'otroski cevjli', 'texts', 'otroski čevlji'],
   ['sl', 'svetlika', 'texts', 'svetilka'],
