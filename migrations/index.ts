@@ -50,9 +50,10 @@ import { PartitionEvents20261125010000 } from './20261125010000-partition-events
 import { SumFreshEvents20261125010100 } from './20261125010100-sum-fresh-events.js';
 import { TellOfCounting20261125010200 } from './20261125010200-tell-of-counting.js';
 import { NoteLanguagesOfWords20261125070000 } from './20261125070000-note-languages-of-words.js';
+import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
+import { KeepFailedJobs20261125050000 } from './20261125050000-keep-failed-jobs.js';
 
 /** All migrations, oldest first; append only. */
-import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
 
 export const MIGRATIONS = [
   CreateCatalogue20261121050000,
@@ -108,4 +109,5 @@ export const MIGRATIONS = [
   SumCompanies20261125020000,
   TellOfCounting20261125010200,
   NoteLanguagesOfWords20261125070000,
+  KeepFailedJobs20261125050000,
 ];

@@ -51,6 +51,7 @@ import { OfferReportsModule } from './offer-reports/offer-reports.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { QueuesModule } from './queues/queues.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
@@ -118,6 +119,7 @@ export class AppModule {
         StatisticsModule,
         SeoModule,
         ApiDocsModule,
+        QueuesModule,
         HealthModule,
         ReleasesModule,
       ],

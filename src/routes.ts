@@ -18,6 +18,7 @@ export const ADMIN_SECTIONS = {
   statistics: { sl: 'statistika', en: 'statistics' },
   profile: { sl: 'profil', en: 'profile' },
   'audit-log': { sl: 'dnevnik', en: 'audit-log' },
+  queues: { sl: 'vrste', en: 'queues' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Every screen's address, once. The server builds all links from here; test/routes holds it against the specification. */
@@ -143,6 +144,12 @@ export const {
   },
   'admin.profile': { sl: '/administracija/profil', en: '/en/admin/profile' },
   'admin.audit-log': { sl: '/administracija/dnevnik', en: '/en/admin/audit-log' },
+  'admin.queues': { sl: '/administracija/vrste', en: '/en/admin/queues' },
+  'admin.queues.pause': { sl: '/administracija/vrste/{queue}/premor', en: '/en/admin/queues/{queue}/pause' },
+  'admin.queues.failure': {
+    sl: '/administracija/vrste/neuspela/{id}',
+    en: '/en/admin/queues/failures/{id}',
+  },
 
   'admin.product-data': { sl: '/administracija/podatki-o-izdelkih', en: '/en/admin/product-data' },
   'admin.product-data.one': {

@@ -52,6 +52,7 @@ const ARROWS: Record<string, string[]> = {
   statistics: ['analytics', 'synonyms'],
   seo: ['products', 'content'],
   'api-docs': ['access'],
+  queues: ['audit'],
   backup: ['core'],
   health: ['import'],
   releases: ['access'],

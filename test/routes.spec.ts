@@ -31,8 +31,8 @@ blog feed | /blogi.xml | /en/blogs.xml`;
 
 /** The values of `{page?}`. */
 const SECTIONS = {
-  sl: 'izdelki, podatki-o-izdelkih, kategorije, mediji, lastnosti, uvozi, podjetja, uporabniki, storitve, blogi, strani, prijave-napak, statistika, profil, dnevnik',
-  en: 'products, product-data, categories, media, attributes, imports, companies, users, services, blogs, pages, mistakes, statistics, profile, audit-log',
+  sl: 'izdelki, podatki-o-izdelkih, kategorije, mediji, lastnosti, uvozi, podjetja, uporabniki, storitve, blogi, strani, prijave-napak, statistika, profil, dnevnik, vrste',
+  en: 'products, product-data, categories, media, attributes, imports, companies, users, services, blogs, pages, mistakes, statistics, profile, audit-log, queues',
 };
 
 const addresses = (table: string) =>

@@ -22,11 +22,13 @@ const SECTIONS = {
   synonym: 'statistics',
   'feed-mapping': 'imports',
   'category-mapping': 'imports',
+  queue: 'queues',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
 /** How the address of a section opens one of these. */
 const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>>> = {
   'import-run': (id) => ({ import: id }),
+  queue: () => ({}),
   synonym: (id) => ({ view: 'synonyms', edit: id }),
 };
 

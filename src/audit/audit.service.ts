@@ -23,6 +23,7 @@ export const AUDITED = {
   synonym: ['created', 'updated', 'deleted'],
   'feed-mapping': ['created', 'updated', 'deleted'],
   'category-mapping': ['updated'],
+  queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;
 
 type Audited = typeof AUDITED;
@@ -48,11 +49,13 @@ const NAMES: Record<AuditedKind, string> = {
   synonym: 'words',
   'feed-mapping': 'name',
   'category-mapping': 'path',
+  queue: 'name',
 };
 
 export interface AuditedChange {
   action: AuditAction;
-  id: number;
+  /** A number; the name of what has none. */
+  id: number | string;
   /** The named fields before and after; whoever calls picks them, and no secret is among them. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -22,6 +22,7 @@ const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
   { id: 'pages', ability: 'platform.manage' },
   { id: 'statistics', ability: 'company.read' },
   { id: 'audit-log', ability: 'platform.manage' },
+  { id: 'queues', ability: 'platform.manage' },
   { id: 'profile', ability: 'profile.write' },
 ];
 

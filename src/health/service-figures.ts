@@ -53,9 +53,9 @@ export class ServiceFigures {
     const paused = this.metrics.gauge('katalog_queue_paused', '1: nobody takes jobs of it.', ['queue']);
     this.collected('katalog_queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], async (gauge) => {
       for (const each of [oldest, paused]) each.reset();
-      for (const { name: queue, counts, isPaused, oldestWaitingSeconds } of await this.queues.all()) {
+      for (const { name: queue, counts, isPaused, oldestWaitingSince } of await this.queues.all()) {
         for (const [state, count] of Object.entries(counts)) gauge.set({ queue, state }, count);
-        oldest.set({ queue }, oldestWaitingSeconds ?? 0);
+        oldest.set({ queue }, oldestWaitingSince ? secondsSince(oldestWaitingSince) : 0);
         paused.set({ queue }, Number(isPaused));
       }
     });
@@ -85,6 +85,9 @@ export class ServiceFigures {
     });
   }
 }
+
+/** Clocks of processes differ: nothing waits since a moment to come. */
+const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);
 
 /** The primary's, and one for each replica, where there are any. */
 function poolsOf({ driver }: DataSource): Pool[] {

@@ -391,6 +391,12 @@ GET /administracija/profil                      login   login  login  login    w
 PUT /administracija/profil                      login   login  login  login    wait   |done   done   done   done   done |    done
 GET /administracija/dnevnik                     login   login  login  login    wait   | 403    403    403    403    403 |     200
 
+GET /administracija/vrste                       login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/vrste/:queue/premor        login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/vrste/:queue/premor      login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/vrste/neuspela/:id  own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/vrste/neuspela/:id own   login   login  login  login    wait   | 403    403    403    403    403 |    done
+
 GET /prijava                                      200     200    200    200    wait   |wait   wait   wait   wait   wait |    wait
 POST /prijava                                   login   login  login  login   login   |login  login  login  login  login|   login
 PUT /prijava                                    login   login  login  login   login   |login  login  login  login  login|   login

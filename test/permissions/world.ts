@@ -69,7 +69,8 @@ export class World {
     const named = address
       .replace(/:(?:id|uid|ean)\b/, String(id))
       .replace(':attributeId', String(this.attributeId))
-      .replace(/:(?:title|slug)\b/, this.articleSlug);
+      .replace(/:(?:title|slug)\b/, this.articleSlug)
+      .replace(':queue', 'analytics');
     const whole = named.replace(':mediaId', String(this.mediaId)).replace(/:[a-z]+/gi, 'x');
     return {
       path: this.query(method, whole, object),
@@ -111,6 +112,7 @@ export class World {
     if (subject === 'queued-run') return this.bulkRun(company, 'queued');
     if (subject === 'deletion') return this.bulkRun(company, 'done');
     if (subject === 'report') return this.report(company);
+    if (subject === 'failure') return this.failure();
     if (subject === 'media') return this.media(company);
     if (subject === 'import' && /(?:rollback|vrnitev)$/.test(path)) return this.writtenImport(company);
     if (subject === 'import' && /(?:survey|mapping|oblika)$/.test(path)) return this.mappedImport(company);
@@ -168,6 +170,15 @@ export class World {
     return this.insert(
       `insert into offer_reports (product_id, company_id, kind, price, currency) values ($1, $2, 'price', 3, 'EUR') returning id`,
       [await this.offer(company), company.id],
+    );
+  }
+
+  /** A job that may be tried again and finds nothing to do. */
+  private failure(): Promise<number> {
+    return this.insert(
+      `insert into job_failures (queue, job, job_id, data, reason)
+       values ('analytics', 'sum', $1, '{}', 'nothing') returning id`,
+      [`sum-${++this.count}`],
     );
   }
 
@@ -531,6 +542,7 @@ const A_MAPPING = {
 
 const SUBJECTS: [RegExp, string][] = [
   [/prijave-napak/, 'report'],
+  [/vrste\/neuspela/, 'failure'],
   [/DELETE .*\/skupinsko/, 'queued-run'],
   [/POST .*\/skupinsko/, 'deletion'],
   [/data\/company/, 'company'],

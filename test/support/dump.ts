@@ -65,6 +65,7 @@ const TRACES = [
   'import_issue_counts',
   'import_issues',
   'import_staged_items',
+  'job_failures',
   'users',
 ];
 

@@ -17,6 +17,7 @@ import overview from '../../../locales/en/overview.json';
 import productAttributes from '../../../locales/en/product-attributes.json';
 import palette from '../../../locales/en/palette.json';
 import productData from '../../../locales/en/product-data.json';
+import queues from '../../../locales/en/queues.json';
 import statistics from '../../../locales/en/statistics.json';
 import synonyms from '../../../locales/en/synonyms.json';
 import users from '../../../locales/en/users.json';
@@ -41,6 +42,7 @@ export default {
   'product-attributes': productAttributes,
   palette,
   'product-data': productData,
+  queues,
   statistics,
   synonyms,
   users,

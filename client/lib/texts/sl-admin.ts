@@ -17,6 +17,7 @@ import overview from '../../../locales/sl/overview.json';
 import productAttributes from '../../../locales/sl/product-attributes.json';
 import palette from '../../../locales/sl/palette.json';
 import productData from '../../../locales/sl/product-data.json';
+import queues from '../../../locales/sl/queues.json';
 import statistics from '../../../locales/sl/statistics.json';
 import synonyms from '../../../locales/sl/synonyms.json';
 import users from '../../../locales/sl/users.json';
@@ -41,6 +42,7 @@ export default {
   'product-attributes': productAttributes,
   palette,
   'product-data': productData,
+  queues,
   statistics,
   synonyms,
   users,

@@ -7,7 +7,7 @@ export interface QueueState {
   counts: Pick<JobCounts, 'waiting' | 'active' | 'delayed' | 'completed' | 'failed'>;
   isPaused: boolean;
   /** Of the job that is next; null: nothing waits. */
-  oldestWaitingSeconds: number | null;
+  oldestWaitingSince: Date | null;
 }
 
 /** How the queues stand, asked for at once. */
@@ -33,6 +33,6 @@ async function stateOf(queue: Queue): Promise<QueueState> {
     name: queue.name,
     counts: { waiting, active, delayed, completed, failed },
     isPaused,
-    oldestWaitingSeconds: next ? Math.max(0, Math.round((Date.now() - next.timestamp) / 1000)) : null,
+    oldestWaitingSince: next ? new Date(next.timestamp) : null,
   };
 }

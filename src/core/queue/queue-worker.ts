@@ -3,6 +3,7 @@ import type { Job, Queue } from 'bull';
 import { Config } from '../config/config.js';
 import { requestContext } from '../http/request-context.js';
 import { Metrics } from '../metrics/metrics.js';
+import { JobFailures } from './job-failures.js';
 
 /** A kind of job; `stopping` tells it to leave the rest to another turn. */
 export type Turn<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
@@ -33,6 +34,8 @@ export abstract class QueueWorker<Data extends object = object>
   private readonly config: Config;
   @Inject(Metrics)
   private readonly metrics: Metrics;
+  @Inject(JobFailures)
+  private readonly failures: JobFailures;
 
   protected constructor(protected readonly queue: Queue<Data>) {}
 
@@ -46,11 +49,15 @@ export abstract class QueueWorker<Data extends object = object>
       work.catch(this.report);
     }
     // another worker may serve other kinds of jobs of the same queue
-    this.queue.on('completed', ({ name }) => {
-      if (this.lookAfterJobs && name in this.turns) this.lookNow();
+    this.queue.on('completed', (job) => {
+      if (!(job.name in this.turns)) return;
+      this.failures.forget(job).catch(this.report);
+      if (this.lookAfterJobs) this.lookNow();
     });
     this.queue.on('failed', (job, error: Error) => {
-      if (job.name in this.turns) requestContext.run(contextOf(job), () => this.report(error));
+      if (!(job.name in this.turns)) return;
+      requestContext.run(contextOf(job), () => this.report(error));
+      this.failures.keep(job, error).catch(this.report);
     });
     this.timer = setInterval(() => this.lookNow(), this.lookEveryMs);
     this.lookNow();

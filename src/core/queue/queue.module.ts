@@ -1,6 +1,8 @@
 import { BullModule } from '@nestjs/bull';
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { JobFailures } from './job-failures.js';
+import { OpenJobs } from './open-jobs.js';
 import { QueueStates } from './queue-states.js';
 import { Queues } from './queues.js';
 import { RedisConnections } from './redis-connections.js';
@@ -22,7 +24,7 @@ const KEEP = { age: 24 * 3600, count: 1000 };
       }),
     }),
   ],
-  providers: [Queues, QueueStates],
-  exports: [Queues, QueueStates],
+  providers: [Queues, QueueStates, OpenJobs, JobFailures],
+  exports: [Queues, QueueStates, OpenJobs, JobFailures],
 })
 export class QueueModule {}

@@ -1,0 +1,34 @@
+import '../../styles/admin-queues.css';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { FailedJobs } from '../../components/queues/failed-jobs.js';
+import { OpenJobs } from '../../components/queues/open-jobs.js';
+import { QueueTable } from '../../components/queues/queue-table.js';
+import { useI18n } from '../../lib/i18n.js';
+import { usePollWhile } from '../../lib/use-poll-while.js';
+
+/** Time between two looks, in milliseconds. */
+const INTERVAL = 4000;
+const LIVE = { only: ['queues', 'open', 'failed', 'failedCount'] };
+
+/** What the workers do, what waits and what has failed. */
+export default function QueuesIndex({ queues, open, failed, failedCount }: PageProps<'queues/index'>) {
+  const { t } = useI18n();
+  usePollWhile(true, INTERVAL, LIVE);
+  return (
+    <>
+      <PageTitle title={t('queues.title')} intro={t('queues.intro')} />
+      {queues ? (
+        <>
+          <QueueTable queues={queues} />
+          <OpenJobs jobs={open} />
+        </>
+      ) : (
+        <p className="queues-away" role="alert">
+          {t('queues.away')}
+        </p>
+      )}
+      <FailedJobs jobs={failed} count={failedCount} />
+    </>
+  );
+}
