@@ -18,6 +18,8 @@ import { KeptBuilds } from './releases/kept-builds.js';
 /** The letters of both languages; the other subsets load when a text has theirs. */
 const FIRST_FONTS = /instrument-sans-(?:latin|slovenian)-(?!ext-)[^/]*\.woff2$/;
 const BODY_BYTES = 2 * 1024 * 1024;
+/** By itself Nest sends the signal once more, which is the wish to end at once. */
+const ENDS_WELL = { useProcessExit: true };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The client as it was built into dist/. */
@@ -39,6 +41,8 @@ export async function createWebApp(
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: 0,
+    // what still comes on a connection is answered: nobody loses a request because a process is replaced
+    return503OnClosing: false,
     // of silence; an upload may take as long as it goes on
     connectionTimeout: 60_000,
     genReqId: ({ headers }: IncomingMessage) => {
@@ -54,7 +58,7 @@ export async function createWebApp(
   });
   await registerHttp(app, config);
   await registerInertia(app, (name) => app.get(KeptBuilds).file(name));
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([], ENDS_WELL);
   return app;
 }
 
@@ -67,6 +71,6 @@ export async function createWorkerApp(config: Config) {
       abortOnError: false,
     },
   );
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([], ENDS_WELL);
   return app;
 }

@@ -67,6 +67,23 @@ export class Replicas implements OnModuleInit, OnModuleDestroy {
     Promise.all(this.all.map((replica) => replica.end())).then(() => ended(), ended);
   }
 
+  // as those who watch pools read them
+  get totalCount(): number {
+    return this.sum('totalCount');
+  }
+
+  get idleCount(): number {
+    return this.sum('idleCount');
+  }
+
+  get waitingCount(): number {
+    return this.sum('waitingCount');
+  }
+
+  private sum(count: 'totalCount' | 'idleCount' | 'waitingCount'): number {
+    return this.all.reduce((sum, { pool }) => sum + pool[count], 0);
+  }
+
   private get driver() {
     return this.database.driver as PostgresDriver;
   }

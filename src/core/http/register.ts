@@ -11,6 +11,7 @@ import { readingOnly } from '../database/read-scope.js';
 import { Metrics } from '../metrics/metrics.js';
 import { logAnswers } from './access-log.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { closeConnectionsAtTheEnd } from './draining.js';
 import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from './request-locale.js';
 import { requestContext } from './request-context.js';
@@ -42,6 +43,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     threshold: 1024,
     brotliOptions: { params: { 1: 4 } },
   });
+  closeConnectionsAtTheEnd(instance);
   instance.decorateRequest('locale', undefined as never);
   instance.addHook('onRequest', (request, reply, done) => {
     request.locale = resolveLocale(request);
