@@ -1,6 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from './app.js';
 import { eventually, programs, ServerFolder, stop } from './system-servers.js';
@@ -90,8 +88,7 @@ export class WatchedRedis extends RedisServers {
     this.master = this.serve(master, []);
     this.serve(replica, ['--replicaof', HOST, String(master)]);
     await this.until(replica, (client) => says(client, 'master_link_status:up'));
-    const file = join(this.folder.path, 'sentinel.conf');
-    writeFileSync(file, this.sentinelLines().join('\n'), { mode: 0o666 });
+    const file = this.folder.write('sentinel.conf', this.sentinelLines().join('\n'));
     this.folder.start(programs().redis, [file, '--sentinel']);
     await this.until(sentinel, (client) => says(client, 'slaves=1'), '');
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,8 +12,12 @@ const servers = JSON.parse(process.env.SYSTEM_SERVERS ?? 'null') as {
 } | null;
 
 const isRoot = process.getuid?.() === 0;
-/** In front of a program, whose place it takes: signals reach the program. */
-const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'];
+/** In front of a program, whose place it takes, so that signals reach it; it does not outlive the tests. */
+const WITH_US = [
+  'setpriv',
+  '--pdeathsig=KILL',
+  ...(isRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : []),
+];
 
 /** `describe` for tests with Debian's servers: skipped where there are none, unless REQUIRE_SERVERS=1 makes that a failure. */
 export const describeWithServers = servers || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
@@ -30,11 +34,19 @@ export class ServerFolder {
   private readonly running = new Set<ChildProcess>();
 
   constructor() {
-    if (isRoot) execFileSync('chown', ['postgres:', this.path]);
+    this.give(this.path);
+  }
+
+  /** A file that its server may write anew; its path. */
+  write(name: string, text: string): string {
+    const file = join(this.path, name);
+    writeFileSync(file, text);
+    this.give(file);
+    return file;
   }
 
   start(program: string, args: string[]): ChildProcess {
-    const [command, ...rest] = [...(isRoot ? AS_POSTGRES : []), program, ...args];
+    const [command, ...rest] = [...WITH_US, '--', program, ...args];
     const child = spawn(command!, rest, {
       cwd: this.path,
       stdio: 'ignore',
@@ -54,6 +66,10 @@ export class ServerFolder {
   async close(): Promise<void> {
     await Promise.all([...this.running].map((child) => stop(child, 'SIGKILL')));
     rmSync(this.path, { recursive: true, force: true });
+  }
+
+  private give(path: string): void {
+    if (isRoot) execFileSync('chown', ['postgres:', path]);
   }
 }
 

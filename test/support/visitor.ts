@@ -57,6 +57,11 @@ export class Visitor {
     return this.send('POST', path, new URLSearchParams({ _token, ...fields }), headers);
   }
 
+  /** What every request of this browser carries. */
+  headers(): Record<string, string> {
+    return this.ownHeaders(false);
+  }
+
   /** Asks for a page as Inertia's client does. */
   visit(path: string): Promise<Response> {
     return this.get(path, this.inertiaHeaders());
