@@ -19,6 +19,8 @@ export class SumCompanies20261125020000 implements MigrationInterface {
       -- what was written adds itself, what was there before takes itself away
       create function sum_company_days() returns trigger language plpgsql as $function$
       begin
+        -- several sum up at once: one after the other, or each would wait for what another one holds
+        perform pg_advisory_xact_lock(hashtext('company_days'));
         insert into company_days as d (company_id, day, views, visits)
         select company_id, day, coalesce(sum(count) filter (where type = 'PRODUCT_CLICK'), 0) * tg_argv[0]::integer,
           coalesce(sum(count) filter (where type = 'PRODUCT_STORE_REDIRECT'), 0) * tg_argv[0]::integer

@@ -130,6 +130,10 @@ export const {
     sl: '/administracija/statistika/podjetja',
     en: '/en/admin/statistics/companies',
   },
+  'admin.statistics.categories': {
+    sl: '/administracija/statistika/kategorije',
+    en: '/en/admin/statistics/categories',
+  },
   'admin.statistics.searches': {
     sl: '/administracija/statistika/iskanja',
     en: '/en/admin/statistics/searches',

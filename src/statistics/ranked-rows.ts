@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
-import { CompaniesService } from '../companies/companies.service.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { RankedNames } from './ranked-names.js';
 import { type Cells, percent } from './send-csv.js';
 import { rateOf } from './visit-days.js';
 import { type Ranked, type Ranking, VisitRankings } from './visit-rankings.js';
-import { VisitedProducts } from './visited-products.js';
+import type { RankedThing } from './visit-rankings.statements.js';
 
 /** So many names are read at once. */
 const BATCH_SIZE = 1_000;
@@ -16,15 +16,14 @@ const BATCH_SIZE = 1_000;
 export class RankedRows {
   constructor(
     private readonly rankings: VisitRankings,
-    private readonly visited: VisitedProducts,
-    private readonly stores: CompaniesService,
+    private readonly names: RankedNames,
     private readonly i18n: I18nService,
   ) {}
 
   async *products(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
     const deleted = this.i18n.t<string, string>('statistics.deleted', { lang: locale });
     for (const batch of await this.batches('products', ranking)) {
-      const known = await this.visited.byIds(batch.map(({ id }) => id));
+      const known = await this.names.products(batch.map(({ id }) => id));
       for (const row of batch) {
         const product = known.get(row.id);
         if (!product) continue;
@@ -37,12 +36,21 @@ export class RankedRows {
 
   async *companies(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
     for (const batch of await this.batches('companies', ranking)) {
-      const names = await this.stores.namesOf(batch.map(({ id }) => id));
+      const names = await this.names.companies(batch.map(({ id }) => id));
       for (const row of batch) yield [names.get(row.id) ?? null, ...figures(row, locale)];
     }
   }
 
-  private async batches(of: 'products' | 'companies', ranking: Ranking) {
+  async *categories(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+    const deleted = this.i18n.t<string, string>('statistics.categories.deleted', { lang: locale });
+    const pathOf = await this.names.categories(locale);
+    for (const { id, views, before } of await this.rankings.whole('categories', ranking)) {
+      const path = pathOf(id).map(({ text }) => text);
+      yield [path.join(' › ') || `${deleted} ${id}`, views, before, views - before];
+    }
+  }
+
+  private async batches(of: RankedThing, ranking: Ranking) {
     return batchesOf(await this.rankings.whole(of, ranking));
   }
 }

@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
-import { CompaniesService } from '../companies/companies.service.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import { RANKING_SORTS, type StatisticsQuery } from './statistics.query.js';
 import { narrowed, said, statisticsUrl } from './statistics-urls.js';
-import type { RankedCompany, RankedProduct, RankingView } from './statistics.pages.js';
+import { RankedNames } from './ranked-names.js';
+import type { RankedCategory, RankedCompany, RankedProduct, RankingView } from './statistics.pages.js';
 import { rateOf } from './visit-days.js';
 import { periodOf } from './visit-period.js';
 import { type Ranked, type Ranking, VisitRankings } from './visit-rankings.js';
+import type { RankedThing } from './visit-rankings.statements.js';
 import { VisitScopes } from './visit-scopes.js';
 import { toSubject } from './visited-product.presenter.js';
-import { VisitedProducts } from './visited-products.js';
 
 const PER_PAGE = 50;
-const CSV_OF = { products: 'admin.statistics.products', companies: 'admin.statistics.companies' } as const;
+const CSV_OF = {
+  products: 'admin.statistics.products',
+  companies: 'admin.statistics.companies',
+  categories: 'admin.statistics.categories',
+} as const;
+/** Nobody goes from the page of a category to a store. */
+const SORTS_OF = { products: RANKING_SORTS, companies: RANKING_SORTS, categories: ['views', 'change'] };
 
 /** What was seen most, as lists of a page. */
 @Injectable()
@@ -24,8 +30,7 @@ export class RankingViews {
   constructor(
     private readonly rankings: VisitRankings,
     private readonly scopes: VisitScopes,
-    private readonly products: VisitedProducts,
-    private readonly companies: CompaniesService,
+    private readonly names: RankedNames,
   ) {}
 
   /** @throws NotFound for another store's */
@@ -35,7 +40,7 @@ export class RankingViews {
     locale: Locale,
   ): Promise<RankingView<RankedProduct>> {
     const { count, rows } = await this.page('products', actor, query);
-    const known = await this.products.byIds(rows.map(({ id }) => id));
+    const known = await this.names.products(rows.map(({ id }) => id));
     const ofAllCompanies = can(actor, 'platform.manage');
     return {
       rows: rows.flatMap((row) => {
@@ -54,7 +59,7 @@ export class RankingViews {
     locale: Locale,
   ): Promise<RankingView<RankedCompany>> {
     const { count, rows } = await this.page('companies', actor, { ...query, company: undefined });
-    const names = await this.companies.namesOf(rows.map(({ id }) => id));
+    const names = await this.names.companies(rows.map(({ id }) => id));
     return {
       rows: rows.map((row) => ({
         ...toRow(row),
@@ -66,7 +71,25 @@ export class RankingViews {
     };
   }
 
-  private page(of: 'products' | 'companies', actor: Actor, query: StatisticsQuery) {
+  async ofCategories(
+    actor: Actor,
+    query: StatisticsQuery,
+    locale: Locale,
+  ): Promise<RankingView<RankedCategory>> {
+    const { count, rows } = await this.page('categories', actor, { ...query, company: undefined });
+    const pathOf = await this.names.categories(locale);
+    return {
+      rows: rows.map((row) => {
+        const path = pathOf(row.id);
+        const url = path.length > 0 ? route('admin.categories', {}, locale, { edit: row.id }) : null;
+        return { ...toRow(row), path, url };
+      }),
+      ...toList('categories', query, count, locale),
+      companies: [],
+    };
+  }
+
+  private page(of: RankedThing, actor: Actor, query: StatisticsQuery) {
     const ranking = toRanking(query, this.scopes.companyOf(actor, query));
     return this.rankings.page(of, ranking, { page: query.page, limit: PER_PAGE });
   }
@@ -78,14 +101,14 @@ export function toRanking({ days, query, sort }: StatisticsQuery, companyId?: nu
 
 const toRow = (row: Ranked) => ({ ...row, rate: rateOf(row) });
 
-function toList(of: 'products' | 'companies', query: StatisticsQuery, count: number, locale: Locale) {
+function toList(of: RankedThing, query: StatisticsQuery, count: number, locale: Locale) {
   const { page, sort, query: words = '', company } = query;
   const kept = narrowed({ ...query, view: of });
   const urlOf = (changes: object) => statisticsUrl({ ...kept, ...changes }, locale);
   const isNarrowed = words !== '' || company !== undefined;
   return {
     count,
-    sorts: toSortLinks(RANKING_SORTS, sort, (sort) => urlOf({ sort }), 'descending'),
+    sorts: toSortLinks(SORTS_OF[of], sort, (sort) => urlOf({ sort }), 'descending'),
     pagination: toPagination(page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
     filters: { query: words, company: company ?? null },
     formUrl: statisticsUrl({}, locale),

@@ -35,6 +35,8 @@ export class StatisticsPage {
       products: async () =>
         view === 'products' && !isOfDays ? this.rankings.ofProducts(actor, query, locale) : null,
       companies: async () => (view === 'companies' ? this.rankings.ofCompanies(actor, query, locale) : null),
+      categories: async () =>
+        view === 'categories' ? this.rankings.ofCategories(actor, query, locale) : null,
       searches: async () => (view === 'searches' ? this.searches.view(query, locale) : null),
       synonyms: async () => (view === 'synonyms' ? this.synonyms.view(query, locale) : null),
       closeUrl: this.synonyms.closeUrl(query, locale),

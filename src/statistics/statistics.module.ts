@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { SynonymsModule } from '../synonyms/synonyms.module.js';
 import { DaysViews } from './days-view.js';
+import { RankedNames } from './ranked-names.js';
 import { RankedRows } from './ranked-rows.js';
 import { RankingViews } from './ranking-views.js';
 import { SearchesCsv } from './searches-csv.js';
@@ -20,10 +22,11 @@ import { VisitsPagesController } from './visits.pages.controller.js';
 
 /** What has been counted, as stores and people of the platform read it, and what they make of it. */
 @Module({
-  imports: [AnalyticsModule, CompaniesModule, SynonymsModule],
+  imports: [AnalyticsModule, CategoriesModule, CompaniesModule, SynonymsModule],
   controllers: [StatisticsPagesController, SynonymsPagesController, VisitsPagesController],
   providers: [
     DaysViews,
+    RankedNames,
     RankedRows,
     RankingViews,
     SearchesCsv,

@@ -46,11 +46,12 @@ export interface DaysView {
 /** A row of a ranking; `before`: views in the period before. */
 export interface RankedRow extends Ranked {
   rate: number | null;
-  /** Its days. */
-  url: string;
 }
-export type RankedProduct = RankedRow & StatisticsSubject;
-export type RankedCompany = RankedRow & { name: string };
+/** `url`: its days. */
+export type RankedProduct = RankedRow & StatisticsSubject & { url: string };
+export type RankedCompany = RankedRow & { name: string; url: string };
+/** `path`: its names from the root down; empty: it is deleted, and has no form. */
+export type RankedCategory = RankedRow & { path: LocalText[]; url: string | null };
 
 /** What was seen in the period or the one before it. */
 export interface RankingView<Row extends RankedRow> {
@@ -154,6 +155,7 @@ declare module '../core/inertia/pages.js' {
       days: DaysView | null;
       products: RankingView<RankedProduct> | null;
       companies: RankingView<RankedCompany> | null;
+      categories: RankingView<RankedCategory> | null;
       searches: SearchesView | null;
       synonyms: SynonymsView | null;
       /** The view without the form. */

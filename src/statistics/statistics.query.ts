@@ -9,6 +9,7 @@ export const VIEWS = {
   overview: 'company.read',
   products: 'company.read',
   companies: 'platform.manage',
+  categories: 'platform.manage',
   searches: 'platform.manage',
   synonyms: 'platform.manage',
 } as const satisfies Record<string, Ability>;

@@ -26,6 +26,16 @@ const SUMS = {
       and ($5::text = '' or company_id in (
         select id from companies where strpos(fold_text(company_name), fold_text($5)) > 0))
     group by company_id`,
+  // of no store: $4 is null
+  categories: `
+    select category_id as id, coalesce(sum(count) filter (where day >= $2), 0) as views, 0 as visits,
+      coalesce(sum(count) filter (where day < $2), 0) as before
+    from category_days
+    where day between $1::date and $3 and $4::integer is null
+      and ($5::text = '' or category_id in (
+        select id from categories
+        where strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en')), fold_text($5)) > 0))
+    group by category_id`,
 };
 
 export type RankedThing = keyof typeof SUMS;

@@ -6,7 +6,7 @@ import type { VisitCounts } from './visit-days.js';
 import type { VisitPeriod } from './visit-period.js';
 import { type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
 
-/** A product or a store with what was counted of it. */
+/** A product or a store with what was counted of it; a category has views only: of its own page. */
 export interface Ranked extends VisitCounts {
   id: number;
   /** Views in the period before. */

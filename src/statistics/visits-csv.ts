@@ -15,6 +15,7 @@ const COLUMNS = {
   days: ['day', 'views', 'visits', 'rate'],
   products: ['name', 'code', 'ean', 'company', 'deleted', ...RANKED],
   companies: ['company', ...RANKED],
+  categories: ['category', 'clicks', 'clicks_before', 'clicks_change'],
 };
 type Table = keyof typeof COLUMNS;
 

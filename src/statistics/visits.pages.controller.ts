@@ -37,4 +37,14 @@ export class VisitsPagesController {
   ) {
     return this.csv.send('companies', actor, lenientQuery(StatisticsQuery, query), locale, reply);
   }
+
+  @LocalizedGet('admin.statistics.categories')
+  @Can('platform.manage')
+  categories(
+    @Req() { query, locale }: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.csv.send('categories', actor, lenientQuery(StatisticsQuery, query), locale, reply);
+  }
 }

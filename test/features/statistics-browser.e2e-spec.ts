@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { productionClient } from '../../src/app.js';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
+import { AdminBrowser, aStoreOf } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makePerson } from '../support/people.js';
 
 const VIEW = '/en/admin/statistics';
+
+// a busy machine takes its time
+jest.setTimeout(180_000);
 
 describeInBrowser('the statistics in a real browser', () => {
   let started: TestApp;
@@ -19,7 +22,7 @@ describeInBrowser('the statistics in a real browser', () => {
     started = await startApp({ client: productionClient() });
     browser = await AdminBrowser.launch(started.origin);
     platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  });
+  }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await started?.close();
@@ -41,6 +44,64 @@ describeInBrowser('the statistics in a real browser', () => {
 
   const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name });
   const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
+
+  /** A store with one product that was viewed and visited today. */
+  async function aViewedProduct() {
+    const { admin, company, seller } = await aStoreOf(started);
+    const fields = {
+      name: 'Gorsko kolo',
+      productCode: `K-${company.id}`,
+      price: 3,
+      link: 'https://store.test/',
+    };
+    const answer = await seller.send('POST', '/api/products', fields);
+    const { id } = (await answer.json()) as { id: number };
+    for (const [type, count] of [
+      ['PRODUCT_CLICK', 40],
+      ['PRODUCT_STORE_REDIRECT', 10],
+    ] as const)
+      await started.app
+        .get(DataSource)
+        .query(
+          `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, $1, $2, $3, $4)`,
+          [type, id, company.id, count],
+        );
+    return admin;
+  }
+
+  it('lead a store from all its visits to the days of a product, by keyboard', async () => {
+    const page = await browser.tab(await aViewedProduct());
+    await page.goto(VIEW);
+    await page.getByText('Nothing is known of the period before').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
+    await page.waitForURL('**days=7**');
+    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Products').press('Enter');
+    await row(page, /Gorsko kolo.*40.*10.*25%/).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Gorsko kolo' }).press('Enter');
+    await page.getByRole('heading', { name: 'Gorsko kolo' }).waitFor();
+    await page.getByText('The days in numbers').press('Enter');
+    await row(page, /today, not over yet 40 10 25%/).waitFor();
+    expect(await page.getByRole('row').count()).toBe(8);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('are searched and narrowed without a script as well', async () => {
+    await aViewedProduct();
+    const page = await browser.tab(platform, { javaScriptEnabled: false });
+    await page.goto(`${VIEW}?view=products`);
+    await page.getByRole('searchbox').fill('nothing of this');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await page.goto(VIEW);
+    const stores = page.getByRole('combobox', { name: 'Store' });
+    await stores.selectOption({ index: 1 });
+    const chosen = await stores.inputValue();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(`**company=${chosen}**`);
+    await page.getByRole('img', { name: /Views and visits to the store by day/ }).waitFor();
+  });
 
   it('lead from what found nothing to a synonym, by keyboard', async () => {
     const page = await browser.tab(platform);
@@ -91,7 +152,14 @@ describeInBrowser('the statistics in a real browser', () => {
 
   it.each(['light', 'dark'] as const)('fit a phone, in %s', async (colorScheme) => {
     const page = await browser.phone(platform, { colorScheme });
-    for (const query of ['', '?view=products', '?view=companies', '?view=searches', '?view=synonyms&new=1']) {
+    for (const query of [
+      '',
+      '?view=products',
+      '?view=companies',
+      '?view=categories',
+      '?view=searches',
+      '?view=synonyms&new=1',
+    ]) {
       await page.goto(`/administracija/statistika${query}`);
       expect(await obstacles(page)).toEqual([]);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');

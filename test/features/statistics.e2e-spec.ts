@@ -1,3 +1,4 @@
+import { CategoriesService } from '../../src/categories/categories.service.js';
 import { Clicks } from '../../src/analytics/clicks.js';
 import type { PageProps } from '../../src/core/inertia/pages.js';
 import { Katalog, type Store } from '../support/katalog.js';
@@ -108,6 +109,32 @@ describe('the statistics of visits', () => {
     expect(found.companies!.count).toBe(1);
   });
 
+  it('rank categories for the platform, also those that are deleted', async () => {
+    const parentId = await katalog.category({ sl: 'Šport', en: 'Sports' });
+    const id = await katalog.category({ sl: 'Kolesa', en: 'Bicycles' }, parentId);
+    await katalog.rows(
+      `insert into category_days (day, category_id, count)
+       values (${TODAY}, $1, 4), (${TODAY} - 28, $1, 9), (${TODAY} - 1, 2000000, 6), (${TODAY} - 100, $2, 9)`,
+      [id, parentId],
+    );
+    katalog.app.get(CategoriesService).forget();
+    const { categories } = await open(platform, '?view=categories');
+    expect(categories!.rows.map(({ path, views, before, url }) => [path.at(-1), views, before, url])).toEqual(
+      [
+        [undefined, 6, 0, null],
+        [{ text: 'Kolesa' }, 4, 9, `/administracija/kategorije?edit=${id}`],
+      ],
+    );
+    expect(categories!.sorts.map((sort) => sort.id)).toEqual(['views', 'change']);
+    const found = await open(platform, '?view=categories&query=bicyc&company=1');
+    expect(found.categories!.rows).toHaveLength(1);
+    const csv = await (await platform.get(categories!.csvUrl)).text();
+    expect(csv.trim().split('\r\n').slice(1)).toEqual([
+      'Izbrisana kategorija 2000000;6;0;6',
+      'Šport › Kolesa;4;9;-5',
+    ]);
+  });
+
   it('rank products, also those that nobody looks at any more', async () => {
     const { products } = await open(store.admin, '?view=products');
     expect(products!.count).toBe(2);
@@ -182,7 +209,7 @@ describe('the statistics of visits', () => {
     for (const path of ['dnevi', 'izdelki'])
       expect((await onlooker.get(`${VIEW}/${path}?company=${other.company.id}`)).status).toBe(404);
     expect((await onlooker.get(`${VIEW}/dnevi?product=${ids.tuje}`)).status).toBe(404);
-    for (const view of ['companies', 'searches', 'synonyms'])
+    for (const view of ['companies', 'categories', 'searches', 'synonyms'])
       expect([view, (await onlooker.get(`${VIEW}?view=${view}`)).status]).toEqual([view, 403]);
     expect((await open(platform, `?product=${ids.tuje}`)).days!.subject!.companyName).toBe('Tuja trgovina');
   });

@@ -382,6 +382,7 @@ GET /administracija/statistika/dnevi     foreign login  login  login  login    w
 GET /administracija/statistika/izdelki   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/statistika/izdelki   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 GET /administracija/statistika/podjetja         login   login  login  login    wait   | 403    403    403    403    403 |     200
+GET /administracija/statistika/kategorije       login   login  login  login    wait   | 403    403    403    403    403 |     200
 GET /administracija/statistika/iskanja          login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/statistika/sopomenke       login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/statistika/sopomenke/:id own login  login  login  login    wait   | 403    403    403    403    403 |    done

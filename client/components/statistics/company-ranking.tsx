@@ -1,23 +1,29 @@
 import type { RankedCompany, RankingView } from '../../../src/statistics/statistics.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Ranking } from './ranking.js';
+import { useRankingColumns } from './ranking-columns.js';
 
 /** The stores whose products visitors looked at; each leads to its days. */
 export function CompanyRanking({ view }: { view: RankingView<RankedCompany> }) {
   const { t } = useI18n();
+  const figures = useRankingColumns();
   return (
     <Ranking
       of="companies"
       view={view}
-      nameColumn={{
-        id: 'name',
-        label: t('statistics.fields.company'),
-        cell: ({ name, url }) => (
-          <a data-visit href={url}>
-            {name}
-          </a>
-        ),
-      }}
+      note={t('statistics.change.of_rows')}
+      columns={[
+        {
+          id: 'name',
+          label: t('statistics.fields.company'),
+          cell: ({ name, url }) => (
+            <a data-visit href={url}>
+              {name}
+            </a>
+          ),
+        },
+        ...figures,
+      ]}
     />
   );
 }

@@ -23,15 +23,15 @@ export function Days({ view }: { view: DaysView }) {
           <CompanyFilter value={company} companies={companies} />
         </ListToolbar>
       )}
-      <VisitFigures figures={figures} before={before} />
-      <VisitChart days={days} caption={caption} />
       <div className="list-part">
-        <details className="chart-table">
-          <summary>{t('statistics.days.as_table')}</summary>
-          <DayTable days={days} caption={caption} />
-        </details>
+        <VisitFigures figures={figures} before={before} />
         <CsvLink url={view.csvUrl} />
       </div>
+      <VisitChart days={days} caption={caption} />
+      <details className="chart-table">
+        <summary>{t('statistics.days.as_table')}</summary>
+        <DayTable days={days} caption={caption} />
+      </details>
       <p className="field-hint">{t('statistics.days.note')}</p>
     </section>
   );

@@ -6,20 +6,19 @@ import { ListToolbar } from '../admin/list-toolbar.js';
 import { Pagination } from '../ui/pagination.js';
 import { CompanyFilter } from './company-filter.js';
 import { CsvLink } from './csv-link.js';
-import { useRankingColumns } from './ranking-columns.js';
 
 interface Props<Row extends RankedRow> {
   /** Its name among the props, and in the texts. */
-  of: 'products' | 'companies';
+  of: 'products' | 'companies' | 'categories';
   view: RankingView<Row>;
-  /** Says which row it is. */
-  nameColumn: Column<Row>;
+  columns: Column<Row>[];
+  /** What the numbers are. */
+  note: string;
 }
 
 /** What was seen, in an order, with search and pages. */
-export function Ranking<Row extends RankedRow>({ of, view, nameColumn }: Props<Row>) {
+export function Ranking<Row extends RankedRow>({ of, view, columns, note }: Props<Row>) {
   const { t } = useI18n();
-  const figures = useRankingColumns();
   const { rows, count, filters, companies, formUrl, keep, resetUrl } = view;
   return (
     <section className="list" aria-label={t(`statistics.${of}.title`)}>
@@ -42,7 +41,7 @@ export function Ranking<Row extends RankedRow>({ of, view, nameColumn }: Props<R
       {rows.length > 0 ? (
         <DataTable
           caption={t(`statistics.${of}.title`)}
-          columns={[nameColumn, ...figures]}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           sorts={view.sorts}
@@ -51,7 +50,7 @@ export function Ranking<Row extends RankedRow>({ of, view, nameColumn }: Props<R
         <EmptyList resetUrl={resetUrl} text={t('statistics.none')} />
       )}
       <Pagination pages={view.pagination} />
-      <p className="field-hint">{t('statistics.change.of_rows')}</p>
+      <p className="field-hint">{note}</p>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function Subject({ subject }: { subject: NonNullable<DaysView['subject']>
         </h2>
         <p>{[companyName, code, isDeleted && t('statistics.deleted')].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="row-actions">
+      <div className="subject-ways">
         <a data-visit className="button" href={listUrl}>
           {t('statistics.products.all')}
         </a>

@@ -7,7 +7,7 @@ export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'be
   const { t, date } = useI18n();
   const range = { from: date(before.from), to: date(before.to) };
   return (
-    <>
+    <div>
       <dl className="figures visit-figures">
         {figures.map((figure) => (
           <Figure key={figure.id} {...figure} />
@@ -16,7 +16,7 @@ export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'be
       <p className="field-hint">
         {t(before.isKnown ? 'statistics.change.compared' : 'statistics.change.unknown', range)}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -27,10 +27,12 @@ function Figure({ id, now, before }: VisitFigure) {
   return (
     <div>
       <dt>{t(`statistics.figures.${id}`, { count: now ?? 0 })}</dt>
-      <dd>
-        <strong>{shown}</strong>
-        {now !== null && before !== null && <Change now={now} before={before} isRate={isRate} />}
-      </dd>
+      <dd className="figure-now">{shown}</dd>
+      {now !== null && before !== null && (
+        <dd>
+          <Change now={now} before={before} isRate={isRate} />
+        </dd>
+      )}
     </div>
   );
 }

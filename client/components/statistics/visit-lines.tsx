@@ -28,11 +28,11 @@ export function VisitLines({ days, top, ticks, label }: Props) {
       role="img"
       aria-label={label}
     >
-      <path className="chart-today" d={`M${x(last - 1)} 0H${WIDTH}V${HEIGHT}H${x(last - 1)}Z`} />
       {ticks.map((tick) => (
         <path key={tick} className="chart-tick" d={`M0 ${y(tick)}H${WIDTH}`} />
       ))}
       <path className="chart-area" d={`${views}V${HEIGHT}H0Z`} />
+      <path className="chart-today" d={`M${x(last - 1)} 0H${WIDTH}V${HEIGHT}H${x(last - 1)}Z`} />
       <path className="chart-line chart-line-main" d={views} />
       <path className="chart-line chart-line-1" d={line(({ visits }) => visits)} />
     </svg>

@@ -2,6 +2,7 @@ import '../../styles/admin-statistics.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { CategoryRanking } from '../../components/statistics/category-ranking.js';
 import { CompanyRanking } from '../../components/statistics/company-ranking.js';
 import { Days } from '../../components/statistics/days.js';
 import { PeriodChoice } from '../../components/statistics/period-choice.js';
@@ -13,7 +14,7 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** What has been counted, one view at a time. */
 export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
-  const { views, period, days, products, companies, searches, synonyms, form, closeUrl } = props;
+  const { views, period, days, products, companies, categories, searches, synonyms, form, closeUrl } = props;
   const { t } = useI18n();
   return (
     <>
@@ -26,6 +27,7 @@ export default function StatisticsIndex(props: PageProps<'statistics/index'>) {
       {days && <Days view={days} />}
       {products && <ProductRanking view={products} />}
       {companies && <CompanyRanking view={companies} />}
+      {categories && <CategoryRanking view={categories} />}
       {searches && <Searches view={searches} />}
       {synonyms && <Synonyms view={synonyms} />}
       {form && (
