@@ -53,7 +53,7 @@ export type RankedCompany = RankedRow & { name: string; url: string };
 /** `path`: its names from the root down; empty: it is deleted, and has no form. */
 export type RankedCategory = RankedRow & { path: LocalText[]; url: string | null };
 
-/** What was seen in the period or the one before it. */
+/** What was seen in the period; by change, also what was seen in the one before it only. */
 export interface RankingView<Row extends RankedRow> {
   rows: Row[];
   count: number;

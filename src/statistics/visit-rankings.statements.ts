@@ -40,6 +40,11 @@ const SUMS = {
 
 export type RankedThing = keyof typeof SUMS;
 
+/** Views of the products $1 from $2 to $3. */
+export const VIEWS_OF_PRODUCTS = `
+  select product_id as id, sum(count)::integer as views from event_days
+  where product_id = any($1::integer[]) and day between $2 and $3 and type = 'PRODUCT_CLICK' group by product_id`;
+
 const ORDERS: Record<RankingSort, string> = {
   views: 'views',
   visits: 'visits',

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { RankingSort } from './statistics.query.js';
 import type { VisitCounts } from './visit-days.js';
 import type { VisitPeriod } from './visit-period.js';
-import { type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
+import { type RankedThing, rankedPage, rankedWhole, VIEWS_OF_PRODUCTS } from './visit-rankings.statements.js';
 
 /** A product or a store with what was counted of it; a category has views only: of its own page. */
 export interface Ranked extends VisitCounts {
@@ -23,22 +23,33 @@ export interface Ranking {
   sort: RankingSort | `-${RankingSort}`;
 }
 
-/** What was seen in a period or the one before it, in an order. */
+/** What was seen in a period, in an order; by change, also what was seen in the one before it only. */
 @Injectable()
 export class VisitRankings {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** @param page from 1 */
   async page(of: RankedThing, ranking: Ranking, { page, limit }: { page: number; limit: number }) {
-    const parameters = [...toParameters(ranking), limit, (page - 1) * limit];
+    // there are many products: what was before is then read for those that are shown
+    const isLater = of === 'products' && !ranking.sort.endsWith('change');
+    const parameters = toParameters(ranking);
+    if (isLater) parameters[0] = ranking.period.from;
     const [found] = await this.database.query<{ count: number; rows: Ranked[] }[]>(
       rankedPage(of, ranking.sort),
-      parameters,
+      [...parameters, limit, (page - 1) * limit],
     );
-    return found!;
+    const { count, rows } = found!;
+    return { count, rows: isLater ? await this.withBefore(rows, ranking.period) : rows };
   }
 
-  /** All of them. */
+  private async withBefore(rows: Ranked[], { before }: VisitPeriod): Promise<Ranked[]> {
+    const parameters = [rows.map(({ id }) => id), before.from, before.to];
+    const found = await this.database.query<{ id: number; views: number }[]>(VIEWS_OF_PRODUCTS, parameters);
+    const viewsOf = new Map(found.map(({ id, views }) => [id, views]));
+    return rows.map((row) => ({ ...row, before: viewsOf.get(row.id) ?? 0 }));
+  }
+
+  /** All of them, each with what was before. */
   async whole(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
     const statement = rankedWhole(of, ranking.sort);
     const [lists] = await this.database.query<NumberLists[]>(statement, toParameters(ranking));
