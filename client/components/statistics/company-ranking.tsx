@@ -8,7 +8,7 @@ export function CompanyRanking({ view }: { view: RankingView<RankedCompany> }) {
   const { t } = useI18n();
   const figures = useRankingColumns();
   return (
-    <Ranking
+    <Ranking<RankedCompany>
       of="companies"
       view={view}
       note={t('statistics.change.of_rows')}

@@ -9,7 +9,7 @@ export function ProductRanking({ view }: { view: RankingView<RankedProduct> }) {
   const { t } = useI18n();
   const figures = useRankingColumns();
   return (
-    <Ranking
+    <Ranking<RankedProduct>
       of="products"
       view={view}
       note={t('statistics.change.of_rows')}
