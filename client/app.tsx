@@ -2,6 +2,7 @@ import { createInertiaApp, router } from '@inertiajs/react';
 import { inertiaApp } from './lib/inertia-app.js';
 import { watchBack } from './lib/leaving.js';
 import { followConsent } from './lib/consent.js';
+import { tellFailedVisits } from './lib/failed-visits.js';
 import { keepPlaces, returnToPlace } from './lib/keep-place.js';
 import { followLightLinks } from './lib/light-links.js';
 import { followReleases } from './lib/releases/follow-releases.js';
@@ -20,6 +21,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 watchBack();
 followPages();
 showFlashes();
+tellFailedVisits();
 void createInertiaApp({
   ...inertiaApp,
   nonce,

@@ -54,6 +54,7 @@ import { ReleasesModule } from './releases/releases.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
+import { errorDocument } from './storefront/error-document.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { SynonymsModule } from './synonyms/synonyms.module.js';
@@ -77,7 +78,8 @@ export class AppModule {
         TextsModule,
         InertiaModule.forRootAsync({
           inject: [Metrics],
-          useFactory: (metrics: Metrics) => pagesOptions(config, client, metrics),
+          useFactory: (metrics: Metrics) =>
+            pagesOptions(config, client, metrics, errorDocument(config, client)),
           hasOwnFilter: true,
         }),
         AccessModule,

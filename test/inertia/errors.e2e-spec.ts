@@ -8,7 +8,7 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Inertia } from '../../src/core/inertia/inertia.service.js';
+import { InertiaErrors } from '../../src/core/inertia/inertia-errors.js';
 import { InertiaFailures } from '../../src/core/inertia/inertia-failures.js';
 import { Page } from '../../src/core/inertia/page.decorator.js';
 import { redirect, view } from '../../src/core/inertia/responses.js';
@@ -17,7 +17,7 @@ import { asShare, startApp, type TestApp } from './app.js';
 @Catch()
 class AllFilter implements ExceptionFilter {
   constructor(
-    private readonly inertia: Inertia,
+    private readonly errors: InertiaErrors,
     private readonly failures: InertiaFailures,
   ) {}
 
@@ -27,7 +27,7 @@ class AllFilter implements ExceptionFilter {
     if (await this.failures.answer(exception, request, reply)) return;
     const status = exception instanceof HttpException ? exception.getStatus() : 500;
     if (!this.failures.isForm(request)) return void reply.code(status).send({ status });
-    await this.inertia.renderError(request, reply, { status, page: 'inertia-test/error', props: { status } });
+    await this.errors.sendPage(request, reply, { status, page: 'inertia-test/error', props: { status } });
   }
 }
 
@@ -67,7 +67,7 @@ describe('error pages', () => {
 
   beforeAll(async () => {
     test = await startApp([BreakingController], {
-      prepare: (app) => app.useGlobalFilters(new AllFilter(app.get(Inertia), app.get(InertiaFailures))),
+      prepare: (app) => app.useGlobalFilters(new AllFilter(app.get(InertiaErrors), app.get(InertiaFailures))),
     });
     test.inertia.share(
       asShare(() => {

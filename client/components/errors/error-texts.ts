@@ -1,3 +1,6 @@
+/** Where the texts of an error stand. */
+export type ErrorTexts = ReturnType<typeof errorTexts>;
+
 /** The texts of a status: the seed's for 404 and 500–503, and some for the others that a person can meet. */
 export function errorTexts(status: number) {
   if (status === 404 || status === 410) return 'not_found';

@@ -1,5 +1,7 @@
+import '../../styles/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
 import { useI18n } from '../../lib/i18n.js';
 
@@ -28,6 +30,7 @@ export default function ErrorAdmin({ status, requestId, person }: PageProps<'err
         {t('errors.status', { status: String(status) })}
         {broken && ` · ${t('errors.request_id', { id: requestId })}`}
       </p>
+      <ErrorPicture texts={texts} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import '../../styles/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
-import { NotFoundPicture } from '../../components/errors/not-found-picture.js';
-import { ServerErrorPicture } from '../../components/errors/server-error-picture.js';
 import { CategoryLinks } from '../../components/products/category-links.js';
 import { useI18n } from '../../lib/i18n.js';
 
@@ -30,7 +29,7 @@ export default function ErrorShow(props: PageProps<'errors/show'>) {
         </p>
         {broken && requestId && <p className="error-id">{t('errors.request_id', { id: requestId })}</p>}
       </div>
-      {broken ? <ServerErrorPicture /> : <NotFoundPicture />}
+      <ErrorPicture texts={texts} />
       {!broken && navigation && <CategoryLinks categories={navigation} label={t('products.empty.browse')} />}
     </section>
   );

@@ -17,6 +17,13 @@ describe('what the outside learns of an error', () => {
     [failedQuery('57P01'), 503, 'fault.unavailable'],
     [failedQuery('23505'), 500, 'fault.internal'],
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'fault.unavailable'],
+    [new Error('Connection terminated unexpectedly'), 503, 'fault.unavailable'],
+    [
+      new QueryFailedError('select', [], new Error('Connection terminated due to connection timeout')),
+      503,
+      'fault.unavailable',
+    ],
+    [new Error('Client has encountered a connection error and is not queryable'), 503, 'fault.unavailable'],
     [new TypeError('undefined is not a function'), 500, 'fault.internal'],
     ['a thrown text', 500, 'fault.internal'],
   ])('%s', (error, status, key) => expect(toFault(error)).toMatchObject({ status, key }));

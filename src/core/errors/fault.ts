@@ -67,6 +67,10 @@ const UNAVAILABLE_NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
+/** What the driver and its pool say without a code: no connection came free in time, or the one at hand broke. */
+const UNAVAILABLE_DATABASE =
+  /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
+
 /** What no text in the database can hold, U+0000 above all: nobody types it, so it is the sender's fault. */
 const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 
@@ -109,6 +113,5 @@ function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_NETWORK.has(code);
-  // the pool's own words when no connection came free in time; it gives no code
-  return error instanceof Error && error.message.includes('timeout exceeded when trying to connect');
+  return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
 }

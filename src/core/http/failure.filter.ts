@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { MessageValues } from '../errors/domain-errors.js';
 import { type Fault, toFault } from '../errors/fault.js';
-import { visitOf } from '../inertia/http/visit.js';
+import { InertiaErrors } from '../inertia/inertia-errors.js';
 import { InertiaFailures } from '../inertia/inertia-failures.js';
-import { Inertia } from '../inertia/inertia.service.js';
+import { visitOf } from '../inertia/http/visit.js';
+import { HEADER } from '../inertia/protocol/headers.js';
 import { back, redirect } from '../inertia/responses.js';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.js';
 import { failureSentence } from './failure-sentence.js';
@@ -29,6 +30,8 @@ export interface FaultPage {
 export const FAULT_DETOUR = Symbol('FaultDetour');
 export type FaultDetour = (fault: Fault, request: FastifyRequest) => Detour | FaultPage | null;
 
+/** When to try again what is not to be had now. */
+const RETRY_AFTER_SECONDS = 10;
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 /** The only place that knows what an error looks like from outside: problem document, page, or back to the form. */
@@ -38,7 +41,7 @@ export class FailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('Failure');
 
   constructor(
-    private readonly inertia: Inertia,
+    private readonly errors: InertiaErrors,
     private readonly failures: InertiaFailures,
     private readonly i18n: I18nService,
     @Inject(FAULT_DETOUR) private readonly detourOf: FaultDetour,
@@ -54,7 +57,7 @@ export class FailureFilter implements ExceptionFilter {
       await this.answer(exception, request, reply);
     } catch (failure) {
       this.logger.error(failure);
-      this.inertia.sendPlainError(request, reply, 500);
+      await this.errors.sendDocument(request, reply, 500);
     }
   }
 
@@ -64,11 +67,15 @@ export class FailureFilter implements ExceptionFilter {
     const fault = toFault(exception);
     visitOf(request).isRefused = true;
     if (fault.unexpected) this.logger.error(exception, request.id);
+    if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     if (!wantsPage) return this.problem(fault, request, reply);
     const detour = this.detourOf(fault, request);
     if (detour && 'url' in detour) return this.lead(detour, request, reply);
-    if (request.method === 'GET' || request.method === 'HEAD')
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (fault.status >= 500 && visitOf(request).request.isBackground)
+        return this.rest(fault, request, reply);
       return this.page(fault, request, reply, detour?.page);
+    }
     return this.form(fault, request, reply);
   }
 
@@ -107,11 +114,17 @@ export class FailureFilter implements ExceptionFilter {
     const title = this.text(`${errorTexts(status)}.title`, {}, request);
     // whatever the page that failed has said about itself is not about this one
     headOf(request).content = { title, robots: 'noindex' };
-    return this.inertia.renderError(request, reply, {
+    return this.errors.sendPage(request, reply, {
       status,
       page,
       props: { status, requestId: String(request.id) },
     });
+  }
+
+  /** A list that is scrolled on would ask again and again for what was rescued, so it is told as of a failed write. */
+  private rest(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
+    const flash = isScrolling(request) ? this.message(fault, request) : undefined;
+    this.errors.sendUnchanged(request, reply, { status: fault.status, page: 'errors/show', flash });
   }
 
   /** Back to where the form is, with what is wrong beside its fields, or in a toast. */
@@ -119,14 +132,23 @@ export class FailureFilter implements ExceptionFilter {
     if (fault.current) return this.staleForm(fault.current, request, reply);
     const errors = this.fieldMessages(fault, request);
     const message = this.text(fault.key, fault.values, request);
-    const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
-    const sentence = failureSentence(request);
-    if (sentence) flash.toast.detail = `${this.text(sentence, {}, request)} ${flash.toast.detail}`;
+    const flash = this.message(fault, request);
+    // where the form is could not be shown either, and what was typed would be gone
+    if (fault.status === 503 && visitOf(request).request.isInertia)
+      return this.errors.sendUnchanged(request, reply, { status: 503, page: 'errors/show', flash });
     const invalid = () => this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
     if (fault.status === 422) return invalid();
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
     if (Object.keys(errors).length) return invalid();
     return this.throwBack(back('/', { flash }), request, reply);
+  }
+
+  /** What could not be done, and why. */
+  private message(fault: Fault, request: FastifyRequest) {
+    const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
+    const sentence = failureSentence(request);
+    if (sentence) flash.toast.detail = `${this.text(sentence, {}, request)} ${flash.toast.detail}`;
+    return flash;
   }
 
   /** Back to the form, which keeps what was typed, with what somebody else has made of it meanwhile. */
@@ -188,6 +210,8 @@ const OTHER_TEXTS: Record<number, string> = {
   403: 'errors.forbidden',
   429: 'errors.too_many',
 };
+
+const isScrolling = ({ headers }: FastifyRequest) => headers[HEADER.mergeIntent] !== undefined;
 
 /** Addresses that programs call; their errors are documents, not pages. */
 function isForPrograms(request: FastifyRequest): boolean {

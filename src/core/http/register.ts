@@ -20,6 +20,8 @@ import { requestContext } from './request-context.js';
 const FIXED_PICTURES = {
   'favicon.svg': 'image/svg+xml',
   'no-picture.svg': 'image/svg+xml',
+  'not-found.svg': 'image/svg+xml',
+  'server-error.svg': 'image/svg+xml',
   'share.png': 'image/png',
 };
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, type FactoryProvider, Module, type ModuleMetadata } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { InertiaErrors } from './inertia-errors.js';
 import { InertiaFailures } from './inertia-failures.js';
 import { InertiaFilter } from './inertia.filter.js';
 import { InertiaInterceptor } from './inertia.interceptor.js';
@@ -25,10 +26,11 @@ export class InertiaModule {
         { provide: INERTIA_OPTIONS, inject, useFactory: useFactory as FactoryProvider['useFactory'] },
         Inertia,
         InertiaFailures,
+        InertiaErrors,
         { provide: APP_INTERCEPTOR, useClass: InertiaInterceptor },
         ...(hasOwnFilter ? [] : [{ provide: APP_FILTER, useClass: InertiaFilter }]),
       ],
-      exports: [Inertia, InertiaFailures],
+      exports: [Inertia, InertiaFailures, InertiaErrors],
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientBuild, Nonces } from './document/client-build.js';
 import type { CsrfOptions } from './http/csrf.js';
+import type { Awaitable } from './props.js';
 
 /** What an application tells the adapter; see `InertiaModule.forRootAsync`. */
 export interface InertiaOptions {
@@ -45,7 +46,7 @@ export interface DocumentOptions {
   /** false: this document is only looked at, and loads no script; default all do. */
   scripts?: (request: FastifyRequest) => boolean;
   /** Whole document for an error whose page cannot be drawn; depends on nothing. */
-  errorDocument?: (status: number, request: FastifyRequest) => string;
+  errorDocument?: (status: number, request: FastifyRequest, reply: FastifyReply) => Awaitable<string>;
 }
 
 export interface SsrOptions {

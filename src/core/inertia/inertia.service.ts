@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { plainErrorDocument, renderDocument } from './document/document.js';
+import { renderDocument } from './document/document.js';
 import type { SsrResult } from './document/client-build.js';
 import { type SsrCounters, SsrRenderer } from './document/ssr.js';
 import { CSRF_COOKIE, Csrf } from './http/csrf.js';
@@ -84,36 +84,6 @@ export class Inertia {
     options: RenderOptions = {},
   ): Promise<string> {
     return this.renderPage(request, reply, name, props as Record<string, unknown>, options);
-  }
-
-  /** Answers with an error page that keeps its status; static HTML if even that page breaks. */
-  async renderError<Name extends PageName>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    error: { status: number; page: Name; props: ServerProps<Name> },
-  ): Promise<void> {
-    const { status, page, props } = error;
-    if (status === 404 && this.isAskedAlone(request))
-      return void reply.send(await this.renderAlone(request, reply));
-    try {
-      const body = await this.render(request, reply, page, props, { status });
-      void reply.send(body);
-    } catch (failure) {
-      this.options.onFailure?.(failure, { what: 'error-page', component: page, url: request.originalUrl });
-      this.sendPlainError(request, reply, status);
-    }
-  }
-
-  /** The error document that depends on nothing; an Inertia client is made to load it as a document. */
-  sendPlainError(request: FastifyRequest, reply: FastifyReply, status: number): void {
-    reply.removeHeader(HEADER.inertia);
-    if (visitOf(request).request.isInertia && request.method === 'GET') {
-      this.control(request, reply, HEADER.location, request.originalUrl);
-      void reply.send();
-      return;
-    }
-    const html = this.options.document.errorDocument?.(status, request) ?? plainErrorDocument(status);
-    void reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 
   /** Turns the reply into one of the protocol's empty 409s. */

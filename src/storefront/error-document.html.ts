@@ -1,0 +1,89 @@
+import { fillIn } from '../core/i18n/fill-in.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { escapeHtml, tag } from '../core/inertia/document/html.js';
+import { route } from '../routes.js';
+
+/** The files of texts that it needs, as they are in locales/. */
+export interface ErrorTexts {
+  not_found: { title: string; description: string };
+  server_error: { title: string; description: string };
+  errors: { status: string; home: string; reload: string; request_id: string };
+  common: { home_link: string; search: { label: string; placeholder: string; submit: string } };
+}
+
+interface ErrorView {
+  status: number;
+  locale: Locale;
+  appName: string;
+  requestId: string;
+  /** HTML of the head: styles, icons. */
+  head: string[];
+}
+
+/** A whole document in the classes of the storefront's own page of errors. */
+export function drawErrorDocument(texts: ErrorTexts, view: ErrorView): string {
+  const { status, locale, appName, head } = view;
+  const isMissing = status === 404;
+  const { title } = isMissing ? texts.not_found : texts.server_error;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${tag('title', {}, `${title} · ${appName}`)}
+${head.join('\n')}
+</head>
+<body>
+<div class="shell">
+<header class="header"><div class="header-row page-width">
+${wordmark(texts, view)}
+${isMissing ? search(texts, locale) : ''}
+</div></header>
+<main id="content"><section class="error page-width">
+<div class="error-words">${isMissing ? missing(texts, view) : broken(texts, view)}</div>
+<img class="error-picture" src="/${isMissing ? 'not-found' : 'server-error'}.svg" width="480" height="360" alt="">
+</section></main>
+</div>
+</body>
+</html>
+`;
+}
+
+function missing({ not_found, errors }: ErrorTexts, { status, locale }: ErrorView): string {
+  const home = tag('a', { class: 'button button-main', href: route('home', {}, locale) }, errors.home);
+  return words(fillIn(errors.status, { status }), not_found, home);
+}
+
+function broken({ server_error, errors }: ErrorTexts, { status, locale, requestId }: ErrorView): string {
+  const again = tag('a', { class: 'button button-main', href: '' }, errors.reload);
+  const home = tag('a', { class: 'button', href: route('home', {}, locale) }, errors.home);
+  const id = tag('p', { class: 'error-id' }, fillIn(errors.request_id, { id: requestId }));
+  return words(fillIn(errors.status, { status }), server_error, again + home) + id;
+}
+
+function words(status: string, { title, description }: ErrorTexts['not_found'], ways: string): string {
+  return `${tag('p', { class: 'eyebrow' }, status)}
+${tag('h1', {}, title)}
+${tag('p', {}, description)}
+<p class="error-ways">${ways}</p>`;
+}
+
+function wordmark({ common }: ErrorTexts, { appName, locale }: ErrorView): string {
+  const label = escapeHtml(fillIn(common.home_link, { name: appName }));
+  const sign = '<img src="/favicon.svg" width="28" height="28" alt="">';
+  return `<a class="wordmark" href="${route('home', {}, locale)}" aria-label="${label}">${sign}${tag('span', {}, appName)}</a>`;
+}
+
+/** Works without a script. */
+function search({ common: { search } }: ErrorTexts, locale: Locale): string {
+  const input = tag('input', {
+    type: 'search',
+    name: 'query',
+    'aria-label': search.label,
+    placeholder: search.placeholder,
+    maxlength: '200',
+  });
+  const action = route('search', {}, locale);
+  return `<form role="search" class="search" action="${action}" method="get">${input}${tag('button', { type: 'submit' }, search.submit)}</form>`;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../core/config/config.js';
+import { EVERY_HEAD, noncesOf } from '../core/http/pages-options.js';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
+import type { ClientBuild } from '../core/inertia/document/client-build.js';
+import { drawErrorDocument, type ErrorTexts } from './error-document.html.js';
+
+const FILES = ['not_found', 'server_error', 'errors', 'common'];
+
+/**
+ * The page of an error whose own page cannot be drawn: as complete and as well dressed, but of nothing that can fail
+ * with the error. Texts are read at boot, styles and pictures are the build's; neither data nor script is needed.
+ */
+export function errorDocument(config: Config, client: ClientBuild) {
+  const texts = new Map(LOCALES.map((locale) => [locale, textsOf(config, locale)]));
+  return async (status: number, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const locale = request.locale ?? DEFAULT_LOCALE;
+    return drawErrorDocument(texts.get(locale)!, {
+      status,
+      locale,
+      appName: config.appName,
+      requestId: String(request.id),
+      head: [...EVERY_HEAD, ...(await stylesOf(client, locale, reply))],
+    });
+  };
+}
+
+function textsOf({ root }: Config, locale: Locale): ErrorTexts {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'locales', locale, `${name}.json`), 'utf8')) as unknown;
+  return Object.fromEntries(FILES.map((name) => [name, read(name)])) as unknown as ErrorTexts;
+}
+
+/** Those of the page of errors, which a build has at hand; a page in plain black is better than none. */
+async function stylesOf(client: ClientBuild, locale: Locale, reply: FastifyReply): Promise<string[]> {
+  const page = { component: 'errors/show', props: { locale }, url: '', version: null, sharedProps: [] };
+  try {
+    const tags = await client.tags(page, noncesOf(reply));
+    return tags.filter((element) => !element.startsWith('<script'));
+  } catch {
+    return [];
+  }
+}
