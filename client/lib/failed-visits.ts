@@ -18,7 +18,9 @@ export function tellFailedVisits(): void {
     const { toast } = (response.data as { flash?: FlashData }).flash ?? {};
     // pages are drawn; what stands before us, a proxy say, answers with something else
     if (response.status < 500 || ('x-inertia' in response.headers && !toast)) return;
-    addToast(toast ?? failure('server_error.description'));
+    const told = toast ?? failure('server_error.description');
+    addToast(told);
+    console.info(told.detail);
     return false;
   });
   router.on('networkError', () => {

@@ -30,6 +30,7 @@ export function showFlashes(): void {
   router.on('flash', ({ detail }) => {
     const { toast, undo } = detail.flash as FlashData;
     if (toast) addToast({ ...toast, undoUrl: undo?.url });
+    if (toast?.severity === 'error') console.info(toast.detail);
   });
 }
 

@@ -8,6 +8,7 @@ import { Public } from '../access/public.decorator.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
+import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
@@ -33,6 +34,7 @@ export class CategoriesController {
 
   /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
   @Get()
+  @Essential()
   @Public()
   @Answers(200, [CategoryJson])
   async list(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
-import { NotFound } from '../core/errors/domain-errors.js';
+import { DomainError, NotFound, Unavailable } from '../core/errors/domain-errors.js';
 import {
   COUNT_CARDS,
   LOCK_COUNTS,
@@ -34,13 +34,14 @@ export class CategoriesService {
   /**
    * The complete tree. The process that changes it forgets it at once; others go on for at most this long, and show
    * what was moved, renamed or switched off in its old place until then.
+   * @throws Unavailable whatever keeps it from being read: no page can do without
    */
   tree(maxAgeMs = TREE_LIFETIME_MS): Promise<CategoryTree> {
     const now = Date.now();
     if (!this.cached || now - this.cached.readAt >= maxAgeMs) {
       // read before the tree: what changes in between makes it look old, never fresh
       const state = this.state();
-      const tree = state.then(() => this.read(this.database.manager));
+      const tree = state.then(() => this.read(this.database.manager)).catch(unavailable);
       this.cached = { tree, state, readAt: now };
       tree.catch(() => this.forget());
     }
@@ -114,6 +115,10 @@ export class CategoriesService {
     const successors = await manager.query<{ id: number; successorId: number }[]>(READ_SUCCESSORS);
     return new CategoryTree(rows, new Map(successors.map(({ id, successorId }) => [id, successorId])));
   }
+}
+
+function unavailable(cause: unknown): never {
+  throw cause instanceof DomainError ? cause : Object.assign(new Unavailable(), { cause });
 }
 
 function visible(tree: CategoryTree, id: number, kind: CategoryRow['kind']): CategoryPlace | null {

@@ -7,10 +7,12 @@ import { AttributesService } from '../attributes/attributes.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toLabels } from '../categories/category-choices.js';
 import { askedOnce } from '../core/http/asked-once.js';
+import type { Spare } from '../core/http/sparing.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { optional } from '../core/inertia/props.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { OfferForms } from './offer-forms.js';
+import type { ProductPrefill } from './offers.pages.js';
 import type { OffersPageQuery } from './offers.query.js';
 
 /** What a list's page holds for the form that may stand over it. */
@@ -22,14 +24,15 @@ export class OfferFormProps {
     private readonly categories: CategoriesService,
   ) {}
 
-  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  /** @param spare lets a form be filled in without what is known of its EAN */
+  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale, spare: Spare) {
     const form = askedOnce(() => this.forms.form(actor, kind, query, locale));
     return {
       form: () => form(),
       categories: async () =>
         toLabels(await this.categories.tree(), (await form())?.categoryIds ?? [], locale),
       definitions: () => this.definitions(actor, query, locale),
-      prefill: optional(() => this.forms.prefill(actor, query, locale)),
+      prefill: optional(spare<ProductPrefill | null>(null, () => this.forms.prefill(actor, query, locale))),
       history: optional(() => this.forms.history(actor, query, locale)),
     };
   }

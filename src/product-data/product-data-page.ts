@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import { MAX_PAGE } from '../core/http/api-query.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import { toPagination, toSortLinks } from '../core/http/pagination.js';
+import { sparing } from '../core/http/sparing.js';
 import { toast } from '../core/http/toast.js';
 import { localText } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
@@ -19,6 +21,9 @@ import { ProductDataSearch } from './product-data.search.js';
 
 const PER_PAGE = 50;
 const DEFAULTS = new ProductDataPageQuery();
+const NONE = { all: 0, requested: 0, approved: 0, rejected: 0 };
+
+type Listed = Pick<Awaited<ReturnType<ProductDataSearch['list']>>, 'records' | 'count'>;
 
 /** Puts the list of the product data page together; what a partial reload does not name costs nothing. */
 @Injectable()
@@ -35,12 +40,20 @@ export class ProductDataPage {
   props(
     actor: Actor,
     query: ProductDataPageQuery,
-    locale: Locale,
+    request: FastifyRequest,
     form: () => Promise<ProductDataForm | null>,
   ) {
+    const { locale } = request;
+    // the page does without its list
+    const spare = sparing(this.i18n, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
     const urlOf = urlsOf(query, locale);
-    const listed = askedOnce(() => this.search.list({ ...query, limit: PER_PAGE, companyId }));
+    const listed = askedOnce(
+      spare<Listed>({ records: [], count: 0 }, () =>
+        this.search.list({ ...query, limit: PER_PAGE, companyId }),
+      ),
+    );
+    const counted = spare(NONE, () => this.search.statusCounts({ query: query.query, companyId }));
     const hasForm = query.edit !== undefined || query.new !== undefined;
     return {
       items: async () => this.rows(actor, (await listed()).records, query, locale),
@@ -52,7 +65,7 @@ export class ProductDataPage {
       ),
       formUrl: route('admin.product-data', {}, locale),
       filters: { query: query.query ?? '', status: query.status, companyId: query.company ?? null },
-      statusCounts: () => this.statusCounts(query, companyId, locale),
+      statusCounts: async () => toTabs(await counted(), query.status, urlOf),
       companyCount: () => this.companyCount(companyId, locale),
       companies: () => this.choices.companies(actor),
       resetUrl: isFiltered(query) ? route('admin.product-data', {}, locale) : null,
@@ -86,17 +99,6 @@ export class ProductDataPage {
     }));
   }
 
-  private async statusCounts(query: ProductDataPageQuery, companyId: number | null, locale: Locale) {
-    const urlOf = urlsOf(query, locale);
-    const counts = await this.search.statusCounts({ query: query.query, companyId });
-    return (['all', ...DATA_STATUSES] as const).map((id) => ({
-      id,
-      count: counts[id],
-      url: urlOf({ status: id, page: 1 }),
-      current: id === query.status,
-    }));
-  }
-
   /** The page does without it. */
   private async companyCount(companyId: number | null, locale: Locale) {
     if (companyId === null) return null;
@@ -120,6 +122,19 @@ const pagesOf = (count: number) => Math.min(MAX_PAGE, Math.max(1, Math.ceil(coun
 
 const isFiltered = ({ query, status, company }: ProductDataPageQuery) =>
   Boolean(query || company || status !== DEFAULTS.status);
+
+function toTabs(
+  counts: typeof NONE,
+  current: ProductDataPageQuery['status'],
+  urlOf: ReturnType<typeof urlsOf>,
+) {
+  return (['all', ...DATA_STATUSES] as const).map((id) => ({
+    id,
+    count: counts[id],
+    url: urlOf({ status: id, page: 1 }),
+    current: id === current,
+  }));
+}
 
 /** Addresses of the list as it is, with something changed; what goes without saying is left out. */
 export function urlsOf({ query, status, sort, page, company }: ProductDataPageQuery, locale: Locale) {

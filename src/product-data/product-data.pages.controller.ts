@@ -40,7 +40,7 @@ export class ProductDataPagesController {
     head.set({ title: this.back.title(locale), robots: 'noindex' });
     const query = lenientQuery(ProductDataPageQuery, request.query);
     const form = askedOnce(() => this.forms.form(actor, query, locale));
-    return { ...this.page.props(actor, query, locale, form), form: () => form() };
+    return { ...this.page.props(actor, query, request, form), form: () => form() };
   }
 
   @LocalizedPost('admin.product-data')

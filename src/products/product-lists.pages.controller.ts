@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { callerOf } from '../core/http/caller.js';
+import { Essential } from '../core/http/essential.decorator.js';
 import { requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
@@ -34,6 +35,7 @@ export class ProductListsPagesController {
 
   @LocalizedGet('category')
   @Page('products/category')
+  @Essential()
   category(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -45,6 +47,7 @@ export class ProductListsPagesController {
 
   @LocalizedGet('service-category')
   @Page('products/category')
+  @Essential()
   serviceCategory(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -56,6 +59,7 @@ export class ProductListsPagesController {
 
   @LocalizedGet('search')
   @Page('products/search')
+  @Essential()
   async search(
     @Req() request: FastifyRequest,
     @Param('*') tail: string | undefined,

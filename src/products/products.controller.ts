@@ -5,6 +5,7 @@ import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
+import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { setListHeaders } from '../core/http/list-headers.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
@@ -29,6 +30,7 @@ export class ProductsController {
   ) {}
 
   @Get()
+  @Essential()
   @Answers(200, ProductListJson)
   async list(
     @Req() request: FastifyRequest,
@@ -58,6 +60,7 @@ export class ProductsController {
 
   /** Visitors see active ones; a store's people their own in any status. */
   @Get(':id')
+  @Essential()
   @Answers(200, ProductJson)
   show(
     @Param() { id }: IdParams,

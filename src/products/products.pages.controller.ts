@@ -9,6 +9,7 @@ import { toProfile } from '../companies/company.presenter.js';
 import { Config } from '../core/config/config.js';
 import { callerOf } from '../core/http/caller.js';
 import { isAt, requireCanonical } from '../core/http/canonical.js';
+import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -46,6 +47,7 @@ export class ProductsPagesController {
 
   @LocalizedGet('product')
   @Page('products/show')
+  @Essential()
   show(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -57,6 +59,7 @@ export class ProductsPagesController {
 
   @LocalizedGet('service')
   @Page('products/show')
+  @Essential()
   showService(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

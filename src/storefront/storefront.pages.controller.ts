@@ -7,11 +7,13 @@ import { toTiles } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale, prefersOtherHome } from '../core/http/request-locale.js';
+import { sparing } from '../core/http/sparing.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, route } from '../routes.js';
 import { HomeService } from './home.service.js';
+import type { FeaturedRow } from './storefront.pages.js';
 
 /** The home page. */
 @Controller()
@@ -36,11 +38,12 @@ export class StorefrontPagesController {
       alternates: { sl: route('home', {}, 'sl'), en: route('home', {}, 'en') },
       jsonLd: [this.website(locale)],
     });
+    const spare = sparing(this.i18n, request, 'toast.details.getter_error_products');
     const tree = await this.categories.tree();
     return {
       counts: () => this.home.totals(),
       categories: toTiles(tree, locale),
-      featured: () => this.home.featured(locale),
+      featured: spare<FeaturedRow[]>([], () => this.home.featured(locale)),
       stores: () => this.home.storeTiles(locale),
       blogs: () => this.home.blogCards(locale),
     };

@@ -7,6 +7,7 @@ import { Unavailable } from '../core/errors/domain-errors.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import { backToList } from '../core/http/back-to-list.js';
 import { listUrls } from '../core/http/list-urls.js';
+import type { Spare } from '../core/http/sparing.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { isConfirmed } from '../identity/addresses.js';
@@ -20,6 +21,7 @@ import { USER_SORTS, UsersPageQuery } from './users.query.js';
 import { UsersSearch } from './users.search.js';
 
 const TABS = ['active', 'pending', 'inactive', 'all'] as const;
+const NOBODY = { active: 0, pending: 0, inactive: 0 };
 
 /** Puts the people pages together; what a partial reload does not name costs nothing. */
 @Injectable()
@@ -31,11 +33,13 @@ export class UsersPage {
     private readonly config: Config,
   ) {}
 
-  props(actor: Actor, query: UsersPageQuery, locale: Locale) {
+  /** @param spare lets the page be shown without the people on it */
+  props(actor: Actor, query: UsersPageQuery, locale: Locale, spare: Spare) {
     const { page, limit, sort, status } = query;
     const presenter = new UserPresenter(actor, locale);
     const urlOf = listUrls(query, (next) => route('admin.users', {}, locale, next));
-    const found = askedOnce(() => this.found.search(actor, query));
+    const found = askedOnce(spare({ items: [], count: 0 }, () => this.found.search(actor, query)));
+    const counted = spare(NOBODY, () => this.found.countByStatus(actor, query));
     return {
       users: async () => (await found()).items.map((user) => presenter.toRow(user, urlOf({ edit: user.id }))),
       count: async () => (await found()).count,
@@ -49,7 +53,7 @@ export class UsersPage {
         userType: query.userType ?? null,
         companyId: query.company ?? null,
       },
-      statusCounts: () => this.statusCounts(actor, query, urlOf),
+      statusCounts: async () => toTabs(await counted(), status, urlOf),
       companies: () => this.companyChoices(actor),
       resetUrl: isFiltered(query) ? route('admin.users', {}, locale) : null,
       newUrl: urlOf({ new: '1' }),
@@ -73,21 +77,6 @@ export class UsersPage {
     }
   }
 
-  private async statusCounts(
-    actor: Actor,
-    query: UsersPageQuery,
-    urlOf: (changes: { status: string; page: number }) => string,
-  ) {
-    const counts = await this.found.countByStatus(actor, query);
-    const all = counts.active + counts.pending + counts.inactive;
-    return TABS.map((id) => ({
-      id,
-      count: id === 'all' ? all : counts[id],
-      url: urlOf({ status: id, page: 1 }),
-      current: id === query.status,
-    }));
-  }
-
   private async companyChoices(actor: Actor) {
     if (!isOfPlatform(actor)) return [];
     const companies = await this.companies.listAll();
@@ -109,4 +98,18 @@ export class UsersPage {
 function isFiltered({ query, status, userType, permissionLevel, company }: UsersPageQuery): boolean {
   const isNarrow = status === 'pending' || status === 'inactive';
   return Boolean(isNarrow || query || userType || permissionLevel !== undefined || company);
+}
+
+function toTabs(
+  counts: typeof NOBODY,
+  current: UsersPageQuery['status'],
+  urlOf: (changes: { status: string; page: number }) => string,
+) {
+  const all = counts.active + counts.pending + counts.inactive;
+  return TABS.map((id) => ({
+    id,
+    count: id === 'all' ? all : counts[id],
+    url: urlOf({ status: id, page: 1 }),
+    current: id === current,
+  }));
 }

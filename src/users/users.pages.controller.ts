@@ -10,6 +10,7 @@ import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
+import { sparing } from '../core/http/sparing.js';
 import { toast } from '../core/http/toast.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
@@ -40,9 +41,11 @@ export class UsersPagesController {
   @LocalizedGet('admin.users')
   @Can('users.manage')
   @Page('users/index')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    const { query, locale } = request;
     head.set({ title: this.i18n.t('admin.sections.users', { lang: locale }), robots: 'noindex' });
-    return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale);
+    const spare = sparing(this.i18n, request, 'toast.details.getter_error_users');
+    return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, spare);
   }
 
   @LocalizedPost('admin.users')

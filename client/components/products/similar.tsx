@@ -1,6 +1,8 @@
 import { Deferred, router } from '@inertiajs/react';
+import { useEffect } from 'react';
 import type { ProductCard } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { addToast } from '../../lib/toasts.js';
 import { CardList } from './card-list.js';
 
 /** Similar products; their place is kept while they are on the way. */
@@ -30,6 +32,10 @@ function Waiting() {
 
 function Failed() {
   const { t } = useI18n();
+  useEffect(() => {
+    const detail = t('toast.details.getter_error_products');
+    addToast({ severity: 'error', summary: t('toast.error_title'), detail, life: 5000, id: 'similar' });
+  }, [t]);
   return (
     <div className="cards-waiting">
       <p>{t('common.load_failed')}</p>

@@ -83,6 +83,7 @@ export function toFault(error: unknown): Fault {
       values: error.values,
       fields,
       current,
+      unexpected: error.cause !== undefined,
     });
   }
   if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');

@@ -9,6 +9,7 @@ import { visitOf } from '../inertia/http/visit.js';
 import { HEADER } from '../inertia/protocol/headers.js';
 import { back, redirect } from '../inertia/responses.js';
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.js';
+import './essential.decorator.js';
 import { failureSentence } from './failure-sentence.js';
 import { VERSION_FIELD } from './if-match.decorator.js';
 import { headOf } from './page-head.js';
@@ -64,7 +65,7 @@ export class FailureFilter implements ExceptionFilter {
   private async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const wantsPage = !isForPrograms(request);
     if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
-    const fault = toFault(exception);
+    const fault = asSeen(toFault(exception), request);
     visitOf(request).isRefused = true;
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
@@ -212,6 +213,12 @@ const OTHER_TEXTS: Record<number, string> = {
 };
 
 const isScrolling = ({ headers }: FastifyRequest) => headers[HEADER.mergeIntent] !== undefined;
+
+/** What a route is there for is not broken but unavailable, see Essential. */
+function asSeen(fault: Fault, { routeOptions }: FastifyRequest): Fault {
+  if (fault.status !== 500 || !routeOptions.config.isEssential) return fault;
+  return { ...fault, status: 503, key: 'fault.unavailable' };
+}
 
 /** Addresses that programs call; their errors are documents, not pages. */
 function isForPrograms(request: FastifyRequest): boolean {

@@ -103,7 +103,6 @@ export class Inertia {
     options: RenderOptions,
   ): Promise<string> {
     const visit = visitOf(request);
-    const shown = shownOneShot(visit);
     const page = await buildPageObject(
       {
         component,
@@ -111,7 +110,7 @@ export class Inertia {
         shared: await this.sharedProps(request, visit),
         url: request.originalUrl.replace(/^\/{2,}/, '/'),
         version: this.options.client.version,
-        oneShot: shown.data,
+        oneShot: () => shownOneShot(visit),
         encryptHistory:
           visit.historyEncryption ?? options.encryptHistory ?? this.options.encryptHistory ?? false,
         onRescue: (path, error) =>
@@ -129,7 +128,7 @@ export class Inertia {
       : await this.document(page, options, request, reply);
     this.sendHeaders(request, reply, visit, options.status);
     visit.isRendered = true;
-    visit.isDelivered = shown.isFinal;
+    visit.isDelivered = isFinal(visit);
     return body;
   }
 
@@ -200,10 +199,11 @@ export class Inertia {
 
 const isNoScript = (tag: string) => !tag.startsWith('<script');
 
-/** What a page response shows. Requests that nobody looks at leave the stored data to the visit that follows. */
+/** Requests that nobody looks at leave the stored data to the visit that follows. */
+const isFinal = ({ request }: InertiaVisit) => !request.isPrefetch && !request.isBackground;
+
+/** What a page response shows. */
 function shownOneShot(visit: InertiaVisit) {
-  const { isPrefetch, isBackground } = visit.request;
-  const isFinal = !isPrefetch && !isBackground;
-  const stored = isFinal ? visit.incoming : emptyOneShot();
-  return { isFinal, data: mergeOneShot(stored, isPrefetch ? emptyOneShot() : visit.outgoing) };
+  const stored = isFinal(visit) ? visit.incoming : emptyOneShot();
+  return mergeOneShot(stored, visit.request.isPrefetch ? emptyOneShot() : visit.outgoing);
 }

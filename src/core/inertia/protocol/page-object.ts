@@ -13,18 +13,20 @@ export interface PageContent {
   shared: Record<string, unknown>;
   url: string;
   version: string | null;
-  oneShot: OneShot;
+  /** Asked again when the props are there: what could not be read may be told with them. */
+  oneShot: () => OneShot;
   encryptHistory: boolean;
   onRescue: (path: string, error: unknown) => void;
 }
 
 /** Builds the page object of one response. */
 export async function buildPageObject(content: PageContent, request: InertiaRequest): Promise<PageObject> {
-  const { component, url, version, oneShot } = content;
+  const { component, url, version } = content;
+  const { errors, typed } = content.oneShot();
   const shared = {
     ...content.shared,
-    errors: always(errorsFor(oneShot, request.errorBag)),
-    ...(Object.keys(oneShot.typed).length ? { typed: always(oneShot.typed) } : {}),
+    errors: always(errorsFor(errors, request.errorBag)),
+    ...(Object.keys(typed).length ? { typed: always(typed) } : {}),
   };
   const { props, metadata } = await resolveProps(expandDottedProps({ ...shared, ...content.props }), {
     selection: selectionFor(component, request),
@@ -33,6 +35,7 @@ export async function buildPageObject(content: PageContent, request: InertiaRequ
     prependsScroll: request.prependsScroll,
     onRescue: content.onRescue,
   });
+  const oneShot = content.oneShot();
   const sharedKeys = Object.keys(shared).map((key) => key.split('.')[0] ?? key);
   return {
     component,
@@ -53,7 +56,7 @@ function selectionFor(component: string, request: InertiaRequest): Selection | n
   return request.partialComponent === component ? new Selection(request.only, request.except) : null;
 }
 
-function errorsFor({ errors }: OneShot, errorBag: string | null): Record<string, unknown> {
+function errorsFor(errors: OneShot['errors'], errorBag: string | null): Record<string, unknown> {
   const { [DEFAULT_BAG]: unnamed, ...named } = errors;
   if (unnamed && errorBag) return { ...named, [errorBag]: unnamed };
   return { ...unnamed, ...named };
