@@ -29,7 +29,7 @@ export class ProductDataDecisions {
   /** Those of the descriptions that this person may decide on, by their ids. */
   async decidable(by: Actor, records: ProductDataRecord[]): Promise<Set<number>> {
     const own = records.filter((record) => can(by, 'product-data.decide', record)).map(({ id }) => id);
-    if (reachOf(by, 'product-data.decide') === 'all') return new Set(own);
+    if (!own.length || reachOf(by, 'product-data.decide') === 'all') return new Set(own);
     return new Set(await this.store.soldAlone(own));
   }
 
