@@ -9,6 +9,7 @@ import { testServices } from '../support/services.js';
 
 const LONG = 120_000;
 const PROFILE = '/administracija/profil';
+const LIST = '/iskanje/izdelki/rezultati';
 
 describeInBrowser('a page that is open', () => {
   let database: Awaited<ReturnType<typeof startFlakyProxy>>;
@@ -63,11 +64,11 @@ describeInBrowser('a page that is open', () => {
   it(
     'when the server cannot be reached says so, and stays',
     async () => {
-      const page = await tab('/');
+      const page = await tab(LIST);
       await page.context().setOffline(true);
       await page.locator('footer a[href="/company"]').click();
       await page.locator('.toast-error', { hasText: 'Strežnika ni mogoče doseči.' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
+      expect(new URL(page.url()).pathname).toBe(LIST);
       await page.context().setOffline(false);
       await page.locator('footer a[href="/company"]').click();
       await page.waitForURL('**/company');
@@ -79,7 +80,7 @@ describeInBrowser('a page that is open', () => {
   it(
     'and cannot be drawn gives way to the screen for errors, and the console knows why',
     async () => {
-      const page = await tab('/');
+      const page = await tab(LIST);
       browser.complaints.length = 0;
       // what no server of ours sends
       await page.route('**/company', async (route) => {
