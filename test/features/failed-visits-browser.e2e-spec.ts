@@ -62,22 +62,6 @@ describeInBrowser('a page that is open', () => {
   );
 
   it(
-    'when the server cannot be reached says so, and stays',
-    async () => {
-      const page = await tab(LIST);
-      await page.context().setOffline(true);
-      await page.locator('footer a[href="/company"]').click();
-      await page.locator('.toast-error', { hasText: 'Strežnika ni mogoče doseči.' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(LIST);
-      await page.context().setOffline(false);
-      await page.locator('footer a[href="/company"]').click();
-      await page.waitForURL('**/company');
-      await page.context().close();
-    },
-    LONG,
-  );
-
-  it(
     'and cannot be drawn gives way to the screen for errors, and the console knows why',
     async () => {
       const page = await tab(LIST);
