@@ -52,6 +52,7 @@ import { TellOfCounting20261125010200 } from './20261125010200-tell-of-counting.
 import { NoteLanguagesOfWords20261125070000 } from './20261125070000-note-languages-of-words.js';
 import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
 import { KeepFailedJobs20261125050000 } from './20261125050000-keep-failed-jobs.js';
+import { CountExcludedItems20261125060000 } from './20261125060000-count-excluded-items.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -110,4 +111,5 @@ export const MIGRATIONS = [
   TellOfCounting20261125010200,
   NoteLanguagesOfWords20261125070000,
   KeepFailedJobs20261125050000,
+  CountExcludedItems20261125060000,
 ];

@@ -23,7 +23,7 @@ const HTTP_TEXTS: [from: number, to: number, text: string][] = [
 export class FeedPresenter {
   constructor(
     private readonly i18n: I18nService,
-    private readonly locale: Locale,
+    readonly locale: Locale,
   ) {}
 
   toJson(feed: Feed, lastPull: PullRow | null): FeedJson {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -7,7 +6,7 @@ import { Mailer } from '../core/mail/mailer.js';
 import { ImportStores } from '../import/import-stores.js';
 import { route } from '../routes.js';
 import type { FeedsPageQuery } from './feed.input.js';
-import { FeedPresenter, toForm } from './feed.presenter.js';
+import { type FeedPresenter, toForm } from './feed.presenter.js';
 import type { FeedForm, FeedProps } from './feed-pulls.pages.js';
 import { FeedsService } from './feeds.service.js';
 import { PullsService } from './pulls.service.js';
@@ -25,10 +24,10 @@ export class FeedsPage {
     private readonly pulls: PullsService,
     private readonly stores: ImportStores,
     private readonly mailer: Mailer,
-    private readonly i18n: I18nService,
   ) {}
 
-  async props(actor: Actor, query: FeedsPageQuery, locale: Locale) {
+  async props(actor: Actor, query: FeedsPageQuery, presenter: FeedPresenter) {
+    const { locale } = presenter;
     const company = await this.storeOf(actor, query);
     const urlOf = (more: object = {}, id = company && inAddress(actor, company.id)) =>
       route('admin.imports.feeds', {}, locale, { company: id, ...more });
@@ -36,8 +35,9 @@ export class FeedsPage {
     return {
       company: company && { id: company.id, name: company.companyName },
       companies: () => this.stores.choices(actor, (id) => urlOf({}, inAddress(actor, id))),
-      feeds: () => (company ? this.list(actor, company.id, locale, (edit) => urlOf({ page, edit })) : []),
-      history: () => this.history(company?.id ?? 0, query.page, locale, (number) => urlOf({ page: number })),
+      feeds: () => (company ? this.list(actor, company.id, presenter, (edit) => urlOf({ page, edit })) : []),
+      history: () =>
+        this.history(company?.id ?? 0, query.page, presenter, (number) => urlOf({ page: number })),
       form: () => this.form(actor, query, locale, urlOf()),
       newUrl: urlOf({ page, new: '1' }),
       closeUrl: urlOf({ page }),
@@ -57,18 +57,21 @@ export class FeedsPage {
   private async list(
     actor: Actor,
     company: number,
-    locale: Locale,
+    presenter: FeedPresenter,
     editUrl: (id: number) => string,
   ): Promise<FeedProps[]> {
     const [feeds] = await this.feeds.list(actor, { company, page: 1, limit: MOST_FEEDS_SHOWN });
     const last = await this.pulls.last(feeds.map(({ id }) => id));
-    const presenter = new FeedPresenter(this.i18n, locale);
     return feeds.map((feed) => presenter.toProps(feed, last.get(feed.id) ?? null, editUrl(feed.id)));
   }
 
-  private async history(companyId: number, page: number, locale: Locale, urlOf: (page: number) => string) {
+  private async history(
+    companyId: number,
+    page: number,
+    presenter: FeedPresenter,
+    urlOf: (page: number) => string,
+  ) {
     const { pulls, count } = await this.pulls.ofCompany(companyId, { page, limit: PULLS_PER_PAGE });
-    const presenter = new FeedPresenter(this.i18n, locale);
     return {
       pulls: pulls.map((pull) => presenter.toPull(pull, pull.url)),
       pagination: toPagination(page, pageCountOf(count, PULLS_PER_PAGE), urlOf),

@@ -17,7 +17,7 @@ import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import { FeedFormInput, FeedsPageQuery } from './feed.input.js';
-import { toFormValues } from './feed.presenter.js';
+import { FeedPresenter, toFormValues } from './feed.presenter.js';
 import { FeedForms } from './feed-forms.js';
 import { FeedsPage } from './feeds-page.js';
 
@@ -38,7 +38,8 @@ export class FeedsPagesController {
   @Page('feed-pulls/index')
   index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
     head.set({ title: this.i18n.t('feed-pulls.title', { lang: locale }), robots: 'noindex' });
-    return this.page.props(actor, lenientQuery(FeedsPageQuery, query), locale);
+    const presenter = new FeedPresenter(this.i18n, locale);
+    return this.page.props(actor, lenientQuery(FeedsPageQuery, query), presenter);
   }
 
   @LocalizedPost('admin.imports.feeds')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { askedOnce } from '../core/http/asked-once.js';
-import { versionOf } from '../core/http/versioned.js';
+import { NO_VERSION, versionOf } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ImportPresenter } from '../import/import.presenter.js';
 import { ImportsService } from '../import/imports.service.js';
@@ -78,6 +78,7 @@ const SAMPLES_SHOWN = 3;
 const toForm = (survey: SurveyedFile | null, url: string) =>
   survey && {
     url,
-    version: survey.mapping && versionOf(survey.mapping),
+    version: survey.mapping ? versionOf(survey.mapping) : NO_VERSION,
+    known: survey.mapping !== null,
     values: toFormValues(survey),
   };

@@ -97,8 +97,9 @@ declare module '../core/inertia/pages.js' {
       form: {
         /** GET and POST here show a preview, PUT saves, DELETE forgets. */
         url: string;
-        /** null: files of this shape are not known yet. */
-        version: string | null;
+        version: string;
+        /** Whether something is stored for files of this shape. */
+        known: boolean;
         values: MappingFormValues;
       } | null;
       preview: PreviewedItem[];

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
-import { AttributesService } from '../attributes/attributes.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import type { Translations } from '../core/i18n/local-text.js';
-import { LOCALES } from '../core/i18n/locales.js';
 import { CategoryResolver } from './category-resolver.js';
+import { FeatureNames } from './feature-names.js';
 import { probeFeed } from './feed/probe-feed.js';
 import { readFeed } from './feed/read-feed.js';
 import { readAhead } from './read-ahead.js';
@@ -31,25 +28,23 @@ export class FeedSource {
     private readonly files: FeedFiles,
     private readonly categories: CategoriesService,
     private readonly store: ImportStore,
-    private readonly i18n: I18nService,
-    private readonly attributes: AttributesService,
+    private readonly features: FeatureNames,
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, definitions, deadPictures] = await Promise.all([
+    const [{ open, options }, tree, mappings, blocked, features, deadPictures] = await Promise.all([
       this.files.open(run, signal),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
       this.store.blockedTerms(),
-      this.attributes.registry(),
+      this.features.read(),
       this.store.deadPictures(run.companyId),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked);
     const settings: IntakeSettings = {
       language: run.language,
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
-      attributeNames: this.attributeNames(),
-      definitions,
+      ...features,
       deadPictures,
     };
     return {
@@ -64,15 +59,6 @@ export class FeedSource {
           );
       },
     };
-  }
-
-  private attributeNames(): Record<string, Translations> {
-    const names: Record<string, Translations> = {};
-    for (const locale of LOCALES) {
-      const texts = this.i18n.t<string, Record<string, string>>('feed.attributes', { lang: locale });
-      for (const [key, name] of Object.entries(texts)) (names[key] ??= {})[locale] = name;
-    }
-    return names;
   }
 }
 

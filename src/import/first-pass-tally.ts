@@ -30,12 +30,14 @@ export class FirstPassTally {
 
   private batch(items: IntakenItem[], issues: FeedIssue[], bytesRead: number): TalliedBatch {
     const staged = items.flatMap(toStaged);
+    const excluded = items.filter(isExcluded).length;
     return {
       staged,
       issues: issues.filter(({ code }) => this.keeps(code)),
       issueCounts: countIssues(issues),
       read: items.length,
-      rejected: items.length - staged.length,
+      rejected: items.length - staged.length - excluded,
+      excluded,
       warnings: issues.filter(({ severity }) => severity === 'warning').length,
       bytesRead: Math.round(bytesRead),
       coverage: coverageOf(items),
@@ -49,6 +51,9 @@ export class FirstPassTally {
     return count <= KEPT_PER_CODE;
   }
 }
+
+/** Whether the store itself does not want it. */
+const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => code === 'category_excluded');
 
 function toStaged({ record, itemNumber, line }: IntakenItem): StagedItem[] {
   if (!record) return [];

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
-import { Config } from '../core/config/config.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { DifferenceReports, wholeOf } from '../import-differences/difference.reports.js';
 import type { Import } from './import.entity.js';
 import { HELD_KINDS } from './import.guard.js';
 import type { ImportDetailJson } from './import.json.js';
-import { ImportJsonPresenter } from './import.json-presenter.js';
 import { mayRunImports } from './import.policy.js';
 import { shownHolds } from './import.presenter.js';
+import { ImportPresenters } from './import-presenters.js';
 import { ImportReports, type RunFacts } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 
@@ -23,15 +21,13 @@ export class ImportDetails {
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
     private readonly differences: DifferenceReports,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly presenters: ImportPresenters,
   ) {}
 
   /** As programs see it. @throws NotFound also for another company's */
   async json(actor: Actor, id: number, locale: Locale): Promise<ImportDetailJson> {
     const run = await this.imports.get(actor, id);
-    const presenter = new ImportJsonPresenter(this.i18n, locale, this.config.publicUrl);
-    return presenter.toDetail(run, await this.facts(actor, run));
+    return this.presenters.json(locale).toDetail(run, await this.facts(actor, run));
   }
 
   /** What stands beside its row, and what the person may do with it. */

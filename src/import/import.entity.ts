@@ -94,6 +94,10 @@ export class Import {
   @Column('integer')
   rejected: number;
 
+  /** Left out because the store does not want the goods of their category imported. */
+  @Column('integer')
+  excluded: number;
+
   @Column('integer')
   deactivated: number;
 

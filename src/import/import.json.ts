@@ -44,6 +44,10 @@ class CountersJson extends ForeseenJson implements ImportCounters {
 
   @IsInt()
   rejected: number;
+
+  /** Left out because the store does not want the goods of their category imported. */
+  @IsInt()
+  excluded: number;
 }
 
 class ReasonJson {

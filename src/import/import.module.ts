@@ -10,8 +10,10 @@ import { FeedMappingsModule } from '../feed-mappings/feed-mappings.module.js';
 import { FeedFiles } from './feed-files.js';
 import { CoverageStore } from './coverage.store.js';
 import { FeedChecks } from './feed-checks.js';
+import { FeatureNames } from './feature-names.js';
 import { FeedSource } from './feed-source.js';
 import { FirstPass } from './first-pass.js';
+import { ImportIssuesController } from './import-issues.controller.js';
 import { ImportRunsController } from './import-runs.controller.js';
 import { Import } from './import.entity.js';
 import { ImportProcessor } from './import.processor.js';
@@ -27,6 +29,7 @@ import { ImportAftermath } from './import-aftermath.js';
 import { ImportDifferencesModule } from '../import-differences/import-differences.module.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportDetails } from './import-details.js';
+import { ImportPresenters } from './import-presenters.js';
 import { ImportStores } from './import-stores.js';
 import { Preview } from './preview.js';
 import { SecondPass } from './second-pass.js';
@@ -43,17 +46,19 @@ import { SecondPass } from './second-pass.js';
     MediaModule,
     ProductsModule,
   ],
-  controllers: [ImportsController, ImportRunsController, ImportsPagesController],
+  controllers: [ImportsController, ImportRunsController, ImportIssuesController, ImportsPagesController],
   providers: [
     ImportsService,
     ImportsPage,
     ImportReports,
     ImportDetails,
+    ImportPresenters,
     ImportStores,
     ImportRunner,
     ImportStore,
     ImportProcessor,
     FeedFiles,
+    FeatureNames,
     FeedSource,
     FeedChecks,
     CoverageStore,

@@ -17,11 +17,13 @@ export interface ImportCounters {
   updated: number;
   unchanged: number;
   rejected: number;
+  /** Left out because the store does not want the goods of their category imported. */
+  excluded: number;
   deactivated: number;
 }
 
 /** What a run would do that nobody has let write. */
-export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected'>;
+export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
 
 /** One run of a feed; times are ISO 8601 UTC. */
 export interface ImportSummary {

@@ -28,7 +28,7 @@ export const WAITING: ImportStatus[] = ['held', 'needs-mapping'];
 export class ImportPresenter {
   constructor(
     private readonly i18n: I18nService,
-    private readonly locale: Locale,
+    readonly locale: Locale,
     /** Makes addresses absolute, as programs want them; pages do without. */
     private readonly origin = '',
   ) {}
@@ -47,6 +47,7 @@ export class ImportPresenter {
         updated: run.updated,
         unchanged: run.unchanged,
         rejected: run.rejected,
+        excluded: run.excluded,
         deactivated: run.deactivated,
       },
       foreseen: isForeseen(run) ? run.foreseen : null,
@@ -108,7 +109,7 @@ export class ImportPresenter {
     const words = new DifferenceWords(this.i18n, this.locale);
     return {
       code: hold.code,
-      ...this.reason(`imports.held.${hold.code}`, hold),
+      ...this.reason(`imports.held.${hold.code}`, hold, run.mode === 'dry-run' ? 'trial' : 'hint'),
       examples: examples.map((row) => ({
         productCode: row.productCode,
         name: plainText(row.name, this.locale),
@@ -149,10 +150,10 @@ export class ImportPresenter {
     return null;
   }
 
-  private reason(key: string, { values }: RunMessage) {
+  private reason(key: string, { values }: RunMessage, hint = 'hint') {
     return {
       message: this.text(`${key}.message`, values),
-      hint: this.optionalText(`${key}.hint`, values),
+      hint: this.optionalText(`${key}.${hint}`, values),
     };
   }
 

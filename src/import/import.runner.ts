@@ -76,7 +76,7 @@ export class ImportRunner {
 
   /** The staging table does not survive a crash of the database; without it nobody knows what has vanished. */
   private async stagedIsLost(run: Import): Promise<boolean> {
-    return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected;
+    return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected - run.excluded;
   }
 
   private async backToValidating(run: Import): Promise<void> {

@@ -27,7 +27,7 @@ export const RESET_FIRST_PASS = [
   `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
-  `update imports set bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
+  `update imports set bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
      unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null, foreseen = null where id = $1`,
 ];
 
@@ -50,7 +50,7 @@ export const ADD_ISSUE_COUNTS = `
 
 export const COUNT_FIRST_PASS = `
   update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4, bytes_read = $5,
-    heartbeat_at = now() where id = $1`;
+    excluded = excluded + $6, heartbeat_at = now() where id = $1`;
 
 export const KEEP_SUMMARY = `
   update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`;
@@ -64,7 +64,7 @@ export const KEEP_FORESEEN = `
     from import_difference_counts where import_id = $1
   )
   update imports set foreseen = jsonb_build_object('created', t.created, 'updated', t.updated,
-    'unchanged', items_read - rejected - t.created - t.updated, 'deactivated', t.deactivated)
+    'unchanged', items_read - rejected - excluded - t.created - t.updated, 'deactivated', t.deactivated)
   from told t where id = $1`;
 
 const OWN_ACTIVE = `p.company_id = $2 and p.status = 'active' and p.deleted_at is null and p.content_hash is not null`;
@@ -102,7 +102,7 @@ export const COUNT_WRITTEN = `
 
 /** A file in which every offer is as it is stored already. */
 export const COUNT_ALL_UNCHANGED = `
-  update imports set unchanged = item_count - rejected, cursor = item_count, heartbeat_at = now() where id = $1`;
+  update imports set unchanged = item_count - rejected - excluded, cursor = item_count, heartbeat_at = now() where id = $1`;
 
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `

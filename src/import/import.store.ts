@@ -33,6 +33,7 @@ export interface FirstPassBatch {
   issueCounts: { code: string; severity: string; count: number }[];
   read: number;
   rejected: number;
+  excluded: number;
   warnings: number;
   bytesRead: number;
 }
@@ -114,6 +115,7 @@ export class ImportStore {
       batch.rejected,
       batch.warnings,
       batch.bytesRead,
+      batch.excluded,
     ]);
   }
 
@@ -181,7 +183,7 @@ export class ImportStore {
   /** Whether the run has changed anything, before a break as well. */
   async hasWritten(importId: number): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      'select 1 from imports where id = $1 and created + updated + deactivated > 0',
+      'select from import_changes where import_id = $1 limit 1',
       [importId],
     );
     return rows.length > 0;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
@@ -8,7 +7,7 @@ import { route } from '../routes.js';
 import type { Import } from './import.entity.js';
 import type { ImportsQuery } from './import.input.js';
 import { mayRunImports } from './import.policy.js';
-import { ImportPresenter } from './import.presenter.js';
+import type { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
 import { ImportDetails } from './import-details.js';
 import { ImportStores } from './import-stores.js';
@@ -40,11 +39,10 @@ export class ImportsPage {
     private readonly reports: ImportReports,
     private readonly details: ImportDetails,
     private readonly stores: ImportStores,
-    private readonly i18n: I18nService,
   ) {}
 
-  async props(actor: Actor, query: ImportsQuery, locale: Locale) {
-    const presenter = new ImportPresenter(this.i18n, locale);
+  async props(actor: Actor, query: ImportsQuery, presenter: ImportPresenter) {
+    const { locale } = presenter;
     const run = query.import ? await this.imports.get(actor, query.import) : null;
     const company = await this.stores.find(actor, run?.companyId ?? query.company);
     if (!company) return NO_STORE_YET;

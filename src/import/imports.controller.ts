@@ -44,11 +44,7 @@ export class ImportsController {
   ) {
     assertCompany(actor, 'imports.run', id);
     const company = await this.companies.get(id);
-    const { fields, ...file } = await receiveFeed(
-      request,
-      this.imports,
-      this.config.importLimits.uploadBytes,
-    );
+    const { fields, ...file } = await receiveFeed(request, this.imports);
     const run = await this.imports.create(actor, {
       ...file,
       ...fields,

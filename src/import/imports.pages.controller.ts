@@ -4,7 +4,6 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
-import { Config } from '../core/config/config.js';
 import { FailureSentence } from '../core/http/failure-sentence.js';
 import { IdParams } from '../core/http/id-params.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
@@ -19,6 +18,7 @@ import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../routes.js
 import { ImportsQuery, RunAction } from './import.input.js';
 import { ImportsPage } from './imports-page.js';
 import { sendReport } from './import.report-csv.js';
+import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
 import { ImportsService } from './imports.service.js';
 import { receiveFeed } from './upload.js';
@@ -33,7 +33,6 @@ export class ImportsPagesController {
     private readonly page: ImportsPage,
     private readonly reports: ImportReports,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   @LocalizedGet('admin.imports')
@@ -46,7 +45,8 @@ export class ImportsPagesController {
     @Head() head: PageHead,
   ) {
     head.set({ title: this.i18n.t('imports.title', { lang: locale }), robots: 'noindex' });
-    return this.page.props(actor, lenientQuery(ImportsQuery, request.query), locale);
+    const presenter = new ImportPresenter(this.i18n, locale);
+    return this.page.props(actor, lenientQuery(ImportsQuery, request.query), presenter);
   }
 
   @LocalizedPost('admin.imports')
@@ -59,11 +59,7 @@ export class ImportsPagesController {
     @CurrentLocale() locale: Locale,
   ) {
     const company = await this.page.companyOf(actor, lenientQuery(ImportsQuery, request.query));
-    const { fields, ...file } = await receiveFeed(
-      request,
-      this.imports,
-      this.config.importLimits.uploadBytes,
-    );
+    const { fields, ...file } = await receiveFeed(request, this.imports);
     const run = await this.imports.create(actor, {
       ...file,
       ...fields,

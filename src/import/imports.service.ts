@@ -4,9 +4,10 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import { type EntityManager, In, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
+import { Config } from '../core/config/config.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
@@ -34,7 +35,13 @@ export class ImportsService {
     @InjectRepository(Import) private readonly imports: Repository<Import>,
     @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue,
     private readonly storage: Storage,
+    private readonly config: Config,
   ) {}
+
+  /** The largest file that is taken. */
+  get uploadBytes(): number {
+    return this.config.importLimits.uploadBytes;
+  }
 
   /** Keeps an uploaded file as it is; nothing of it is trusted or read yet. */
   async keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }> {
@@ -50,8 +57,11 @@ export class ImportsService {
   /** Queues an import of a kept file. */
   async create(actor: Actor, upload: NewImport): Promise<Import> {
     if (!mayRunImports(actor, upload.companyId)) throw new NotFound();
-    const createdBy = actor.kind === 'person' ? actor.userId : null;
-    const id = await this.add(this.imports.manager, { ...upload, createdBy, source: 'upload' });
+    const id = await this.add(this.imports.manager, {
+      ...upload,
+      createdBy: personOf(actor),
+      source: 'upload',
+    });
     await this.request(id);
     return this.imports.findOneByOrFail({ id });
   }
@@ -124,15 +134,24 @@ export class ImportsService {
 
   /** Imports the same file again, after a category was mapped for instance. */
   async repeat(actor: Actor, id: number): Promise<Import> {
-    const { companyId, fileName, mode, language, storageKey, bytes } = await this.getForRunning(actor, id);
+    const { storageKey } = await this.getForRunning(actor, id);
     if ((await this.storage.size(storageKey)) === null) throw new Conflict('imports.errors.file_gone');
-    return this.create(actor, {
-      companyId,
-      fileName,
+    const repeatedId = await this.imports.manager.transaction((manager) => this.addAgain(manager, actor, id));
+    await this.request(repeatedId);
+    return this.imports.findOneByOrFail({ id: repeatedId });
+  }
+
+  /** Who clears old files away either sees the new run, or has been seen here. */
+  private async addAgain(manager: EntityManager, actor: Actor, id: number): Promise<number> {
+    const lock = { mode: 'for_no_key_update' as const };
+    const kept = await manager.findOne(Import, { where: { id, cleanedAt: IsNull() }, lock });
+    if (!kept) throw new Conflict('imports.errors.file_gone');
+    const { companyId, fileName, mode, language, storageKey, bytes } = kept;
+    return this.add(manager, {
+      ...{ companyId, fileName, language, storageKey, bytes },
       mode: mode === 'dry-run' ? 'full' : mode,
-      language,
-      storageKey,
-      bytes,
+      createdBy: personOf(actor),
+      source: 'upload',
     });
   }
 
@@ -148,3 +167,5 @@ export class ImportsService {
     return found;
   }
 }
+
+const personOf = (actor: Actor) => (actor.kind === 'person' ? actor.userId : null);

@@ -26,7 +26,7 @@ const REQUEST = `
   ), placed as (
     insert into product_data_categories (product_data_id, category_id)
     select o.id, l.category_id from origin o join product_categories l using (product_id)
-    join categories c on c.id = l.category_id where c.system is null
+    where l.category_id <> all(array(select id from categories where system is not null))
   )
   insert into product_data_media (product_data_id, media_id, position)
   select o.id, l.media_id, l.position from origin o join product_media l using (product_id)`;

@@ -18,6 +18,8 @@ export interface ReceivedFeed {
 }
 
 interface Keeper {
+  /** The largest file that is taken. */
+  readonly uploadBytes: number;
   keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }>;
   discardUpload(storageKey: string): Promise<void>;
 }
@@ -26,17 +28,13 @@ interface Keeper {
  * Streams the file of a multipart form into the storage, however large; the fields may come before or after it.
  * @throws Invalid when there is no file, it is empty or too large, or a field does not hold
  */
-export async function receiveFeed(
-  request: FastifyRequest,
-  keeper: Keeper,
-  maxBytes: number,
-): Promise<ReceivedFeed> {
+export async function receiveFeed(request: FastifyRequest, keeper: Keeper): Promise<ReceivedFeed> {
   if (!request.isMultipart()) throw refusal('imports.errors.no_file');
   const fields: Record<string, unknown> = {};
   let received: Omit<ReceivedFeed, 'fields'> | null = null;
   try {
     for await (const part of request.parts({
-      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 1000 },
+      limits: { fileSize: keeper.uploadBytes, files: 1, fields: 20, fieldSize: 1000 },
     })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname !== FILE_FIELD || !part.filename) part.file.resume();
@@ -46,7 +44,7 @@ export async function receiveFeed(
           fileName: part.filename.slice(0, FILE_NAME_LENGTH),
         };
         if (part.file.truncated)
-          throw refusal('imports.errors.file_too_large', { megabytes: Math.round(maxBytes / 1e6) });
+          throw refusal('imports.errors.file_too_large', { megabytes: Math.round(keeper.uploadBytes / 1e6) });
       }
     }
     if (!received) throw refusal('imports.errors.no_file');

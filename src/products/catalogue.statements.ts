@@ -155,14 +155,17 @@ export const REFRESH_TEXTS = `
     delete from catalogue_texts t using products p
     where p.id = any($1::integer[]) and p.deleted_at is not null and t.offer_id = p.id
     returning t.offer_id
+  ), named_brands as materialized (
+    select b.id, setweight(to_tsvector('simple', search_words(b.name)), 'B') as words
+    from brands b where b.id in (select brand_id from products where id = any($1::integer[]))
   ), became as (
     insert into catalogue_texts as t (offer_id, name_sl, name_en, words, listed)
     select p.id, coalesce(p.name->>'sl', p.name->>'en', ''), coalesce(p.name->>'en', p.name->>'sl', ''),
       setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
-        || setweight(to_tsvector('simple', search_words(coalesce(b.name, ''))), 'B')
+        || coalesce(b.words, '')
         || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C'),
       exists (select from catalogue_offers o where o.offer_id = p.id)
-    from products p left join brands b on b.id = p.brand_id
+    from products p left join named_brands b on b.id = p.brand_id
     where p.id = any($1::integer[]) and p.deleted_at is null
     order by p.id
     on conflict (offer_id) do update set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words,

@@ -103,9 +103,16 @@ describe('where the categories of a store’s files lead', () => {
     await katalog.import(store, feed);
     await map(await pathOf('Neznano'), { categoryId: null, excluded: true });
     const run = await katalog.import(store, feed);
-    expect(run).toMatchObject({ status: 'done', counters: { unchanged: 1, rejected: 1, deactivated: 1 } });
+    expect(run).toMatchObject({
+      status: 'done',
+      counters: { unchanged: 1, rejected: 0, excluded: 1, deactivated: 1 },
+    });
     expect(run.issueCounts).toMatchObject([{ code: 'category_excluded', severity: 'notice', count: 1 }]);
     expect(await pathOf('Neznano')).toMatchObject({ origin: 'excluded', category: null });
+    const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+    expect(page.text).toMatch(/Izpuščeno po vaši želji\s*1/);
+    const trial = await katalog.import(store, feed, { mode: 'dry-run' });
+    expect(trial).toMatchObject({ counters: { rejected: 0, excluded: 1 }, foreseen: { unchanged: 1 } });
 
     await map(await pathOf('Neznano'), { categoryId: null });
     expect(await katalog.import(store, feed)).toMatchObject({ counters: { rejected: 0, updated: 1 } });

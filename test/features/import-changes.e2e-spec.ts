@@ -87,7 +87,7 @@ describe('what an import changes', () => {
     const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
     expect(trial).toMatchObject({
       status: 'done',
-      counters: { read: 4, created: 0, updated: 0, unchanged: 0, rejected: 0, deactivated: 0 },
+      counters: { read: 4, created: 0, updated: 0, unchanged: 0, rejected: 0, excluded: 0, deactivated: 0 },
       foreseen: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
     });
     const opened = await store.admin.document(`/administracija/uvozi?import=${trial.id}`);

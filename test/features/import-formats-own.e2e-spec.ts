@@ -92,7 +92,7 @@ describe('a file in a format of the store’s own', () => {
     expect(fields.find(({ path }) => path === 'crtna')).toMatchObject({ count: 1, samples: [EAN] });
     const guessed = Object.fromEntries(form.values.fields.map(({ path, target }) => [path, target]));
     expect(guessed).toMatchObject({ sifra: 'id', ime: 'name', www: 'link', crtna: 'eans' });
-    expect(form.version).toBeNull();
+    expect(form.known).toBe(false);
   });
 
   it('is shown through the mapping before anything is kept', async () => {
@@ -125,7 +125,7 @@ describe('a file in a format of the store’s own', () => {
       { offer: { productCode: 'A2', price: 1299 } },
       { offer: null, issues: [{ code: 'price_not_a_number', severity: 'error', text: 'po dogovoru' }] },
     ]);
-    expect((await formOf(id)).form.version).toBeNull();
+    expect((await formOf(id)).form.known).toBe(false);
   });
 
   it('goes on once its fields have a meaning, and so do all later files of its shape', async () => {
@@ -151,6 +151,23 @@ describe('a file in a format of the store’s own', () => {
       [store.company.id],
     );
     expect(audit).toEqual([{ action: 'feed-mapping.created' }]);
+  });
+
+  it('is not mapped for the first time by two people who know nothing of each other', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { form } = await formOf(id);
+    const values = { ...filledIn(form.values), _version: form.version };
+    const save = (brand: string) =>
+      store.admin.send(
+        'PUT',
+        pageOf(id),
+        { ...values, constants: { ...values.constants, brand } },
+        { 'x-inertia': 'true' },
+      );
+    const answers = await Promise.all([save('Prva'), save('Druga')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 412]);
+    const kept = answers[0]!.status === 303 ? 'Prva' : 'Druga';
+    expect((await formOf(id)).form).toMatchObject({ known: true, values: { constants: { brand: kept } } });
   });
 
   it('is not read by what another store has said, nor when its shape is another one', async () => {

@@ -138,6 +138,23 @@ describe('what belongs to old imports', () => {
     expect(await clean()).toBe(1);
   });
 
+  it('is not built on by somebody who repeats it in that moment', async () => {
+    const id = await handIn(1);
+    const other = await katalog.connect();
+    await other.query('begin');
+    await other.query(`update imports set cleaned_at = now() where id = $1`, [id]);
+    const repeated = store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action: 'repeat' });
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like '%imports%FOR NO KEY UPDATE%'`;
+    while (!(await katalog.rows(isWaiting)).length) await pause(20);
+    await other.query('commit');
+    other.release();
+    await repeated;
+    expect(await katalog.rows('select id from imports where company_id = $1', [store.company.id])).toEqual([
+      { id },
+    ]);
+  });
+
   it('stays as a file while a younger run has the same', async () => {
     const first = await handIn(1);
     await store.admin.submit('PATCH', `/administracija/uvozi/${first}`, { action: 'repeat' });

@@ -5,7 +5,16 @@ import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 const counts = ({ status, counters }: ImportDetail) => ({ status, ...counters });
-const DONE = { status: 'done', read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, deactivated: 0 };
+const DONE = {
+  status: 'done',
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  excluded: 0,
+  deactivated: 0,
+};
 
 describe('a feed', () => {
   let katalog: Katalog;

@@ -10,13 +10,15 @@ interface Props {
   form: EditFormState;
   /** What saving does: "Invite", "Save changes". */
   submitLabel: string;
+  /** Whether any field has the mark that is explained above them. */
+  hasRequired?: boolean;
   /** Further buttons beside it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every form of the admin area: notices, fields, buttons. */
-export function EditForm({ form, submitLabel, actions, children }: Props) {
+export function EditForm({ form, submitLabel, hasRequired = true, actions, children }: Props) {
   const { t } = useI18n();
   const element = useRef<HTMLFormElement>(null);
 
@@ -40,7 +42,7 @@ export function EditForm({ form, submitLabel, actions, children }: Props) {
         </noscript>
         <DraftNotice />
         <FormErrors form={element} />
-        <p className="field-hint">{t('admin.form.required')}</p>
+        {hasRequired && <p className="field-hint">{t('admin.form.required')}</p>}
         {children}
         <div className="form-actions">
           <span role="status" className="field-hint">

@@ -21,11 +21,17 @@ interface Props {
 }
 
 /** What each field means, and beside it what that makes of the first products. */
-export function MappingForm({ form: { url, version, values }, fields, itemCount, preview, waits }: Props) {
+export function MappingForm({
+  form: { url, version, known, values },
+  fields,
+  itemCount,
+  preview,
+  waits,
+}: Props) {
   const { t } = useI18n();
   const form = useEditForm({ method: 'put', url, version, saved: values, draft: values.item });
   const { refresh, ...state } = usePreview(url, form.data);
-  const forget = version && (
+  const forget = known && (
     <ConfirmedButton
       label={t('formats.delete')}
       title={t('formats.delete_title')}
@@ -39,6 +45,7 @@ export function MappingForm({ form: { url, version, values }, fields, itemCount,
     <div className="mapping-form">
       <EditForm
         form={form}
+        hasRequired={false}
         submitLabel={t(waits ? 'formats.submit_waiting' : 'formats.submit')}
         actions={
           <>

@@ -1,13 +1,14 @@
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 
-const NAMES = ['read', 'created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
+const NAMES = ['read', 'created', 'updated', 'unchanged', 'rejected', 'excluded', 'deactivated'] as const;
 
 /** What an import has done so far; of one that has only been tried, what it would do. */
 export function Counters({ of: { counters, foreseen, warnings } }: { of: ImportDetail }) {
   const { t, number } = useI18n();
-  const figures = NAMES.map((name) =>
-    foreseen && name !== 'read' && name !== 'rejected'
+  const names = NAMES.filter((name) => name !== 'excluded' || counters.excluded > 0);
+  const figures = names.map((name) =>
+    foreseen && name !== 'read' && name !== 'rejected' && name !== 'excluded'
       ? { name, label: t(`import.counters.foreseen.${name}`), value: foreseen[name] }
       : { name, label: t(`import.counters.${name}`), value: counters[name] },
   );

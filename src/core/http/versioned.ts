@@ -24,6 +24,9 @@ export function versionOf({ updatedAt }: Changing): string {
   return updatedAt.getTime().toString(36);
 }
 
+/** What a form sends back that was filled in while there was nothing yet: nobody may have written meanwhile. */
+export const NO_VERSION = 'none';
+
 /** What a handler returns for a single thing that people write. */
 export function versioned<Body>(thing: Changing, body: Body): Versioned<Body> {
   return new Versioned(versionOf(thing), body);

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../steps/root.mjs';
+
+/** The paths of the synthetic feed's categories. */
+const PATHS = [
+  'Računalništvo > Prenosniki',
+  'Avdio > Slušalke',
+  'Dom > Bela tehnika > Pranje',
+  'Šport > Pohodništvo > Obutev',
+  'Otroci > Vozički',
+  'Hrana > Čaji',
+  'Vrt > Orodje',
+  'Dom > Kuhinja > Pripomočki',
+];
+
+/**
+ * Stores, each with a feed of so many items in the storage; several sell the same things at other prices.
+ * @returns of each its id, and where its feed is
+ */
+export async function addStores(client, directory, { stores, items }) {
+  const added = [];
+  for (let number = 1; number <= stores; number++) {
+    const company = await insert(
+      client,
+      `insert into companies (company_name, slug, active) values ($1, $1, true) returning id`,
+      [`bench-${number}`],
+    );
+    added.push({ company, ...makeFeed(directory, { number, items }) });
+  }
+  return added;
+}
+
+function makeFeed(directory, { number, items }) {
+  const key = `feeds/bench-${number}`;
+  mkdirSync(join(directory, 'storage/feeds'), { recursive: true });
+  const file = join(directory, 'storage', key);
+  const script = join(ROOT, 'dist/scripts/make-feed.js');
+  execFileSync(process.execPath, [script, '--items', `${items}`, '--out', file, '--seed', `${number}`]);
+  return { key, bytes: statSync(file).size };
+}
+
+/** A tree of three levels whose names the synthetic feed uses, so that offers are placed at depth. */
+export async function addCategories(client) {
+  for (const path of PATHS) {
+    let parent = null;
+    for (const name of path.split(' > ')) {
+      const known = await client.query(
+        `select id from categories where name->>'sl' = $1 and parent_id is not distinct from $2`,
+        [name, parent],
+      );
+      parent = known.rows[0]?.id ?? (await addCategory(client, parent, name));
+    }
+  }
+}
+
+async function addCategory(client, parent, name) {
+  const id = await insert(
+    client,
+    `insert into categories (parent_id, name, slug) values ($1, $2, $2) returning id`,
+    [parent, JSON.stringify({ sl: name })],
+  );
+  await client.query(
+    `update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`,
+    [id, parent],
+  );
+  return id;
+}
+
+/** @returns the id of the new row */
+export async function insert(client, statement, parameters = []) {
+  return (await client.query(statement, parameters)).rows[0].id;
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** The most memory that a process has had since its start. */
+export function peakMegabytes(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024);
+}
+
+/** Seconds of a processor that a process and those that it has started have used until now, whoever else was at work. */
+export function processorSeconds(pid) {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...children].reduce((sum, each) => sum + ownSeconds(each), 0);
+}
+
+const parentOf = (pid) => Number(fieldsOf(pid)?.[1]);
+
+/** Those of processes that it has started and that have ended are in it. */
+function ownSeconds(pid) {
+  const fields = fieldsOf(pid);
+  return fields ? fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND : 0;
+}
+
+/** From the state on; null when the process has ended. */
+function fieldsOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  } catch {
+    return null;
+  }
+}
