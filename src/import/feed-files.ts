@@ -32,6 +32,7 @@ export class FeedFiles {
       open: () => this.read(run.storageKey),
       options: {
         limits: { unpackedBytes, ratio },
+        batchSize: this.config.importBatchItems,
         mappings: mappings.map(({ rules }) => rules),
         language: run.language === 'en' ? 'en' : 'sl',
         baseUrl: company.website,

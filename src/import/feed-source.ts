@@ -11,8 +11,6 @@ import { FeedFiles } from './feed-files.js';
 import { ImportStore } from './import.store.js';
 import { type IntakenItem, type IntakeSettings, takeIn } from './intake.js';
 
-const BATCH_SIZE = 1_000;
-
 /** A stored feed, ready to be read item by item under the settings of its store. */
 export interface OpenFeed {
   categories: CategoryResolver;
@@ -51,7 +49,7 @@ export class FeedSource {
       categories,
       probe: (onProgress, onItems) => probeFeed(open, { ...options, onProgress, onItems }),
       async *items(summary, onProgress) {
-        const reading = { ...options, summary, onProgress, startAt: run.cursor + 1, batchSize: BATCH_SIZE };
+        const reading = { ...options, summary, onProgress, startAt: run.cursor + 1 };
         if (run.cursor === run.itemCount) return;
         for await (const items of readAhead(readFeed(open, reading)))
           yield items.map((item) =>

@@ -340,11 +340,20 @@ describe('what an import changes', () => {
       const trial = await katalog.import(store, worse, { mode: 'dry-run' });
       expect(trial).toMatchObject({
         status: 'done',
-        holds: [{ code: 'price_jumps' }, { code: 'eans_lost' }],
+        holds: [
+          { code: 'price_jumps', hint: expect.stringContaining('Preizkus ne spremeni ničesar') as string },
+          { code: 'eans_lost' },
+        ],
       });
       expect(trial.confirmUrl).toBeNull();
       const run = await katalog.import(store, worse);
-      expect(run).toMatchObject({ status: 'held', holds: [{ code: 'price_jumps' }, { code: 'eans_lost' }] });
+      expect(run).toMatchObject({
+        status: 'held',
+        holds: [
+          { code: 'price_jumps', hint: expect.stringContaining('uvoz potrdite') as string },
+          { code: 'eans_lost' },
+        ],
+      });
     });
 
     it('not for a few, whatever their share', async () => {

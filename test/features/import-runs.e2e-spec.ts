@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { Redis } from 'ioredis';
 import type { ImportDetail } from '../../src/import/import.pages.js';
 import { IMPORT_QUEUE } from '../../src/import/import.queue.js';
+import { ImportsService } from '../../src/import/imports.service.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { dumpCatalogue, dumpStore } from '../support/dump.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
@@ -219,6 +220,20 @@ describe('a run', () => {
       await pause(500);
       expect(await staged(id)).toBe(5);
       expect((await cursorOf(id)).status).toBe('writing');
+    });
+
+    it('is settled though it finds nothing left to write, having lost what it had noted of its file', async () => {
+      const { id } = await katalog.import(store, aFeed(offersOf(5)));
+      await katalog.rows('delete from catalogue_stores where company_id = $1', [store.company.id]);
+      await katalog.rows(
+        `update imports set status = 'writing', finished_at = null, heartbeat_at = 'epoch' where id = $1`,
+        [id],
+      );
+      await katalog.app.get(ImportsService).request(id);
+      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { unchanged: 5 } });
+      expect(
+        await katalog.rows('select products from catalogue_stores where company_id = $1', [store.company.id]),
+      ).toEqual([{ products: 5 }]);
     });
 
     it('stops after its batch when it is cancelled', async () => {

@@ -52,6 +52,8 @@ export async function startApp({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
+    // so that small feeds have several batches
+    IMPORT_BATCH_ITEMS: '1000',
     // visitors come from addresses of their own, so that they do not use up each other's rate limits
     TRUST_PROXY: '1',
     ...env,

@@ -92,6 +92,8 @@ export class Config {
     unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,
     ratio: this.settings.IMPORT_RATIO,
   };
+  /** So many items of a feed are written at once, and can be broken off between. */
+  readonly importBatchItems = this.settings.IMPORT_BATCH_ITEMS;
   /** What a feed may cost that is fetched: bytes as they arrive, and time. */
   readonly feedPulls = {
     maxBytes: this.settings.FEED_PULL_BYTES,

@@ -234,6 +234,12 @@ export class Settings {
   @ToNumber()
   @IsInt()
   @Min(1)
+  @Max(10_000)
+  IMPORT_BATCH_ITEMS: number = 3_000;
+
+  @ToNumber()
+  @IsInt()
+  @Min(1)
   IMPORT_KEEP_RUNS: number = 20;
 
   @ToNumber()
