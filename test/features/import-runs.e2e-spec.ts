@@ -17,6 +17,9 @@ const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) =>
     ...fields,
   }));
 
+const TAKING_OVER = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database() and query like '%run = run + 1%'`;
+
 describe('a run', () => {
   let katalog: Katalog;
   let store: Store;
@@ -149,22 +152,33 @@ describe('a run', () => {
       { productCode: 'K-zadnji', price: 'nič' },
     ]);
 
+    /** What the store has before; the second batch meets one of it. */
+    const before = aFeed([...offersOf(10, { price: 99 }), { productCode: 'K-1500', price: 99 }]);
+    /** Keeps a run in its second batch until somebody lets go. */
+    const holdSecondBatch = async () => {
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      await holder.query(
+        `select from products where company_id = $1 and product_code = 'K-1500' for update`,
+        [store.company.id],
+      );
+      return async () => {
+        await holder.query('commit');
+        holder.release();
+      };
+    };
+
     it('goes on where it stood and leaves what an undisturbed one leaves', async () => {
       const undisturbed = await katalog.store();
-      await katalog.import(undisturbed, aFeed(offersOf(10, { price: 99 })));
+      await katalog.import(undisturbed, before);
       await katalog.import(undisturbed, feed);
 
-      await katalog.import(store, aFeed(offersOf(10, { price: 99 })));
+      await katalog.import(store, before);
+      const letGo = await holdSecondBatch();
       const id = await katalog.upload(store, feed);
-      // holding the run's row keeps it between two batches
-      const holder = await katalog.connect();
       while ((await cursorOf(id)).cursor < 1_000) await pause(5);
-      await holder.query('begin');
-      await holder.query('select from imports where id = $1 for update', [id]);
       const stopped = katalog.stopWorker();
-      await pause(100);
-      await holder.query('commit');
-      holder.release();
+      await letGo();
       await stopped;
 
       const { cursor, status } = await cursorOf(id);
@@ -178,32 +192,33 @@ describe('a run', () => {
         status: 'done',
         counters: {
           read: COUNT + 1,
-          created: COUNT - 10,
-          updated: 10,
+          created: COUNT - 11,
+          updated: 11,
           unchanged: 0,
           rejected: 1,
           deactivated: 0,
         },
       });
       expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
-    });
+    }, 180_000);
 
     it('writes no more once another worker has taken it over', async () => {
+      await katalog.import(store, before);
+      const letGo = await holdSecondBatch();
       const id = await katalog.upload(store, feed);
-      const holder = await katalog.connect();
       while ((await cursorOf(id)).cursor < 1_000) await pause(5);
-      await holder.query('begin');
       // what a worker does that finds the run without a sign of life
-      await holder.query('update imports set run = run + 1 where id = $1', [id]);
-      await holder.query('commit');
-      holder.release();
+      const taken = katalog.rows('update imports set run = run + 1 where id = $1', [id]);
+      while (!(await katalog.rows(TAKING_OVER)).length) await pause(5);
+      await letGo();
+      await taken;
       await pause(500);
       const then = await cursorOf(id);
       await pause(300);
       expect(await cursorOf(id)).toEqual(then);
       expect(then.cursor).toBeLessThan(COUNT);
       expect(await onSale()).toBe(then.cursor);
-    });
+    }, 180_000);
 
     it('leaves the one that has taken it over what that decides by', async () => {
       const staged = async (id: number) =>
@@ -243,7 +258,7 @@ describe('a run', () => {
       const run = await katalog.settled(store, id);
       expect(run.status).toBe('cancelled');
       expect(await onSale()).toBe((await cursorOf(id)).cursor);
-    });
+    }, 180_000);
   });
 
   it('waits for the one before it of the same store', async () => {
