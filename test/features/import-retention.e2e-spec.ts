@@ -145,7 +145,7 @@ describe('what belongs to old imports', () => {
     await other.query(`update imports set cleaned_at = now() where id = $1`, [id]);
     const repeated = store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action: 'repeat' });
     const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-      and query like '%Import_cleaned_at%'`;
+      and query like '%Import_company_id%'`;
     while (!(await katalog.rows(isWaiting)).length) await pause(20);
     await other.query('commit');
     other.release();
