@@ -20,7 +20,7 @@ describeInBrowser('counting in a real browser', () => {
       await katalog.store('Prva'),
       aFeed(names.map((name) => ({ productCode: name, name, category: 'Kuhinja' }))),
     );
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
