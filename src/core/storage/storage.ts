@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept outside the database: feeds and pictures. Keys are our own paths, never a stranger's file names. */
+/** What is kept outside the database: feeds, pictures and the files of releases. Keys are our own paths, never a stranger's file names. */
 export abstract class Storage {
   /** Writes the whole stream, or nothing when it fails; returns the bytes written. */
   abstract write(key: string, content: Readable, contentType: string): Promise<number>;
