@@ -42,7 +42,7 @@ const COME_ALIVE = `(async () => {
   const root = document.getElementById('app');
   const isAlive = () => !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   for (let tries = 0; !isAlive(); tries++) {
-    if (tries === 500) throw new Error('The page has not come alive.');
+    if (tries === 3000) throw new Error('The page has not come alive.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 })()`;

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import { type Draft, dropDraft, readDraft, writeDraft } from '../../lib/drafts.js';
 import { useShared } from '../../lib/shared.js';
@@ -7,6 +8,7 @@ interface DraftedForm {
   data: Draft;
   isDirty: boolean;
   setData(change: (data: Draft) => Draft): void;
+  setError(errors: Record<string, string>): void;
 }
 
 interface DraftState {
@@ -21,13 +23,21 @@ interface DraftState {
  * session has ended, or the tab was reloaded. Files and passwords are never kept.
  * @param address of the form's target: two forms never share a draft, nor do two people
  */
-export function useDraft({ data, isDirty, setData }: DraftedForm, saved: Draft, address: string): DraftState {
+export function useDraft(
+  { data, isDirty, setData, setError }: DraftedForm,
+  saved: Draft,
+  address: string,
+): DraftState {
   const { person } = useShared();
+  const { errors } = usePage().props;
   const key = `${person?.email ?? ''} ${address}`;
   const [draft, setDraft] = useState(() => readDraft(key));
 
   useEffect(() => {
-    if (draft) setData((data) => ({ ...data, ...pick(draft, (name) => name in data) }));
+    if (!draft) return;
+    setData((data) => ({ ...data, ...pick(draft, (name) => name in data) }));
+    // it may have been refused by a newer build, which had the page loaded anew
+    setError(errors as Record<string, string>);
     // once, when the form opens
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
