@@ -70,7 +70,11 @@ function keepWhatIsTyped(inBackground: () => void): void {
     // later handlers may hold it up with a question
     queueMicrotask(() => (visit = event.defaultPrevented ? null : asked));
   });
-  for (const end of ['navigate', 'finish'] as const) router.on(end, () => (visit = null));
+  router.on('navigate', () => (visit = null));
+  // pages that are fetched ahead end as well
+  router.on('finish', ({ detail }) => {
+    if (detail.visit.id === visit?.id) visit = null;
+  });
   onReplaced((isRefused) => {
     if (!visit) return inBackground();
     keepTyped(isRefused || visit.method === 'get' ? null : visit.url.pathname);
