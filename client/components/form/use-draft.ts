@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import { type Draft, dropDraft, readDraft, writeDraft } from '../../lib/drafts.js';
+import { mayAsk } from '../../lib/leaving.js';
 import { useShared } from '../../lib/shared.js';
 
 /** The parts of Inertia's form that a draft needs. */
@@ -43,6 +44,8 @@ export function useDraft(
   }, []);
 
   useEffect(() => {
+    // the page goes, and the next one is to find what is kept now
+    if (!mayAsk()) return;
     if (isDirty)
       writeDraft(
         key,
