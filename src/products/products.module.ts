@@ -49,6 +49,7 @@ import { SearchAlternatives } from './search-alternatives.js';
 import { ListHeads } from './list-heads.js';
 import { SearchHits } from './search-hits.js';
 import { SearchPage } from './search-page.js';
+import { SearchReading } from './search-reading.js';
 import { SuggestedProducts } from './suggested-products.js';
 
 @Module({
@@ -101,6 +102,7 @@ import { SuggestedProducts } from './suggested-products.js';
     ListHeads,
     SearchHits,
     SearchPage,
+    SearchReading,
     SuggestedProducts,
   ],
   exports: [

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { CategoriesService } from '../categories/categories.service.js';
-import { toChildLinks } from '../categories/category.presenter.js';
 import type { Caller } from '../core/http/caller.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { SearchUnderstanding } from '../search/search-understanding.js';
 import { isBeginning, isNarrowed } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import { Searched } from './products.events.js';
 import { SearchAlternatives } from './search-alternatives.js';
-import { toUnderstood } from './understood.presenter.js';
+import { SearchReading } from './search-reading.js';
 
 /** What a search page is about. */
 export interface SearchSubject {
@@ -26,21 +23,16 @@ export interface SearchSubject {
 @Injectable()
 export class SearchPage {
   constructor(
-    private readonly understanding: SearchUnderstanding,
+    private readonly reading: SearchReading,
     private readonly alternatives: SearchAlternatives,
     private readonly lists: ProductLists,
-    private readonly categories: CategoriesService,
     private readonly events: EventEmitter2,
   ) {}
 
   /** The page's props and its cards. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { words, path } = subject;
-    const [tree, understood] = await Promise.all([
-      this.categories.tree(),
-      words === null ? null : this.understanding.understand(words, locale, query),
-    ]);
-    const meant = understood?.query;
+    const { meant, props: read } = await this.reading.read(words, query, locale);
     const { shown, props } = this.lists.open({ path, kind: 'product', query: meant }, query, locale);
     const results = askedOnce(async () => {
       const found = await props.results();
@@ -50,9 +42,7 @@ export class SearchPage {
     return {
       shown,
       props: {
-        query: words,
-        ...toUnderstood(understood, { words, tree, query, locale }),
-        categories: () => toChildLinks(tree, null, locale),
+        ...read,
         ...props,
         results,
         alternatives: async () => {

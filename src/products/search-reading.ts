@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toChildLinks } from '../categories/category.presenter.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { SearchUnderstanding } from '../search/search-understanding.js';
+import type { ProductListQuery } from './product-list.input.js';
+import { toUnderstood } from './understood.presenter.js';
+
+/** Reads what somebody searches for, and tells on a page how it was understood. */
+@Injectable()
+export class SearchReading {
+  constructor(
+    private readonly understanding: SearchUnderstanding,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /**
+   * @param words null: everything is listed
+   * @returns what to look for, undefined for everything, and the page's props about it
+   */
+  async read(words: string | null, query: ProductListQuery, locale: Locale) {
+    const [tree, understood] = await Promise.all([
+      this.categories.tree(),
+      words === null ? null : this.understanding.understand(words, locale, query),
+    ]);
+    return {
+      meant: understood?.query,
+      props: {
+        query: words,
+        ...toUnderstood(understood, { words, tree, query, locale }),
+        categories: () => toChildLinks(tree, null, locale),
+      },
+    };
+  }
+}
