@@ -5,7 +5,7 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   transform: {
     '\\.[jt]sx?$': [
       '@swc/jest',

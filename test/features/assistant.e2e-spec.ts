@@ -119,7 +119,7 @@ describe('the assistant', () => {
 
     const open = async (path: string, options: BrowserContextOptions = {}, one = katalog): Promise<Page> => {
       const context = await browser.newContext({ baseURL: one.origin, locale: 'sl-SI', ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       const tab = await context.newPage();
       const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
       await page.goto(path);

@@ -34,7 +34,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
 
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     await page.goto(LIST);
     return page;

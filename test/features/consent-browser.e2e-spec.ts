@@ -24,7 +24,7 @@ describeInBrowser('the question for consent in a real browser', () => {
 
   const open = async (path = '/company', options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const tab = await context.newPage();
     const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
     await page.goto(path);

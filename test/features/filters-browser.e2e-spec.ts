@@ -64,7 +64,7 @@ describeInBrowser('filters in a real browser', () => {
 
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     if (options.javaScriptEnabled !== false) comeAlive(page);
     await page.goto(address);

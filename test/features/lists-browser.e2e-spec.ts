@@ -57,7 +57,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
 
   const open = async (path = address, options: BrowserContextOptions = {}, watch?: (page: Page) => void) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     watch?.(page);
     if (options.javaScriptEnabled !== false) comeAlive(page);

@@ -49,7 +49,7 @@ describeInBrowser('measuring in a real browser', () => {
 
   const open = async (path: string) => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const page = comeAlive(await context.newPage());
     await page.goto(path);
     return page;

@@ -24,7 +24,7 @@ describeInBrowser('suggestions in a real browser', () => {
 
   const open = async (path = '/', options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     await page.goto(path);
     return page;
