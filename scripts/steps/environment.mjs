@@ -48,6 +48,8 @@ export function childEnvironment({ settings, data, services, demoOrigin }) {
     PUBLIC_URL: settings.publicUrl,
     SESSION_SECRET: process.env.SESSION_SECRET || data.secret,
     FETCH_ALLOWED_PRIVATE_ORIGINS: origins,
+    // one visitor on one machine, and whoever measures it
+    SEARCH_RATE: process.env.SEARCH_RATE || '0',
     DEMO_EXPECTED: String(settings.demo),
     ...(demoOrigin && { DEMO_ORIGIN: demoOrigin }),
     ...services,

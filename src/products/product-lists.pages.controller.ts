@@ -8,6 +8,7 @@ import { Essential } from '../core/http/essential.decorator.js';
 import { requireCanonical } from '../core/http/canonical.js';
 import { IdParams } from '../core/http/id-params.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
+import { Searches } from '../core/http/search-limit.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import { cutText } from '../core/i18n/cut-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -58,6 +59,7 @@ export class ProductListsPagesController {
   }
 
   @LocalizedGet('search')
+  @Searches()
   @Page('products/search')
   @Essential()
   async search(

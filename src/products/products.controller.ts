@@ -8,6 +8,7 @@ import { ApiQuery } from '../core/http/api-query.js';
 import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { setListHeaders } from '../core/http/list-headers.js';
+import { Searches } from '../core/http/search-limit.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { OwnApiLists } from './own-api-lists.js';
@@ -31,6 +32,7 @@ export class ProductsController {
 
   @Get()
   @Essential()
+  @Searches()
   @Answers(200, ProductListJson)
   async list(
     @Req() request: FastifyRequest,

@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { headerText } from '../core/http/header-text.js';
+import { SUGGEST_HEADER } from '../core/http/search-limit.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { optional } from '../core/inertia/props.js';
 import { SuggestionsService } from './suggestions.service.js';
-
-const QUERY_HEADER = 'x-suggest-query';
 
 /** Gives every page what stands under its search box; asking for it costs nothing of the page itself. */
 @Injectable()
@@ -19,7 +18,7 @@ export class SuggestionsShare implements OnModuleInit {
     this.inertia.allowAlone('suggestions');
     this.inertia.share((request) => ({
       suggestions: optional(() =>
-        this.suggestions.of(headerText(request, QUERY_HEADER), request.locale ?? DEFAULT_LOCALE),
+        this.suggestions.of(headerText(request, SUGGEST_HEADER), request.locale ?? DEFAULT_LOCALE),
       ),
     }));
   }

@@ -56,6 +56,8 @@ export async function startApp({
     IMPORT_BATCH_ITEMS: '1000',
     // visitors come from addresses of their own, so that they do not use up each other's rate limits
     TRUST_PROXY: '1',
+    // programs of tests and browsers all come from this machine
+    SEARCH_RATE: '0',
     ...env,
   };
   const config = loadConfig('web', environment);

@@ -29,6 +29,7 @@ export async function startBenchServices(directory, auth = null) {
     NODE_ENV: 'development',
     DATA_DIR: directory,
     SESSION_SECRET: 'bench'.repeat(8),
+    SEARCH_RATE: '0',
     LOG_LEVEL: 'warn',
   };
   const client = new pg.Client({ connectionString: env.DATABASE_URL });

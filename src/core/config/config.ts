@@ -42,6 +42,8 @@ export class Config {
   /** Queues that this process works on; only a worker works on any. */
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
   readonly sessionSecret = this.settings.SESSION_SECRET;
+  /** Searches and suggestions of an address in a minute; 0: as many as it likes. */
+  readonly searchRate = this.settings.SEARCH_RATE;
   readonly logLevel = this.settings.LOG_LEVEL;
   /** Figures for Prometheus: on the web's own port with a token, on a port for operators; both null: none. */
   readonly metrics = {

@@ -129,6 +129,11 @@ export class Settings {
   @IsString()
   METRICS_HOST: string = '127.0.0.1';
 
+  @ToNumber()
+  @IsInt()
+  @Min(0)
+  SEARCH_RATE: number = 600;
+
   @ToBoolean()
   @IsBoolean()
   VITE_DEV: boolean = false;

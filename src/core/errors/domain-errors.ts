@@ -63,7 +63,12 @@ export class Unauthenticated extends DomainError {
 
 /** Somebody does something too often. */
 export class TooManyRequests extends DomainError {
-  constructor(key = 'fault.too_many_requests', values?: MessageValues) {
+  /** @param retryAfter seconds until it may be tried again */
+  constructor(
+    key = 'fault.too_many_requests',
+    values?: MessageValues,
+    readonly retryAfter?: number,
+  ) {
     super(key, values);
   }
 }

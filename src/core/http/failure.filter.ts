@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { MessageValues } from '../errors/domain-errors.js';
+import { type MessageValues, TooManyRequests } from '../errors/domain-errors.js';
 import { type Fault, toFault } from '../errors/fault.js';
 import { InertiaErrors } from '../inertia/inertia-errors.js';
 import { InertiaFailures } from '../inertia/inertia-failures.js';
@@ -67,6 +67,8 @@ export class FailureFilter implements ExceptionFilter {
     if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
     const fault = asSeen(toFault(exception), request);
     visitOf(request).isRefused = true;
+    if (exception instanceof TooManyRequests && exception.retryAfter)
+      reply.header('Retry-After', exception.retryAfter);
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     if (!wantsPage) return this.problem(fault, request, reply);

@@ -42,7 +42,7 @@ export class Rates implements OnApplicationShutdown {
       this.logger.warn(error);
       return { count: 0, left: 0 };
     });
-    if (count > max) throw new TooManyRequests('fault.too_often', { count: Math.ceil(left / 60) });
+    if (count > max) throw new TooManyRequests('fault.too_often', { count: Math.ceil(left / 60) }, left);
   }
 
   /** How often by now, and for how many seconds that is remembered. */

@@ -15,6 +15,7 @@ import { closeConnectionsAtTheEnd } from './draining.js';
 import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from './request-locale.js';
 import { requestContext } from './request-context.js';
+import { limitSearches } from './search-limit.js';
 
 /** Beside the assets, whose names change with what is in them. */
 const FIXED_PICTURES = {
@@ -54,6 +55,8 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     requestContext.run({ requestId: request.id }, () => (isRead ? readingOnly(done) : done()));
   });
+  // after its language is known, in which the refusal is written
+  limitSearches(instance, config.searchRate);
   logAnswers(instance, app.get(Metrics));
 }
 
