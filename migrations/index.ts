@@ -55,6 +55,7 @@ import { KeepFailedJobs20261125050000 } from './20261125050000-keep-failed-jobs.
 import { CountExcludedItems20261125060000 } from './20261125060000-count-excluded-items.js';
 
 /** All migrations, oldest first; append only. */
+
 export const MIGRATIONS = [
   CreateCatalogue20261121050000,
   AddPeople20261121140000,

@@ -1,5 +1,4 @@
 import { Body, Controller, Post, Query, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
@@ -7,6 +6,7 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { type Caller, callerOf } from '../core/http/caller.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { ProductsService } from '../products/products.service.js';
 import { EventInput } from './event.input.js';
 import { EventsService } from './events.service.js';
@@ -27,7 +27,7 @@ export class EventsController {
   /** Of people: the `User-Agent` has to be a browser's. The same of the same visit counts once in half an hour. */
   @Post()
   @Answers(204, null, 'Counts a click: of a product for each store that sells it')
-  @RouteConfig(ANYBODY)
+  @RouteMark(ANYBODY)
   async count(
     @Req() request: FastifyRequest,
     @Body() { type, id }: EventInput,

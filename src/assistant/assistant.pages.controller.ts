@@ -1,11 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Public } from '../access/public.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { isInFrame, letBeFramed } from '../core/http/own-frame.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { view } from '../core/inertia/responses.js';
 import { LocalizedGet, route } from '../routes.js';
@@ -26,7 +26,7 @@ export class AssistantPagesController {
 
   @LocalizedGet('assistant')
   @Page('assistant/show')
-  @RouteConfig(RATE)
+  @RouteMark(RATE)
   async show(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,5 +1,4 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../access/actor.js';
@@ -9,6 +8,7 @@ import { Config } from '../core/config/config.js';
 import { FailureSentence } from '../core/http/failure-sentence.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
 import { CurrentLocale, rememberLocale } from '../core/http/request-locale.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { toast } from '../core/http/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { localPath } from '../core/inertia/http/local-url.js';
@@ -69,7 +69,7 @@ export class AuthPagesController {
 
   @LocalizedPost('login')
   @Public()
-  @RouteConfig(SESSION_RATE)
+  @RouteMark(SESSION_RATE)
   async signIn(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -88,7 +88,7 @@ export class AuthPagesController {
   @LocalizedPut('login')
   @Public()
   @Precognitive()
-  @RouteConfig(SESSION_RATE)
+  @RouteMark(SESSION_RATE)
   async signUp(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

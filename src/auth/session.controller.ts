@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Post, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { Answers } from '../core/http/answers.decorator.js';
 import { NotReplayed } from '../core/http/not-replayed.decorator.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { SessionHttp } from './session.http.js';
 import { SessionInput } from './session.input.js';
 import { SessionJson } from './session.json.js';
@@ -18,7 +18,7 @@ export class SessionController {
   @Public()
   @NotReplayed()
   @Answers(200, SessionJson)
-  @RouteConfig(SESSION_RATE)
+  @RouteMark(SESSION_RATE)
   async open(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
@@ -13,6 +12,7 @@ import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { setListHeaders } from '../core/http/list-headers.js';
 import { NotReplayed } from '../core/http/not-replayed.decorator.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { versioned } from '../core/http/versioned.js';
 import { INVITATIONS } from './invitation.rate.js';
 import { NewUserInput, UidParams, UserInput } from './user.input.js';
@@ -65,7 +65,7 @@ export class UsersController {
   @Limited(INVITATIONS)
   @NotReplayed()
   @Answers(201, NewUserJson, 'Signs up, with the own uid as `firebaseId`, or invites, without one')
-  @RouteConfig(NEW_USER_RATE)
+  @RouteMark(NEW_USER_RATE)
   async create(
     @CurrentActor() actor: Actor,
     @CurrentAccount() account: Account | null,

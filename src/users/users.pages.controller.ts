@@ -10,6 +10,7 @@ import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
 import { lenientQuery } from '../core/http/lenient-query.js';
 import { Head, type PageHead } from '../core/http/page-head.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { sparing } from '../core/http/sparing.js';
 import { toast } from '../core/http/toast.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
@@ -51,7 +52,8 @@ export class UsersPagesController {
   @LocalizedPost('admin.users')
   @Can('users.manage')
   @Limited(INVITATIONS)
-  @FailureSentence(NOT_SAVED, INVITATION_RATE)
+  @FailureSentence(NOT_SAVED)
+  @RouteMark(INVITATION_RATE)
   @Precognitive()
   async invite(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Body() input: InvitationInput) {
     return this.invited(request, await this.invitations.invite(actor, input));
@@ -91,7 +93,8 @@ export class UsersPagesController {
   @LocalizedPost('admin.users.invitation')
   @Can('users.manage')
   @Limited(INVITATIONS)
-  @FailureSentence(NOT_SAVED, INVITATION_RATE)
+  @FailureSentence(NOT_SAVED)
+  @RouteMark(INVITATION_RATE)
   async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     return this.invited(request, await this.invitations.repeat(actor, id));
   }

@@ -1,4 +1,4 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { RouteMark } from './route-mark.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,4 +10,4 @@ declare module 'fastify' {
  * What a route answers is what people have come for: whatever unforeseen keeps it from being read, it is not available
  * (503), and not merely broken (500).
  */
-export const Essential = () => RouteConfig({ isEssential: true });
+export const Essential = () => RouteMark({ isEssential: true });

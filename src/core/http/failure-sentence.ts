@@ -1,5 +1,5 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { RouteMark } from './route-mark.js';
 
 type Sentence = string | ((request: FastifyRequest) => string);
 
@@ -9,12 +9,8 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The sentence of what could not be done when this form target fails, as a message key: before the reason in the toast.
- * @param config of the route besides, as only one decorator can give it
- */
-export const FailureSentence = (failureSentence: Sentence, config: object = {}) =>
-  RouteConfig({ ...config, failureSentence });
+/** The sentence of what could not be done when this form target fails, as a message key: before the reason in the toast. */
+export const FailureSentence = (failureSentence: Sentence) => RouteMark({ failureSentence });
 
 export function failureSentence(request: FastifyRequest): string | undefined {
   const { failureSentence: sentence } = request.routeOptions.config;

@@ -1,5 +1,5 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RouteMark } from './route-mark.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 export const SUGGEST_HEADER = 'x-suggest-query';
 
 /** A route that searches everything there is; see `limitSearches`. */
-export const Searches = () => RouteConfig({ isSearch: true });
+export const Searches = () => RouteMark({ isSearch: true });
 
 /**
  * Searches and suggestions of an address are counted together, over all processes.

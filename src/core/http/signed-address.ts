@@ -1,4 +1,4 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { RouteMark } from './route-mark.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,4 +8,4 @@ declare module 'fastify' {
 }
 
 /** A form target whose address is the authority itself: it needs no token of our pages, so that programs can call it. */
-export const SignedAddress = () => RouteConfig({ needsNoFormToken: true });
+export const SignedAddress = () => RouteMark({ needsNoFormToken: true });
