@@ -14,6 +14,7 @@ import { ConfigModule } from '../../src/core/config/config.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { TextsModule } from '../../src/core/i18n/i18n.module.js';
+import { MetricsModule } from '../../src/core/metrics/metrics.module.js';
 import { QueueModule } from '../../src/core/queue/queue.module.js';
 import { StorageModule } from '../../src/core/storage/storage.module.js';
 import { Media } from '../../src/media/media.entity.js';
@@ -65,7 +66,7 @@ class PictureServer {
   }
 }
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 const shop = new PictureServer();
 let database: TestDatabase;
@@ -93,6 +94,7 @@ beforeAll(async () => {
     imports: [
       ConfigModule.forRoot(config),
       DatabaseModule,
+      MetricsModule,
       QueueModule,
       StorageModule,
       TextsModule,
@@ -108,7 +110,7 @@ beforeAll(async () => {
   data = app.get(DataSource);
   media = app.get(MediaService);
   companyId = await addCompany('Ena');
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await app?.close();
