@@ -3,10 +3,10 @@
 /** Words of names and brands; codes are none that anybody misspells. */
 const wordsOf = (words: string) => `unnest(tsvector_to_array(ts_filter(${words}, '{a,b}')))`;
 
-/** Of products `p`: each word as names and brands spell it, and of which language the name is; brands are of both. */
-const LABELS = `left join brands b on b.id = p.brand_id
-    cross join lateral (values ('sl', p.name ->> 'sl'), ('en', p.name ->> 'en'), (null, b.name)) part(language, text)
-    cross join lateral regexp_split_to_table(lower(part.text), '[^[:alnum:]]+') label`;
+/** Of products `p`: the texts that say how words are spelt, and of which language each is; brands are of both. */
+const TEXTS = `left join brands b on b.id = p.brand_id
+    cross join lateral (values ('sl', p.name ->> 'sl'), ('en', p.name ->> 'en'), (null, b.name)) part(language, text)`;
+const labelsOf = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') label`;
 /** Whether a word stands in names of a language. */
 const SPOKEN = `bool_or(language is distinct from 'en') as in_sl, bool_or(language is distinct from 'sl') as in_en`;
 
@@ -22,10 +22,16 @@ export const COUNT_CHANGED_WORDS = `
     select ${wordsOf('words')}, 1 from became where listed
   ), counted as (
     select word, sum(uses)::integer as uses from changes group by word having sum(uses) <> 0
+  ), named as (
+    -- taken apart as one text, and each word folded once: most names are made of the same
+    select language, string_agg(text, ' ') as text
+    from became join products p on p.id = became.offer_id ${TEXTS}
+    where became.listed group by language
+  ), labels as (
+    select distinct language, label from named, ${labelsOf('named.text')}
   ), spelt as (
     select fold_text(label) as word, (array_agg(label order by label = fold_text(label), label))[1] as label, ${SPOKEN}
-    from became join products p on p.id = became.offer_id ${LABELS}
-    where became.listed group by 1
+    from labels group by 1
   ),
   written as (
     insert into search_vocabulary as v (word, stem, label, uses, in_sl, in_en)
@@ -51,7 +57,8 @@ export const RECOUNT_WORDS = `
   ), labels as (
     -- folded once each: most names are made of the same words
     select distinct language, label
-    from catalogue_texts t join products p on p.id = t.offer_id ${LABELS} where t.listed
+    from catalogue_texts t join products p on p.id = t.offer_id ${TEXTS}
+      cross join lateral ${labelsOf('part.text')} where t.listed
   ), spelt as (
     select fold_text(label) as word, ${SPOKEN} from labels group by 1
   ), unused as (
