@@ -1,8 +1,6 @@
 import type { PriceHistoryProps } from '../../../src/products/product.props.js';
+import { CHART, ChartLines } from '../ui/chart-lines.js';
 import { placeOfDay } from './price-scale.js';
-
-const WIDTH = 1000;
-const HEIGHT = 300;
 
 interface Props {
   history: PriceHistoryProps;
@@ -11,12 +9,12 @@ interface Props {
   label: string;
 }
 
-/** The prices as steps; stretched over its place, so that all lengths are parts of it. */
+/** The prices as steps. */
 export function PriceLines({ history, ticks, label }: Props) {
   const { from, to, steps, stores } = history;
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
-  const x = (day: string) => Math.round(placeOfDay(day, from, to) * WIDTH);
-  const y = (amount: number) => Math.round(((highest - amount) / (highest - lowest)) * HEIGHT);
+  const x = (day: string) => Math.round(placeOfDay(day, from, to) * CHART.width);
+  const y = (amount: number) => Math.round(((highest - amount) / (highest - lowest)) * CHART.height);
   const line = (amountOf: (step: PriceHistoryProps['steps'][number]) => number | null) =>
     stepPath(
       steps.map((step) => ({ day: step.day, amount: amountOf(step) })),
@@ -24,16 +22,7 @@ export function PriceLines({ history, ticks, label }: Props) {
       y,
     );
   return (
-    <svg
-      className="chart-lines"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {ticks.map((tick) => (
-        <path key={tick} className="chart-tick" d={`M0 ${y(tick)}H${WIDTH}`} />
-      ))}
+    <ChartLines label={label} ticks={ticks.map(y)}>
       {stores.length > 1 &&
         stores.map((name, index) => (
           <path
@@ -43,7 +32,7 @@ export function PriceLines({ history, ticks, label }: Props) {
           />
         ))}
       <path className="chart-line chart-line-main" d={line((step) => step.lowest)} />
-    </svg>
+    </ChartLines>
   );
 }
 
@@ -58,5 +47,5 @@ function stepPath(
     const isFirst = points.slice(0, index).every((point) => point.amount === null);
     return [isFirst ? `M${x(day)} ${y(amount)}` : `H${x(day)}V${y(amount)}`];
   });
-  return `${parts.join('')}H${WIDTH}`;
+  return `${parts.join('')}H${CHART.width}`;
 }

@@ -1,7 +1,5 @@
 import type { DayCounts } from '../../../src/statistics/visit-days.js';
-
-const WIDTH = 1000;
-const HEIGHT = 300;
+import { CHART, ChartLines } from '../ui/chart-lines.js';
 
 interface Props {
   /** The last one is today. */
@@ -12,29 +10,21 @@ interface Props {
   label: string;
 }
 
-/** Counts as lines from day to day; stretched over its place, so that all lengths are parts of it. */
+/** Counts as lines from day to day. */
 export function VisitLines({ days, top, ticks, label }: Props) {
+  const { width, height } = CHART;
   const last = days.length - 1;
-  const x = (index: number) => Math.round((index / last) * WIDTH);
-  const y = (count: number) => Math.round((1 - count / top) * HEIGHT);
+  const x = (index: number) => Math.round((index / last) * width);
+  const y = (count: number) => Math.round((1 - count / top) * height);
   const line = (countOf: (day: DayCounts) => number) =>
     `M${days.map((day, index) => `${x(index)} ${y(countOf(day))}`).join('L')}`;
   const views = line(({ views }) => views);
   return (
-    <svg
-      className="chart-lines"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {ticks.map((tick) => (
-        <path key={tick} className="chart-tick" d={`M0 ${y(tick)}H${WIDTH}`} />
-      ))}
-      <path className="chart-area" d={`${views}V${HEIGHT}H0Z`} />
-      <path className="chart-today" d={`M${x(last - 1)} 0H${WIDTH}V${HEIGHT}H${x(last - 1)}Z`} />
+    <ChartLines label={label} ticks={ticks.map(y)}>
+      <path className="chart-area" d={`${views}V${height}H0Z`} />
+      <path className="chart-today" d={`M${x(last - 1)} 0H${width}V${height}H${x(last - 1)}Z`} />
       <path className="chart-line chart-line-main" d={views} />
       <path className="chart-line chart-line-1" d={line(({ visits }) => visits)} />
-    </svg>
+    </ChartLines>
   );
 }
