@@ -142,7 +142,7 @@ describe('what belongs to old imports', () => {
     const id = await handIn(1);
     const other = await katalog.connect();
     await other.query('begin');
-    await other.query(`update imports set cleaned_at = now() where id = $1`, [id]);
+    await other.query(`update imports set cleaned_at = now(), emptied_at = now() where id = $1`, [id]);
     const repeated = store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action: 'repeat' });
     const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
       and query like '%Import_company_id%'`;

@@ -66,7 +66,7 @@ describeInBrowser('the pages for signing in', () => {
     await page.goto(`/prijava${view}`);
     expect(await page.locator('h1').textContent()).toBe(heading);
     expect(await page.locator('main input').count()).toBe(fields);
-    expect(await page.locator('.notice').innerText()).toContain('vklopite JavaScript');
+    expect(await page.locator('.notice:visible').innerText()).toContain('vklopite JavaScript');
     expect(await page.locator('main button:visible').count()).toBe(0);
     await page.getByRole('link', { name: way }).click();
     expect(await page.locator('h1').textContent()).not.toBe(heading);

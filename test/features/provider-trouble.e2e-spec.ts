@@ -156,7 +156,7 @@ describeInBrowser('the login page, when the provider', () => {
     await page.goto(`${path}?view=reset`);
     await submit(page, { email });
     await page.locator('.form-error', { hasText: text }).waitFor();
-    expect(await page.locator('.notice').count()).toBe(0);
+    expect(await page.locator('.notice:visible').count()).toBe(0);
   });
 
   it.each(['hang up' as const, { status: 503, body: { error: { code: 503, message: 'BACKEND_ERROR' } } }])(

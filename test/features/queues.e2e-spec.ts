@@ -145,7 +145,7 @@ describe('the queues of the platform', () => {
       expect([shown.queues, shown.open, shown.failed.length]).toEqual([null, [], 1]);
       const document = await keeper.document(PAGE);
       expect([document.status, document.text.includes('Strežnik vrst se ne odziva')]).toEqual([200, true]);
-      for (const to of [url, pauseUrl]) expect((await keeper.submit('POST', to)).status).toBe(303);
+      for (const to of [url, pauseUrl]) expect((await keeper.submit('POST', to)).status).toBe(503);
       await redis.recover();
       while (!(await props()).queues) await pause(50);
     }

@@ -36,11 +36,13 @@ export async function launchBrowser({ undecided = false } = {}): Promise<Browser
   return browser;
 }
 
-// React's own mark on the root that it has taken over; other documents have none. Not waitForFunction: its `eval` is
-// against the content security policy.
+// React's own mark on the root, and its own word that all of it is taken over: a field that is filled in before, without
+// a key, is not heard of. Other documents have no root. Not waitForFunction: its `eval` is against the content security
+// policy.
 const COME_ALIVE = `(async () => {
   const root = document.getElementById('app');
-  const isAlive = () => !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  const fiber = () => root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))];
+  const isAlive = () => !root || fiber()?.stateNode.current.memoizedState.isDehydrated === false;
   for (let tries = 0; !isAlive(); tries++) {
     if (tries === 3000) throw new Error('The page has not come alive.');
     await new Promise((resolve) => setTimeout(resolve, 20));

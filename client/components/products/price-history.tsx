@@ -65,7 +65,7 @@ function Chart({ history }: { history: PriceHistoryProps }) {
       {stores.length > 1 && (
         <figcaption>
           <ul className="chart-legend">
-            <LegendItem line="lowest" name={t('products.history.lowest')} />
+            <LegendItem line="main" name={t('products.history.lowest')} />
             {stores.map((name, index) => (
               <LegendItem key={name} line={index + 1} name={name} />
             ))}
