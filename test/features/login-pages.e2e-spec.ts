@@ -3,7 +3,7 @@ import { productionClient } from '../../src/app.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { submit } from '../support/login-browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
 
@@ -74,7 +74,7 @@ describeInBrowser('the pages for signing in', () => {
   });
 
   it('lead the focus to the view that was chosen', async () => {
-    const page = await open();
+    const page = comeAlive(await open());
     await page.goto('/en/login');
     await page.getByRole('link', { name: 'Register a store' }).click();
     await page.locator('h1', { hasText: 'Register a store' }).waitFor();
