@@ -48,12 +48,15 @@ function makeFormats(tag: string): Formats {
     moneyParts: (value) => money(value.currency).formatToParts(value.amount),
     percent: (value) => percents().format(value / 100),
     share: (value) => shares().format(value / 100),
-    date: (iso) => dates().format(new Date(iso)),
-    dateTime: (iso) => times().format(new Date(iso)),
+    date: (iso) => unbroken(dates().format(new Date(iso))),
+    dateTime: (iso) => unbroken(times().format(new Date(iso))),
     duration: (seconds) => clock(Math.round(seconds)),
     plural: (count) => rules().select(count),
   };
 }
+
+/** The day stays beside its month, as it is set in print; engines differ in the space that they write there. */
+const unbroken = (date: string) => date.replace(/^(\d+\.|[A-Z]\w+) /, '$1\u00a0');
 
 /** Keeps what `make` has made for each value. */
 function onDemand<Made, Of extends string | void>(make: (of: Of) => Made): (of: Of) => Made {

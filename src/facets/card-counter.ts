@@ -23,9 +23,13 @@ export class CardCounter {
 
   /** @param values of each row one */
   addEach(rows: Int32Array, cards: Int32Array, values: Int32Array | Uint8Array): void {
+    const { counts, last } = this;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!;
-      this.add(values[row]!, cards[row]!);
+      const [value, card] = [values[row]!, cards[row]!];
+      if (last[value] === card) continue;
+      last[value] = card;
+      counts[value]!++;
     }
   }
 

@@ -7,6 +7,7 @@ import { type Facet, type FilterCounts, MOST_SHOWN } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
 const AVAILABILITIES = 8;
+const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
 
 /** All groups of filters of a narrowed list; one look at each row for each group. */
 export function countColumns(columns: Columns, narrowed: Narrowed): FilterCounts {
@@ -52,7 +53,7 @@ function named<Name extends { title: string }>(
       return name ? { ...name, count } : [];
     })
     .slice(0, MOST_SHOWN)
-    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title, DEFAULT_LOCALE));
+    .sort((a, b) => b.count - a.count || ALPHABET.compare(a.title, b.title));
 }
 
 /** Offers of a card stand together. */

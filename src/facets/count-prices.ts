@@ -1,5 +1,5 @@
-import { CardCounter } from './card-counter.js';
 import type { Columns } from './columns.js';
+import { CardCounter } from './card-counter.js';
 import { BUCKETS, type FilterCounts } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
@@ -7,33 +7,40 @@ type PriceCounts = Pick<FilterCounts, 'priced' | 'lowestCents' | 'highestCents' 
 
 /** The span of prices that the other choices leave, and how many cards there are in each of its parts. */
 export function countPrices(columns: Columns, narrowed: Narrowed): PriceCounts {
-  const { prices, cards, comparable } = columns;
-  const rows = rowsOf(narrowed, 'price').filter((row) => comparable[row] === 1);
-  if (!rows.length)
-    return { priced: 0, lowestCents: null, highestCents: null, buckets: Array(BUCKETS).fill(0) };
-  const [lowest, highest] = spanOf(prices, rows);
-  const priced = new CardCounter(1);
-  const histogram = new CardCounter(BUCKETS);
-  const width = (highest + 1 - lowest) / BUCKETS;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at]!;
-    priced.add(0, cards[row]!);
-    histogram.add(Math.min(BUCKETS - 1, Math.floor((prices[row]! - lowest) / width)), cards[row]!);
-  }
-  return {
-    priced: priced.counts[0]!,
-    lowestCents: lowest,
-    highestCents: highest,
-    buckets: [...histogram.counts],
-  };
+  const rows = rowsOf(narrowed, 'price');
+  const { priced, lowest, highest } = spanOf(columns, rows);
+  if (!priced) return { priced, lowestCents: null, highestCents: null, buckets: Array(BUCKETS).fill(0) };
+  const buckets = histogramOf(columns, rows, lowest, (highest + 1 - lowest) / BUCKETS);
+  return { priced, lowestCents: lowest, highestCents: highest, buckets };
 }
 
-function spanOf(prices: Float64Array, rows: Int32Array): [lowest: number, highest: number] {
-  let [lowest, highest] = [Infinity, -Infinity];
+/** Of prices in euro; `priced` are cards. */
+function spanOf({ prices, comparable, cards }: Columns, rows: Int32Array) {
+  let [lowest, highest, priced, last] = [Infinity, -Infinity, 0, 0];
   for (let at = 0; at < rows.length; at++) {
-    const price = prices[rows[at]!]!;
+    const row = rows[at]!;
+    if (comparable[row] !== 1) continue;
+    const [price, card] = [prices[row]!, cards[row]!];
     if (price < lowest) lowest = price;
     if (price > highest) highest = price;
+    if (card !== last) priced++;
+    last = card;
   }
-  return [lowest, highest];
+  return { priced, lowest, highest };
+}
+
+function histogramOf(
+  { prices, comparable, cards }: Columns,
+  rows: Int32Array,
+  lowest: number,
+  width: number,
+): number[] {
+  const counter = new CardCounter(BUCKETS);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    if (comparable[row] !== 1) continue;
+    const bucket = Math.floor((prices[row]! - lowest) / width);
+    counter.add(bucket < BUCKETS ? bucket : BUCKETS - 1, cards[row]!);
+  }
+  return [...counter.counts];
 }

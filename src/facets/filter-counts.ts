@@ -5,8 +5,9 @@ export type Facet = 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attr
 
 /** What the filters of a list may still choose; each count ignores what is chosen in its own group. */
 export interface FilterCounts {
-  /** Of a search at most those that are counted. */
   count: number;
+  /** Of a search: only the most popular that have the words are counted, and shown. */
+  isCut?: boolean;
   priced: number;
   lowestCents: number | null;
   highestCents: number | null;

@@ -3,52 +3,80 @@ import type { Columns, NumberLists } from './columns.js';
 const NONE = 0;
 const SEVERAL = -1;
 
-/** Which of the choices each row misses: none, one of them alone, or several. Choices are numbered from 1. */
-export class Misses {
-  private readonly missed: Int16Array;
+/** For one narrowing after the other: fresh memory costs more than what is done in it. */
+let room = makeRoom(0);
 
-  constructor(private readonly rows: Int32Array) {
-    this.missed = new Int16Array(rows.length);
+/** Which of the choices each row misses: none, or one of them alone; rows that miss several are dropped. */
+export class Misses {
+  private length: number;
+
+  /** Good until the next one is made. */
+  constructor(private readonly all: Int32Array) {
+    this.length = all.length;
+    if (room.rows.length < this.length) room = makeRoom(this.length);
+    room.rows.set(all);
+    room.missed.fill(NONE, 0, this.length);
   }
 
-  /** @param isWanted by code: 1 fits */
+  /**
+   * @param choice numbered from 1
+   * @param isWanted by code: 1 fits
+   */
   ofCodes(choice: number, codes: Int32Array | Uint8Array, isWanted: Uint8Array): void {
-    for (let at = 0; at < this.rows.length; at++)
-      if (isWanted[codes[this.rows[at]!]!] !== 1) this.miss(at, choice);
+    const { rows, fits } = room;
+    for (let at = 0; at < this.length; at++) fits[at] = isWanted[codes[rows[at]!]!]!;
+    this.drop(choice);
   }
 
   /** @param isWanted by item: 1 fits; one of a row's items is enough */
   ofItems(choice: number, { starts, items }: NumberLists, isWanted: Uint8Array): void {
-    for (let at = 0; at < this.rows.length; at++) {
-      const row = this.rows[at]!;
-      let item = starts[row]!;
+    const { rows, fits } = room;
+    for (let at = 0; at < this.length; at++) {
+      const row = rows[at]!;
       const end = starts[row + 1]!;
+      let item = starts[row]!;
       while (item < end && isWanted[items[item]!] !== 1) item++;
-      if (item === end) this.miss(at, choice);
+      fits[at] = Number(item < end);
     }
+    this.drop(choice);
   }
 
   /** In cents, each included; a price in a foreign currency is in no range. */
   ofPrices(choice: number, { prices, comparable }: Columns, lowest: number, highest: number): void {
-    for (let at = 0; at < this.rows.length; at++) {
-      const row = this.rows[at]!;
+    const { rows, fits } = room;
+    for (let at = 0; at < this.length; at++) {
+      const row = rows[at]!;
       const price = prices[row]!;
-      if (comparable[row] !== 1 || price < lowest || price > highest) this.miss(at, choice);
+      fits[at] = Number(comparable[row] === 1 && price >= lowest && price <= highest);
     }
+    this.drop(choice);
   }
 
   /** The rows that fit all choices, or all but this one. */
   kept(but = NONE): Int32Array {
-    const kept = new Int32Array(this.rows.length);
+    const { rows, missed } = room;
     let length = 0;
-    for (let at = 0; at < this.rows.length; at++) {
-      const missed = this.missed[at]!;
-      if (missed === NONE || missed === but) kept[length++] = this.rows[at]!;
-    }
-    return kept.subarray(0, length);
+    for (let at = 0; at < this.length; at++) if (missed[at] === NONE || missed[at] === but) length++;
+    if (length === this.all.length) return this.all;
+    const kept = new Int32Array(length);
+    for (let at = 0, to = 0; to < length; at++)
+      if (missed[at] === NONE || missed[at] === but) kept[to++] = rows[at]!;
+    return kept;
   }
 
-  private miss(at: number, choice: number): void {
-    this.missed[at] = this.missed[at] === NONE ? choice : SEVERAL;
+  private drop(choice: number): void {
+    const { rows, missed, fits } = room;
+    let left = 0;
+    for (let at = 0; at < this.length; at++) {
+      const now = fits[at] === 1 ? missed[at]! : missed[at] === NONE ? choice : SEVERAL;
+      if (now === SEVERAL) continue;
+      rows[left] = rows[at]!;
+      missed[left++] = now;
+    }
+    this.length = left;
   }
+}
+
+function makeRoom(length: number) {
+  return { rows: new Int32Array(length), missed: new Int16Array(length), fits: new Uint8Array(length) };
 }

@@ -44,16 +44,21 @@ export function narrow(columns: Columns, narrowing: Narrowing, within = allOf(co
   };
 }
 
-function allOf({ length }: Columns): Int32Array {
-  const rows = new Int32Array(length);
-  for (let row = 0; row < length; row++) rows[row] = row;
+const allRows = new WeakMap<Columns, Int32Array>();
+
+function allOf(columns: Columns): Int32Array {
+  const rows = allRows.get(columns) ?? new Int32Array(columns.length).map((_, row) => row);
+  allRows.set(columns, rows);
   return rows;
 }
 
 function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<[Facet, Choice]> {
   const { brands, companyIds = [], inStock, discounted, attributes = [] } = narrowing;
   const { priceFromCents = -Infinity, priceToCents = Infinity } = narrowing;
+  // what few fit first: rows that miss two are not looked at again
   if (brands.length) yield ['brand', hasBrand(columns, brands)];
+  for (const { definitionId, valueIds } of attributes)
+    yield [`attribute-${definitionId}`, hasValue(columns, valueIds)];
   if (priceFromCents > -Infinity || priceToCents < Infinity)
     yield ['price', (misses, number) => misses.ofPrices(number, columns, priceFromCents, priceToCents)];
   if (companyIds.length) {
@@ -62,8 +67,6 @@ function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<[Facet, C
   }
   if (inStock) yield ['stock', hasCode(columns.availability, only(AVAILABILITY_CODES.in_stock))];
   if (discounted) yield ['discount', hasCode(columns.discounted, only(1))];
-  for (const { definitionId, valueIds } of attributes)
-    yield [`attribute-${definitionId}`, hasValue(columns, valueIds)];
 }
 
 const wanted = (known: Int32Array, ids: Iterable<number>): Uint8Array => {

@@ -9,6 +9,7 @@ import {
   REFRESH_ATTRIBUTES,
   REFRESH_OFFERS,
   REFRESH_PLACEMENTS,
+  REFRESH_POPULARITY,
   REFRESH_TEXTS,
   REMOVE_HIDDEN,
 } from './catalogue.statements.js';
@@ -44,6 +45,13 @@ export class CatalogueService {
     const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [ids]);
     if (unused.length) await manager.query(FORGET_UNUSED_WORDS, [unused.map(({ word }) => word)]);
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
+  }
+
+  /** Only how popular products are, where nothing else of them has changed. As with all of it: at the end of a transaction. */
+  async refreshPopularity(manager: EntityManager, productIds: number[]): Promise<void> {
+    if (!productIds.length) return;
+    await this.waitForWriters(manager);
+    await manager.query(REFRESH_POPULARITY, [productIds]);
   }
 
   /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */

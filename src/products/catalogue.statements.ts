@@ -4,7 +4,8 @@ import { COUNT_CHANGED_WORDS } from '../search/vocabulary.statements.js';
 /**
  * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes,
  * catalogue_texts) from the products.
- * Each takes the ids of products as $1 and writes only rows that differ.
+ * Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows meanwhile: whoever writes
+ * holds the one place at the read model, which saves each new row the care for conflicts.
  */
 
 /** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
@@ -60,44 +61,65 @@ export const REFRESH_OFFERS = `
     select v.*, case when variant_group is null then group_id
       else min(group_id) over (partition by company_id, variant_group) end as variant_card
     from visible v
+  ), wanted as materialized (
+    select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id, company_id, brand_id,
+      ${codeOf('kind', KIND_CODES)} as kind,
+      case when comparable then (price * 100)::bigint else ${NO_PRICE_CENTS} end as price_cents,
+      case when comparable then ((price + delivery_cost) * 100)::bigint end as total_cents,
+      comparable, comparable and regular_price > price is true as discounted,
+      ${codeOf('availability', AVAILABILITY_CODES)} as availability, clicks as popularity
+    from varied
+  ), stood as materialized (
+    select offer_id from catalogue_offers where offer_id = any($1::integer[])
+  ), changed as (
+    update catalogue_offers o set
+      group_id = w.group_id, card_id = w.card_id, company_id = w.company_id, brand_id = w.brand_id, kind = w.kind,
+      price_cents = w.price_cents, total_cents = w.total_cents, comparable = w.comparable, discounted = w.discounted,
+      availability = w.availability, popularity = w.popularity
+    from wanted w
+    where o.offer_id = any($1::integer[]) and o.offer_id = w.offer_id
+      and (o.group_id, o.card_id, o.company_id, o.brand_id, o.kind, o.price_cents, o.total_cents, o.comparable,
+        o.discounted, o.availability, o.popularity)
+      is distinct from (w.group_id, w.card_id, w.company_id, w.brand_id, w.kind, w.price_cents, w.total_cents,
+        w.comparable, w.discounted, w.availability, w.popularity)
   )
-  insert into catalogue_offers as o (offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents,
+  insert into catalogue_offers (offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents,
     comparable, discounted, availability, popularity)
-  select id, group_id, min(variant_card) over (partition by group_id), company_id, brand_id,
-    ${codeOf('kind', KIND_CODES)},
-    case when comparable then (price * 100)::bigint else ${NO_PRICE_CENTS} end,
-    case when comparable then ((price + delivery_cost) * 100)::bigint end,
-    comparable, comparable and regular_price > price is true,
-    ${codeOf('availability', AVAILABILITY_CODES)}, clicks
-  from varied
-  order by id
-  on conflict (offer_id) do update set
-    group_id = excluded.group_id, card_id = excluded.card_id, company_id = excluded.company_id,
-    brand_id = excluded.brand_id, kind = excluded.kind, price_cents = excluded.price_cents,
-    total_cents = excluded.total_cents, comparable = excluded.comparable, discounted = excluded.discounted,
-    availability = excluded.availability, popularity = excluded.popularity
-  where (o.group_id, o.card_id, o.company_id, o.brand_id, o.kind, o.price_cents, o.total_cents, o.comparable,
-      o.discounted, o.availability, o.popularity)
-    is distinct from (excluded.group_id, excluded.card_id, excluded.company_id, excluded.brand_id, excluded.kind,
-      excluded.price_cents, excluded.total_cents, excluded.comparable, excluded.discounted, excluded.availability,
-      excluded.popularity)`;
+  select offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents, comparable, discounted,
+    availability, popularity
+  from wanted where offer_id not in (select offer_id from stood) order by offer_id`;
 
 export const REFRESH_PLACEMENTS = `
-  with wanted as (
+  with wanted as materialized (
     select distinct place.category_id, o.offer_id, o.price_cents, o.popularity
     from catalogue_offers o
     join product_categories pc on pc.product_id = o.offer_id
     join categories c on c.id = pc.category_id
     cross join unnest(c.path) as place(category_id)
     where o.offer_id = any($1::integer[])
+  ), stood as materialized (
+    select category_id, offer_id from catalogue_placements where offer_id = any($1::integer[])
   ), gone as (
     delete from catalogue_placements p where p.offer_id = any($1::integer[])
       and not exists (select 1 from wanted w where w.category_id = p.category_id and w.offer_id = p.offer_id)
+  ), changed as (
+    update catalogue_placements p set price_cents = w.price_cents, popularity = w.popularity
+    from wanted w
+    where p.offer_id = any($1::integer[]) and (p.category_id, p.offer_id) = (w.category_id, w.offer_id)
+      and (p.price_cents, p.popularity) is distinct from (w.price_cents, w.popularity)
   )
-  insert into catalogue_placements as p (category_id, offer_id, price_cents, popularity)
-  select * from wanted order by category_id, offer_id
-  on conflict (category_id, offer_id) do update set price_cents = excluded.price_cents, popularity = excluded.popularity
-  where (p.price_cents, p.popularity) is distinct from (excluded.price_cents, excluded.popularity)`;
+  insert into catalogue_placements (category_id, offer_id, price_cents, popularity)
+  select category_id, offer_id, price_cents, popularity from wanted
+  where (category_id, offer_id) not in (select category_id, offer_id from stood) order by category_id, offer_id`;
+
+export const REFRESH_POPULARITY = `
+  with wanted as (
+    select id, clicks from products where id = any($1::integer[])
+  ), offers as (
+    update catalogue_offers o set popularity = w.clicks from wanted w where o.offer_id = w.id and o.popularity <> w.clicks
+  )
+  update catalogue_placements p set popularity = w.clicks from wanted w
+  where p.offer_id = w.id and p.popularity <> w.clicks`;
 
 /** A number as it is written in English; what is no number has no place in a filter. */
 const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;
@@ -158,19 +180,26 @@ export const REFRESH_TEXTS = `
   ), named_brands as materialized (
     select b.id, setweight(to_tsvector('simple', search_words(b.name)), 'B') as words
     from brands b where b.id in (select brand_id from products where id = any($1::integer[]))
-  ), became as (
-    insert into catalogue_texts as t (offer_id, name_sl, name_en, words, listed)
-    select p.id, coalesce(p.name->>'sl', p.name->>'en', ''), coalesce(p.name->>'en', p.name->>'sl', ''),
+  ), wanted as materialized (
+    select p.id as offer_id, coalesce(p.name->>'sl', p.name->>'en', '') as name_sl,
+      coalesce(p.name->>'en', p.name->>'sl', '') as name_en,
       setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
         || coalesce(b.words, '')
-        || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C'),
-      exists (select from catalogue_offers o where o.offer_id = p.id)
+        || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C') as words,
+      p.id in (select offer_id from catalogue_offers where offer_id = any($1::integer[])) as listed
     from products p left join named_brands b on b.id = p.brand_id
     where p.id = any($1::integer[]) and p.deleted_at is null
-    order by p.id
-    on conflict (offer_id) do update set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words,
-      listed = excluded.listed
-    where (t.name_sl, t.name_en, t.words, t.listed)
-      is distinct from (excluded.name_sl, excluded.name_en, excluded.words, excluded.listed)
+  ), changed as (
+    update catalogue_texts t set name_sl = w.name_sl, name_en = w.name_en, words = w.words, listed = w.listed
+    from wanted w
+    where t.offer_id = any($1::integer[]) and t.offer_id = w.offer_id
+      and (t.name_sl, t.name_en, t.words, t.listed) is distinct from (w.name_sl, w.name_en, w.words, w.listed)
     returning t.offer_id, t.words, t.listed
+  ), added as (
+    insert into catalogue_texts (offer_id, name_sl, name_en, words, listed)
+    select offer_id, name_sl, name_en, words, listed from wanted
+    where offer_id not in (select offer_id from was) order by offer_id
+    returning offer_id, words, listed
+  ), became as (
+    select offer_id, words, listed from changed union all select offer_id, words, listed from added
   ), ${COUNT_CHANGED_WORDS}`;

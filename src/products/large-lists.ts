@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { ColumnStore } from '../facets/column-store.js';
 import type { Columns } from '../facets/columns.js';
@@ -17,6 +17,8 @@ const MAX_AGE = '5 minutes';
  */
 @Injectable()
 export class LargeLists {
+  private readonly logger = new Logger(LargeLists.name);
+
   constructor(
     private readonly reads: PublicReads,
     private readonly requests: LargeListRequests,
@@ -26,7 +28,7 @@ export class LargeLists {
 
   /** The counts as they were some minutes ago; null for a list that is quickly counted. */
   async counts(list: WholeList): Promise<FilterCounts | null> {
-    return (await this.packed(list))?.counts ?? null;
+    return (await this.packed<{ counts: FilterCounts }>(COUNTS, list))?.counts ?? null;
   }
 
   /**
@@ -37,29 +39,29 @@ export class LargeLists {
     attributes = [],
     ...list
   }: WholeList & Pick<ProductCriteria, 'attributes'>): Promise<Columns | null> {
-    const packed = await this.packed(list);
+    const packed = await this.packed<{ countedAt: number }>(AGE, list);
     const columns = packed && (await this.store.find(keyOf(list), packed.countedAt));
     const isComplete =
       columns && attributes.every(({ definitionId }) => columns.definitionIds.has(definitionId));
     return isComplete ? columns : null;
   }
 
-  private async packed(list: WholeList): Promise<PackedList | null> {
+  /** Nobody waits for it: another visit asks again. */
+  private askFor(list: WholeList): void {
+    this.requests.ask(list).catch((error: unknown) => this.logger.warn(error));
+  }
+
+  private async packed<Found>(statement: string, list: WholeList): Promise<Found | null> {
     if (!(await this.sizes.isLarge(list))) return null;
-    const [packed] = await this.reads.query<PackedList[]>(FIND, [...keyOf(list)]);
-    if (!packed || packed.isOld) await this.requests.ask(list);
+    const [packed] = await this.reads.query<(Found & { isOld: boolean })[]>(statement, [...keyOf(list)]);
+    if (!packed || packed.isOld) this.askFor(list);
     return packed ?? null;
   }
 }
 
-interface PackedList {
-  counts: FilterCounts;
-  /** Seconds since 1970. */
-  countedAt: number;
-  isOld: boolean;
-}
-
-const FIND = `
-  select counts, extract(epoch from counted_at)::float8 as "countedAt",
-    counted_at < now() - interval '${MAX_AGE}' as "isOld"
+const find = (column: string) => `
+  select ${column}, counted_at < now() - interval '${MAX_AGE}' as "isOld"
   from catalogue_facets where kind = $1 and category_id = $2 and company_id = $3 and counts is not null`;
+const COUNTS = find('counts');
+/** In seconds since 1970. */
+const AGE = find('extract(epoch from counted_at)::float8 as "countedAt"');

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
-import { CategoriesService } from '../categories/categories.service.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices, readAsked } from './attribute-choices.js';
-import { ProductFilters } from './product-filters.js';
-import { categoryChoices, FilterGroups } from './product-filters.presenter.js';
+import { ProductApiFilters } from './product-api-filters.js';
 import type { FilterGroupJson } from './product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
 import { type FoundCard, type ProductCriteria, ProductsSearch } from './products.search.js';
@@ -23,32 +20,19 @@ export interface ApiList {
 export class ProductApiLists {
   constructor(
     private readonly search: ProductsSearch,
-    private readonly facets: ProductFilters,
-    private readonly categories: CategoriesService,
+    private readonly filters: ProductApiFilters,
     private readonly attributes: AttributeChoices,
-    private readonly i18n: I18nService,
   ) {}
 
   async list(query: ProductsQuery, locale: Locale): Promise<ApiList> {
     const asked = readAsked(query.attributes);
-    const [tree, attributes, chosen] = await Promise.all([
-      this.categories.tree(),
-      this.attributes.filterable(query.category),
-      this.attributes.resolve(asked),
-    ]);
+    const chosen = await this.attributes.resolve(asked);
     const criteria = { ...toCriteria(query), synonymsOf: locale, attributes: chosen };
-    const choices = categoryChoices(tree, criteria);
-    const [page, counts] = await Promise.all([
+    const [page, narrowing] = await Promise.all([
       this.search.find(criteria, locale),
-      this.facets.counts(criteria, { categoryIds: choices.map(({ id }) => id), attributes }),
+      this.filters.of(criteria, asked, locale),
     ]);
-    const groups = new FilterGroups(this.i18n, locale).toGroups(counts, {
-      choices,
-      criteria,
-      attributes,
-      asked,
-    });
-    return { ...page, count: counts.count, filters: groups };
+    return { ...page, ...narrowing };
   }
 }
 

@@ -22,7 +22,8 @@ export class ProductFilters {
 
   /** Of a large list they may be some minutes old. */
   async counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    return (await this.ready(criteria)) ?? this.live(criteria, counted);
+    const counts = (await this.ready(criteria)) ?? (await this.live(criteria, counted));
+    return { ...counts, isCut: (await this.hits.of(criteria))?.isCut ?? false };
   }
 
   private async ready(criteria: ProductCriteria): Promise<FilterCounts | null> {

@@ -52,6 +52,7 @@ export function toResults(list: CountedList, address: ListAddress, locale: Local
   return {
     kind: address.kind,
     count: counts.count,
+    isCut: counts.isCut ?? false,
     formUrl: path,
     kept: keptFields(address),
     price: toPriceFilter(counts, query),

@@ -206,6 +206,8 @@ export interface ProductResults {
   /** Of what. */
   kind: 'product' | 'service';
   count: number;
+  /** Of a search: these are the most popular of those that have the words, in every order. */
+  isCut: boolean;
   /** Action of the filter form: the list's own path, without a query. */
   formUrl: string;
   /** What the form sends along unseen. */

@@ -36,6 +36,7 @@ import { PopularityTiersProcessor } from './popularity-tiers.processor.js';
 import { OwnApiLists } from './own-api-lists.js';
 import { OwnProductsSearch } from './own-products.search.js';
 import { ProductAnswers } from './product-answers.js';
+import { ProductApiFilters } from './product-api-filters.js';
 import { ProductApiLists } from './product-api-lists.js';
 import { ProductGroups } from './product-groups.js';
 import { ProductFilters } from './product-filters.js';
@@ -94,6 +95,7 @@ import { SuggestedProducts } from './suggested-products.js';
     OwnApiLists,
     OwnProductsSearch,
     ProductAnswers,
+    ProductApiFilters,
     ProductApiLists,
     ProductFilters,
     ProductGroups,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { readIntegers } from '../facets/read-columns.js';
 import { AskedWords } from '../search/asked-words.js';
-import { ENOUGH_HITS } from '../search/found-by-words.js';
+import { ENOUGH_HITS, isCut } from '../search/found-by-words.js';
 import type { ProductCriteria } from './products.search.js';
 import { isOfFew } from './whole-list.js';
 
@@ -10,6 +10,8 @@ import { isOfFew } from './whole-list.js';
 export interface Hits {
   offerIds: Int32Array;
   ranks: Int32Array;
+  /** Whether these are only the most popular that have the words. */
+  isCut: boolean;
 }
 
 /** What a search has found before anything is chosen, counted or ordered: once for a page and its counts. */
@@ -28,9 +30,16 @@ export class SearchHits {
   }
 
   private async find({ query, synonymsOf }: ProductCriteria): Promise<Hits> {
-    const [row] = await this.reads.query<{ ids: Buffer; ranks: Buffer }[]>(HITS, [query, synonymsOf ?? null]);
-    return { offerIds: readIntegers(row!.ids), ranks: readIntegers(row!.ranks) };
+    const [row] = await this.reads.query<HitsRow[]>(HITS, [query, synonymsOf ?? null]);
+    const { ids, ranks, isCut } = row!;
+    return { offerIds: readIntegers(ids), ranks: readIntegers(ranks), isCut };
   }
+}
+
+interface HitsRow {
+  ids: Buffer;
+  ranks: Buffer;
+  isCut: boolean;
 }
 
 const WORDS = new AskedWords('$1', '$2');
@@ -42,4 +51,5 @@ const HITS = `
   with ${WORDS.relations(ENOUGH_HITS)}, ranked as materialized (
     select f.offer_id, ${WORDS.rank('f')} as rank from found f
   )
-  select ${packed('offer_id')} as ids, ${packed('round(rank::numeric * 100)')} as ranks from ranked`;
+  select ${packed('offer_id')} as ids, ${packed('round(rank * 100)')} as ranks,
+    ${isCut(ENOUGH_HITS)} as "isCut" from ranked`;

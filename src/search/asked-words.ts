@@ -26,9 +26,9 @@ export class AskedWords {
   rank(alias: string): string {
     const exact = (weights: string) =>
       `${alias}.words @@ (select search_exact(${this.query}::text, '${weights}'))`;
-    // rounded, so that popularity decides between what fits about equally
+    // rounded, so that popularity decides between what fits about equally; not as numeric, which goes by way of text
     const weight = (asked: string) =>
-      `round(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked})::numeric, 2)`;
+      `floor(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked}) * 100 + 0.5) / 100`;
     return `(case when ${alias}.said
       then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
       else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;

@@ -29,6 +29,19 @@ export function foundByWords(enough?: number): string {
       found as (${['said', 'alike'].flatMap((name) => TIERS.map((tier) => `select * from ${name}_${tier}`)).join(' union all ')})`;
 }
 
+/**
+ * Whether `found` is only the most popular of what has the words, as SQL beside it.
+ * @param enough as in foundByWords
+ */
+export function isCut(enough: number): string {
+  const count = (name: string, tiers: number[]) =>
+    tiers.map((tier) => `(select count(*) from ${name}_${tier})`).join(' + ');
+  const cut = ['said', 'alike'].map(
+    (name) => `${count(name, TIERS.slice(0, -1))} >= ${enough} or ${count(name, [0])} >= ${MOST_OF_THE_REST}`,
+  );
+  return `(${cut.join(' or ')})`;
+}
+
 function inTiers(name: string, texts: string, enough: number): string {
   return TIERS.map((tier, place) => {
     const before = TIERS.slice(0, place).map((higher) => `select from ${name}_${higher}`);

@@ -3,14 +3,7 @@ import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
-import {
-  KNOWN_WORDS,
-  LIKE_WORDS,
-  MEANINGS,
-  NAMED_BRANDS,
-  NAMED_CATEGORIES,
-  READ_WORDS,
-} from './understanding.statements.js';
+import { KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understanding.statements.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
@@ -36,6 +29,13 @@ interface ReadWord {
   forms: string[];
 }
 
+interface ReadText {
+  words: ReadWord[];
+  meanings: { meaning: string }[];
+  categories: { id: number }[];
+  brands: Understood['brands'];
+}
+
 /** From what somebody has typed to what the catalogue has. */
 @Injectable()
 export class SearchUnderstanding {
@@ -46,33 +46,25 @@ export class SearchUnderstanding {
    * @param options.literal every word is meant as it is spelt, even if nothing has it
    */
   async understand(text: string, language: Locale, { literal = false } = {}): Promise<Understood> {
-    const read = await this.read(text, language);
-    const query = literal ? text : await this.correct(text, read, language);
+    const typed = await this.read(text, language);
+    const query = literal ? text : await this.correct(text, typed.words, language);
     const corrected = query !== text;
-    const [words, meanings, categories, brands] = await Promise.all([
-      corrected ? this.read(query, language) : read,
-      literal ? [] : this.meaningsOf(query, language),
-      this.reads.query<{ id: number }[]>(NAMED_CATEGORIES, [query]),
-      this.reads.query<Understood['brands']>(NAMED_BRANDS, [phrasesOf(query)]),
-    ]);
-    const meant = meanings.length ? await this.read(meanings.join(' '), language) : [];
+    const read = corrected ? await this.read(query, language) : typed;
+    const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
+    const meant = meanings.length ? (await this.read(meanings.join(' '), language)).words : [];
     return {
       query,
       corrected,
       meanings,
-      words: [...new Set([...words, ...meant].flatMap(({ word, forms }) => [word, ...forms]))],
-      categoryIds: categories.map(({ id }) => id),
-      brands,
+      words: [...new Set([...read.words, ...meant].flatMap(({ word, forms }) => [word, ...forms]))],
+      categoryIds: read.categories.map(({ id }) => id),
+      brands: read.brands,
     };
   }
 
-  private read(text: string, language: Locale): Promise<ReadWord[]> {
-    return this.reads.query<ReadWord[]>(READ_WORDS, [text, language]);
-  }
-
-  private async meaningsOf(text: string, language: Locale): Promise<string[]> {
-    const rows = await this.reads.query<{ meaning: string }[]>(MEANINGS, [text, language]);
-    return rows.map(({ meaning }) => meaning);
+  private async read(text: string, language: Locale): Promise<ReadText> {
+    const [row] = await this.reads.query<ReadText[]>(READ_TEXT, [text, language, phrasesOf(text)]);
+    return row!;
   }
 
   /** The text with a word of the catalogue for each that nothing has. */

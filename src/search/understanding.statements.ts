@@ -9,9 +9,9 @@ const beginsWith = (word: string, beginning: string) =>
 
 /**
  * How a text is read: each word with its other forms, and whether anything visible, or a synonym of the language, has
- * it; what the vocabulary lacks is a code at best. Takes the text and the language.
+ * it; what the vocabulary lacks is a code at best.
  */
-export const READ_WORDS = `
+const READ_WORDS = `
   select asked.token as word,
     asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0 or search_is_quoted($1::text)
       or exists (select from synonym_words s where s.language = $2::text and s.stem = word_stem(asked.token))
@@ -27,8 +27,8 @@ export const READ_WORDS = `
   ) found
   order by asked.place`;
 
-/** What a text means besides by the synonyms of a language. Takes the text and the language. */
-export const MEANINGS = `
+/** What a text means besides by the synonyms of a language. */
+const MEANINGS = `
   select meaning from search_meanings($1::text, $2::text) group by meaning order by min(first), meaning`;
 
 /** Those of $1 that the catalogue has, or a synonym of the language $2. */
@@ -46,8 +46,8 @@ export const FINDING_TEXTS = `
   where ${isFound('search_query(asked.text, $2::text)')}
   order by place`;
 
-/** Categories whose whole name is in a text, in either language. Takes the text. */
-export const NAMED_CATEGORIES = `
+/** Categories whose whole name is in a text, in either language. */
+const NAMED_CATEGORIES = `
   with asked as materialized (select search_stems($1::text) as stems)
   select c.id from categories c
   where c.active and c.product_count > 0 and c.kind = 'product' and c.system is null and (
@@ -55,11 +55,18 @@ export const NAMED_CATEGORIES = `
     or search_stems(c.name ->> 'en') && (select stems from asked) and search_stems(c.name ->> 'en') <@ (select stems from asked))
   order by cardinality(c.path), c.id limit 3`;
 
-/** Brands with something to show whose name is one of $1, folded. */
-export const NAMED_BRANDS = `
+/** Brands with something to show whose name is one of $3, folded. */
+const NAMED_BRANDS = `
   select b.key, b.name from brands b
-  where b.key = any($1::text[]) and exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
+  where b.key = any($3::text[]) and exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
   order by length(b.key) desc limit 3`;
+
+const listed = (statement: string) => `(select coalesce(json_agg(row), '[]') from (${statement}) row)`;
+
+/** All that is known of a text ($1) in a language ($2), whose runs of words are $3, as one row. */
+export const READ_TEXT = `
+  select ${listed(READ_WORDS)} as words, ${listed(MEANINGS)} as meanings,
+    ${listed(NAMED_CATEGORIES)} as categories, ${listed(NAMED_BRANDS)} as brands`;
 
 /** Those of `begun` (word, label, stem, times) that names in the language $3 have, or all when it has none of them. */
 const SPOKEN_WORDS = `

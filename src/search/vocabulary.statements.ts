@@ -28,10 +28,13 @@ export const COUNT_CHANGED_WORDS = `
     from became join products p on p.id = became.offer_id ${TEXTS}
     where became.listed group by language
   ), labels as (
-    select distinct language, label from named, ${labelsOf('named.text')}
+    select label, ${SPOKEN} from named, ${labelsOf('named.text')} group by label
+  ), folded as materialized (
+    select fold_text(label) as word, label, in_sl, in_en from labels
   ), spelt as (
-    select fold_text(label) as word, (array_agg(label order by label = fold_text(label), label))[1] as label, ${SPOKEN}
-    from labels group by 1
+    select word, (array_agg(label order by label = word, label))[1] as label, bool_or(in_sl) as in_sl,
+      bool_or(in_en) as in_en
+    from folded group by word
   ),
   written as (
     insert into search_vocabulary as v (word, stem, label, uses, in_sl, in_en)

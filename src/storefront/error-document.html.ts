@@ -9,6 +9,7 @@ export interface ErrorTexts {
   server_error: { title: string; description: string };
   errors: { status: string; home: string; reload: string; request_id: string };
   common: { home_link: string; search: { label: string; placeholder: string; submit: string } };
+  admin: { title: string; error: { overview: string; not_found: string } };
 }
 
 interface ErrorView {
@@ -16,13 +17,15 @@ interface ErrorView {
   locale: Locale;
   appName: string;
   requestId: string;
+  /** Somebody is at work: the ways lead back there. */
+  isAdmin: boolean;
   /** HTML of the head: styles, icons. */
   head: string[];
 }
 
-/** A whole document in the classes of the storefront's own page of errors. */
+/** A whole document in the classes of the page of errors, under the header of its area. */
 export function drawErrorDocument(texts: ErrorTexts, view: ErrorView): string {
-  const { status, locale, appName, head } = view;
+  const { status, locale, appName, isAdmin, head } = view;
   const isMissing = status === 404;
   const { title } = isMissing ? texts.not_found : texts.server_error;
   return `<!doctype html>
@@ -36,9 +39,10 @@ ${head.join('\n')}
 </head>
 <body>
 <div class="shell">
-<header class="header"><div class="header-row page-width">
+<header class="header${isAdmin ? ' admin-header' : ''}"><div class="header-row${isAdmin ? '' : ' page-width'}">
 ${wordmark(texts, view)}
-${isMissing ? search(texts, locale) : ''}
+${isAdmin ? tag('p', { class: 'admin-mark' }, texts.admin.title) : ''}
+${isMissing && !isAdmin ? search(texts, locale) : ''}
 </div></header>
 <main id="content"><section class="error page-width">
 <div class="error-words">${isMissing ? missing(texts, view) : broken(texts, view)}</div>
@@ -50,16 +54,28 @@ ${isMissing ? search(texts, locale) : ''}
 `;
 }
 
-function missing({ not_found, errors }: ErrorTexts, { status, locale }: ErrorView): string {
-  const home = tag('a', { class: 'button button-main', href: route('home', {}, locale) }, errors.home);
-  return words(fillIn(errors.status, { status }), not_found, home);
+function missing(texts: ErrorTexts, view: ErrorView): string {
+  const { not_found: said, errors, admin } = texts;
+  const description = view.isAdmin ? admin.error.not_found : said.description;
+  return words(
+    fillIn(errors.status, { status: view.status }),
+    { ...said, description },
+    wayOut(texts, view, 'button button-main'),
+  );
 }
 
-function broken({ server_error, errors }: ErrorTexts, { status, locale, requestId }: ErrorView): string {
+function broken(texts: ErrorTexts, view: ErrorView): string {
+  const { server_error: said, errors } = texts;
   const again = tag('a', { class: 'button button-main', href: '' }, errors.reload);
-  const home = tag('a', { class: 'button', href: route('home', {}, locale) }, errors.home);
-  const id = tag('p', { class: 'error-id' }, fillIn(errors.request_id, { id: requestId }));
-  return words(fillIn(errors.status, { status }), server_error, again + home) + id;
+  const id = tag('p', { class: 'error-id' }, fillIn(errors.request_id, { id: view.requestId }));
+  return (
+    words(fillIn(errors.status, { status: view.status }), said, again + wayOut(texts, view, 'button')) + id
+  );
+}
+
+function wayOut({ errors, admin }: ErrorTexts, { isAdmin, locale }: ErrorView, look: string): string {
+  const href = route(isAdmin ? 'admin' : 'home', {}, locale);
+  return tag('a', { class: look, href }, isAdmin ? admin.error.overview : errors.home);
 }
 
 function words(status: string, { title, description }: ErrorTexts['not_found'], ways: string): string {

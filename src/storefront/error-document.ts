@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAdminPath } from '../auth/admin-sections.js';
 import type { Config } from '../core/config/config.js';
 import { EVERY_HEAD, noncesOf } from '../core/http/pages-options.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { ClientBuild } from '../core/inertia/document/client-build.js';
+import type { PageName } from '../core/inertia/pages.js';
 import { drawErrorDocument, type ErrorTexts } from './error-document.html.js';
 
-const FILES = ['not_found', 'server_error', 'errors', 'common'];
+const FILES = ['not_found', 'server_error', 'errors', 'common', 'admin'];
 
 /**
  * The page of an error whose own page cannot be drawn: as complete and as well dressed, but of nothing that can fail
@@ -17,12 +19,15 @@ export function errorDocument(config: Config, client: ClientBuild) {
   const texts = new Map(LOCALES.map((locale) => [locale, textsOf(config, locale)]));
   return async (status: number, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const locale = request.locale ?? DEFAULT_LOCALE;
+    const isAdmin = isAdminPath(request.url);
+    const page = isAdmin ? 'errors/admin' : 'errors/show';
     return drawErrorDocument(texts.get(locale)!, {
       status,
       locale,
       appName: config.appName,
       requestId: String(request.id),
-      head: [...EVERY_HEAD, ...(await stylesOf(client, locale, reply))],
+      isAdmin,
+      head: [...EVERY_HEAD, ...(await stylesOf(client, { component: page, locale }, reply))],
     });
   };
 }
@@ -33,9 +38,13 @@ function textsOf({ root }: Config, locale: Locale): ErrorTexts {
   return Object.fromEntries(FILES.map((name) => [name, read(name)])) as unknown as ErrorTexts;
 }
 
-/** Those of the page of errors, which a build has at hand; a page in plain black is better than none. */
-async function stylesOf(client: ClientBuild, locale: Locale, reply: FastifyReply): Promise<string[]> {
-  const page = { component: 'errors/show', props: { locale }, url: '', version: null, sharedProps: [] };
+/** Those of a page of errors, which a build has at hand; a page in plain black is better than none. */
+async function stylesOf(
+  client: ClientBuild,
+  { component, locale }: { component: PageName; locale: Locale },
+  reply: FastifyReply,
+): Promise<string[]> {
+  const page = { component, props: { locale }, url: '', version: null, sharedProps: [] };
   try {
     const tags = await client.tags(page, noncesOf(reply));
     return tags.filter((element) => !element.startsWith('<script'));

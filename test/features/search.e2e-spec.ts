@@ -250,7 +250,10 @@ describe('a search', () => {
     expect(list.cards[0]!.id).toBe(last);
     expect(results.count).toBeGreaterThanOrEqual(ENOUGH_HITS);
     expect(results.count).toBeLessThan(offers.length);
-    expect((await search('množica 4321')).results.count).toBe(1);
+    expect(results.isCut).toBe(true);
+    const cheapest = await katalog.visitor().get('/iskanje/izdelki/rezultati/množica?sort=price');
+    expect(await cheapest.text()).toContain('najbolj priljubljenih izdelkov');
+    expect((await search('množica 4321')).results).toMatchObject({ count: 1, isCut: false });
     const own = await katalog.visitor().get(`/api/products?query=mnozica&company=${many.company.id}&limit=1`);
     expect(await own.json()).toMatchObject({ count: offers.length });
   }, 120_000);

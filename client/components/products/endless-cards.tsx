@@ -32,7 +32,7 @@ export function EndlessCards({ list: { cards, pageSize, nextUrl }, marks }: Prop
         manual={cards.length > BY_THEMSELVES * pageSize}
         next={({ hasMore, loading, fetch }) =>
           nextUrl && (
-            <p className="cards-more">
+            <p className="cards-more" data-loading={loading || undefined}>
               <a
                 data-visit
                 className="button"

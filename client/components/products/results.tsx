@@ -40,7 +40,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         <div className="results-title">
           <h1>{title}</h1>
           <p className="results-count" role="status">
-            {t(results.kind === 'service' ? 'products.service_count' : 'products.count', { count })}
+            {t(countText(results), { count })}
             {pagination.page > 1 &&
               ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
           </p>
@@ -59,6 +59,11 @@ export function Results({ list, results, title, way, children, empty, marks }: P
       </section>
     </div>
   );
+}
+
+function countText({ kind, isCut }: ProductResults) {
+  if (kind === 'service') return 'products.service_count';
+  return isCut ? 'products.popular_count' : 'products.count';
 }
 
 /** What the address says: the state of the list, and the page that is seen. */

@@ -31,16 +31,45 @@ export function fillPath(
   path: string,
   parameters: Record<string, string | number | null | undefined>,
 ): string {
-  const filled = path.replace(PARAMETER, (_, name: string, kind?: string) => {
-    const value = parameters[name];
-    if (value === undefined || value === null || value === '') {
-      if (kind) return '';
-      throw new Error(`The address ${path} needs ${name}`);
-    }
-    const text = String(value);
-    return `/${kind === '...' ? text.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(text)}`;
-  });
+  let filled = '';
+  for (const { before, name, kind } of piecesOf(path)) {
+    filled += before;
+    const value = name === undefined ? '' : (parameters[name] ?? '');
+    if (value !== '') filled += `/${encodeTail(String(value), kind)}`;
+    else if (name !== undefined && !kind) throw new Error(`The address ${path} needs ${name}`);
+  }
   return filled || '/';
+}
+
+function encodeTail(text: string, kind: string | undefined): string {
+  if (/^[\w-]+$/.test(text)) return text;
+  return kind === '...' ? text.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(text);
+}
+
+interface Piece {
+  before: string;
+  /** What follows it; nothing at the end. */
+  name?: string;
+  kind?: string;
+}
+
+/** A page has hundreds of addresses of a few routes. */
+const knownPieces = new Map<string, Piece[]>();
+
+function piecesOf(path: string): Piece[] {
+  const pieces = knownPieces.get(path) ?? takeApart(path);
+  knownPieces.set(path, pieces);
+  return pieces;
+}
+
+function takeApart(path: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of path.matchAll(PARAMETER)) {
+    pieces.push({ before: path.slice(end, match.index), name: match[1], kind: match[2] });
+    end = match.index + match[0].length;
+  }
+  return [...pieces, { before: path.slice(end) }];
 }
 
 /** `?a=1&b=2&b=3`, or nothing; undefined, null and empty values are left out. */

@@ -1,0 +1,27 @@
+interface Props {
+  choices: { label: string; url: string; current: boolean }[];
+  className?: string;
+  rel?: string;
+}
+
+/** One of several, as links that work without a script: each choice is an address, and the page stays where it is. */
+export function ChoiceLinks({ choices, className, rel }: Props) {
+  return (
+    <ul>
+      {choices.map(({ label, url, current }) => (
+        <li key={label}>
+          <a
+            data-visit
+            data-preserve-scroll
+            className={className}
+            href={url}
+            rel={rel}
+            aria-current={current ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
