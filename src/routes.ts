@@ -185,6 +185,11 @@ export const {
     en: '/en/admin/imports/{id}/rollback',
   },
   'admin.imports.format': { sl: '/administracija/uvozi/{id}/oblika', en: '/en/admin/imports/{id}/format' },
+  'admin.imports.formats': { sl: '/administracija/uvozi/oblike', en: '/en/admin/imports/formats' },
+  'admin.imports.own-format': {
+    sl: '/administracija/uvozi/oblike/{id}',
+    en: '/en/admin/imports/formats/{id}',
+  },
   'admin.imports.categories': {
     sl: '/administracija/uvozi/kategorije',
     en: '/en/admin/imports/categories',

@@ -5,6 +5,7 @@ import { I18nService } from 'nestjs-i18n';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { turnToChange } from '../core/database/shared-rows.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { LOCALES } from '../core/i18n/locales.js';
@@ -102,6 +103,7 @@ export class AttributesService {
   update(by: Actor, id: number, change: (definition: PlacedDefinition) => DefinitionChanges): Promise<void> {
     return this.change(async (manager) => {
       // whoever is just writing a value by it has ended, and is counted
+      await manager.query(turnToChange('definitions'));
       await manager.query(statements.LOCK_DEFINITION, [id]);
       const before = await this.get(id, manager);
       const { categories, ...fields } = change(before);
@@ -131,6 +133,7 @@ export class AttributesService {
     { detach, check }: { detach: boolean; check?: (definition: PlacedDefinition) => void },
   ): Promise<void> {
     return this.change(async (manager) => {
+      await manager.query(turnToChange('definitions'));
       await manager.query(statements.LOCK_DEFINITION, [id]);
       const before = await this.get(id, manager);
       check?.(before);

@@ -5,12 +5,13 @@ import { AuditNames } from './audit-names.js';
 import { AuditPagesController } from './audit.pages.controller.js';
 import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
+import { LatestChanges } from './latest-changes.js';
 
 /** Who changed what, when, from what to what. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],
-  providers: [AuditService, AuditSearch, AuditNames],
-  exports: [AuditService],
+  providers: [AuditService, AuditSearch, AuditNames, LatestChanges],
+  exports: [AuditService, LatestChanges],
 })
 export class AuditModule {}

@@ -22,7 +22,7 @@ export const AUDITED = {
   feed: ['created', 'updated', 'deleted'],
   synonym: ['created', 'updated', 'deleted'],
   'feed-mapping': ['created', 'updated', 'deleted'],
-  'category-mapping': ['updated'],
+  'category-mapping': ['updated', 'deleted'],
   queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;
 

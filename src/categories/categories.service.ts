@@ -27,7 +27,9 @@ export interface CategoryPlace {
 
 @Injectable()
 export class CategoriesService {
-  private cached: { tree: Promise<CategoryTree>; state: Promise<string>; readAt: number } | null = null;
+  private cached: { tree: Promise<CategoryTree>; readAt: number } | null = null;
+  /** What came last, with the state that it was read in. Never what is still awaited: it may not come. */
+  private known: { tree: CategoryTree; state: string } | null = null;
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
@@ -39,20 +41,16 @@ export class CategoriesService {
   tree(maxAgeMs = TREE_LIFETIME_MS): Promise<CategoryTree> {
     const now = Date.now();
     if (!this.cached || now - this.cached.readAt >= maxAgeMs) {
-      // read before the tree: what changes in between makes it look old, never fresh
-      const state = this.state();
-      const tree = state.then(() => this.read(this.database.manager)).catch(unavailable);
-      this.cached = { tree, state, readAt: now };
+      const tree = this.renew().catch(unavailable);
+      this.cached = { tree, readAt: now };
       tree.catch(() => this.forget());
     }
     return this.cached.tree;
   }
 
   /** As it is now: who changes the tree must see every change, whichever process made it. */
-  async freshTree(): Promise<CategoryTree> {
-    const { cached } = this;
-    const isKept = cached !== null && (await this.state()) === (await cached.state);
-    return isKept ? cached.tree : this.tree(0);
+  freshTree(): Promise<CategoryTree> {
+    return this.tree(0);
   }
 
   /**
@@ -102,12 +100,23 @@ export class CategoriesService {
   /** Makes this process read the tree anew. */
   forget(): void {
     this.cached = null;
+    this.known = null;
   }
 
   /** Another one after every change of a row: reading it is a small part of reading the tree. */
   private async state(): Promise<string> {
     const [row] = await this.database.query<{ state: string }[]>(READ_TREE_STATE);
     return row!.state;
+  }
+
+  /** The same tree for as long as nothing has changed: what is made of it is kept with it. */
+  private async renew(): Promise<CategoryTree> {
+    // read before the tree: what changes in between makes it look old, never fresh
+    const state = await this.state();
+    if (this.known?.state === state) return this.known.tree;
+    const tree = await this.read(this.database.manager);
+    this.known = { tree, state };
+    return tree;
   }
 
   private async read(manager: EntityManager): Promise<CategoryTree> {

@@ -61,8 +61,19 @@ export function toChildLinks(tree: CategoryTree, parentId: number | null, locale
   return shown(tree, parentId).map((child) => toLink(tree, child, locale));
 }
 
+/** Of every tree in use, as every page needs it. */
+const navigations = new WeakMap<CategoryTree, Map<Locale, CategoryNode[]>>();
+
 /** The navigation: main categories with something in them and what is right below them, those of services last. */
 export function toNavigation(tree: CategoryTree, locale: Locale): CategoryNode[] {
+  const known = navigations.get(tree) ?? new Map<Locale, CategoryNode[]>();
+  navigations.set(tree, known);
+  const navigation = known.get(locale) ?? makeNavigation(tree, locale);
+  known.set(locale, navigation);
+  return navigation;
+}
+
+function makeNavigation(tree: CategoryTree, locale: Locale): CategoryNode[] {
   return [...shown(tree, null, 'product'), ...shown(tree, null, 'service')].map((category) => ({
     ...toLink(tree, category, locale),
     children: toChildLinks(tree, category.id, locale),

@@ -26,6 +26,10 @@ export class FeedMappingsService {
     return this.mappings.findOneBy({ companyId, root, item });
   }
 
+  findById(id: number): Promise<FeedMapping | null> {
+    return this.mappings.findOneBy({ id });
+  }
+
   /**
    * Keeps the rules for files of their shape, in the place of what was said about it before.
    * @param check gets what is there now, locked; throws when it is not what the person has seen

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { I18nService } from 'nestjs-i18n';
-import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { foldText } from '../core/i18n/fold-text.js';
 import { listUrls } from '../core/http/list-urls.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -14,9 +11,9 @@ import { ImportsPage } from '../import/imports-page.js';
 import { ImportsService } from '../import/imports.service.js';
 import { route } from '../routes.js';
 import type { CategoriesPageQuery } from './category-mapping.input.js';
+import { CategoryMappingList } from './category-mapping-list.js';
 import { toMappingProps } from './category-mapping.presenter.js';
-import * as statements from './category-mapping.statements.js';
-import { type CategoryMapping, CategorySuggestions } from './category-suggestions.js';
+import type { CategoryMapping } from './category-suggestions.js';
 
 const PER_PAGE = 50;
 
@@ -24,11 +21,10 @@ const PER_PAGE = 50;
 @Injectable()
 export class CategoriesPage {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly list: CategoryMappingList,
     private readonly imports: ImportsService,
     private readonly importsPage: ImportsPage,
     private readonly categories: CategoriesService,
-    private readonly suggestions: CategorySuggestions,
     private readonly i18n: I18nService,
   ) {}
 
@@ -38,17 +34,10 @@ export class CategoriesPage {
     const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
       route('admin.imports.categories', {}, locale, next);
     const urlOf = listUrls(query, toUrl);
-    const found = [company.id, query.origin ?? null, foldText(query.query ?? '')];
-    const [[counted], mappings, counts] = await Promise.all([
-      this.database.query<{ count: number }[]>(statements.COUNT, found),
-      this.database.query<CategoryMapping[]>(statements.LIST, [
-        ...found,
-        PER_PAGE,
-        (query.page - 1) * PER_PAGE,
-      ]),
-      this.countsOf(company.id),
+    const [{ mappings, count }, counts] = await Promise.all([
+      this.list.page(company.id, { ...query, limit: PER_PAGE }),
+      this.list.countsByOrigin(company.id),
     ]);
-    const { count } = counted!;
     const mayRun = mayRunImports(actor, company.id);
     const isFiltered = Boolean(query.query || query.origin);
     return {
@@ -68,19 +57,14 @@ export class CategoriesPage {
   }
 
   private async rows(mappings: CategoryMapping[], mayRun: boolean, locale: Locale) {
-    const open = mayRun ? mappings.filter(({ origin }) => origin === 'none') : [];
-    const [tree, suggested] = await Promise.all([this.categories.tree(), this.suggestions.of(open)]);
+    const [tree, suggested, changes] = await Promise.all([
+      this.categories.tree(),
+      this.list.suggestionsFor(mayRun ? mappings : []),
+      this.list.changesOf(mappings),
+    ]);
     return mappings.map((mapping) =>
-      toMappingProps(mapping, suggested.get(mapping.id), { tree, locale, mayRun }),
+      toMappingProps(mapping, suggested.get(mapping.id), { tree, changes, locale, mayRun }),
     );
-  }
-
-  private async countsOf(companyId: number): Promise<Map<MappingOrigin, number>> {
-    const rows = await this.database.query<{ origin: MappingOrigin; count: number }[]>(
-      statements.COUNT_BY_ORIGIN,
-      [companyId],
-    );
-    return new Map(rows.map(({ origin, count }) => [origin, count]));
   }
 
   private tabs(

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Allow, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../core/http/api-query.js';
 import { IsId, IsOptionalId } from '../core/http/id-params.js';
 import { IsSearch, NumberOrNull } from '../core/http/input-rules.js';
@@ -15,12 +15,33 @@ export class MappingInput {
   excluded: boolean = false;
 }
 
-/** The page of a store's category paths. */
-export class CategoriesPageQuery extends PageQuery {
-  /** People of the platform choose the store. */
-  @IsOptionalId()
-  company?: number;
+/** The same from a program, which may send back what a read gave. */
+export class MappingJsonInput extends MappingInput {
+  @Allow()
+  id?: unknown;
 
+  @Allow()
+  companyId?: unknown;
+
+  @Allow()
+  path?: unknown;
+
+  @Allow()
+  itemCount?: unknown;
+
+  @Allow()
+  origin?: unknown;
+
+  @Allow()
+  suggestion?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+}
+
+/** Some of a store's category paths. */
+export class MappingsQuery extends PageQuery {
+  /** How it is known where they lead. */
   @IsOptional()
   @IsIn(MAPPING_ORIGINS)
   origin?: MappingOrigin;
@@ -28,4 +49,11 @@ export class CategoriesPageQuery extends PageQuery {
   /** A part of the path. */
   @IsSearch()
   query?: string;
+}
+
+/** The page of a store's category paths. */
+export class CategoriesPageQuery extends MappingsQuery {
+  /** People of the platform choose the store. */
+  @IsOptionalId()
+  company?: number;
 }

@@ -18,6 +18,8 @@ export const FIND = `select ${COLUMNS} from category_mappings m where m.id = $1`
 
 export const LOCK = `${FIND} for update`;
 
+export const DELETE = 'delete from category_mappings where id = $1';
+
 /** The next paths of a store that lead nowhere, after the id $2. */
 export const NEXT_UNMAPPED = `
   select ${COLUMNS} from category_mappings m where m.company_id = $1 and m.origin = 'none' and m.id > $2

@@ -5,8 +5,8 @@ import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { Invalid, NotFound } from '../core/errors/domain-errors.js';
-import { mayRunImports } from '../import/import.policy.js';
-import { FIND, LOCK, NEXT_UNMAPPED, WRITE } from './category-mapping.statements.js';
+import { mayRunImports, maySeeImports } from '../import/import.policy.js';
+import { DELETE, FIND, LOCK, NEXT_UNMAPPED, WRITE } from './category-mapping.statements.js';
 import { type CategoryMapping, CategorySuggestions } from './category-suggestions.js';
 
 /** Where a path is to lead. */
@@ -29,10 +29,17 @@ export class CategoryMappingsService {
     private readonly audit: AuditService,
   ) {}
 
+  /** @throws NotFound also for another company's */
+  async get(actor: Actor, id: number): Promise<CategoryMapping> {
+    const [mapping] = await this.database.query<CategoryMapping[]>(FIND, [id]);
+    if (!mapping || !maySeeImports(actor, mapping.companyId)) throw new NotFound();
+    return mapping;
+  }
+
   /**
    * @param check gets what is there now, locked; throws when it is not what the person has seen
    * @throws NotFound also for another company's
-   * @throws Invalid for what is no category of products
+   * @throws Invalid for what is no category of products, and for goods that are to be left out and placed at once
    */
   async map(
     actor: Actor,
@@ -40,13 +47,24 @@ export class CategoryMappingsService {
     choice: MappingChoice,
     check: (mapping: CategoryMapping) => void,
   ): Promise<void> {
-    await this.get(actor, id);
-    if (choice.categoryId !== null) await this.assertCategory(choice.categoryId);
-    await this.database.transaction(async (manager) => {
-      const [mapping] = await manager.query<CategoryMapping[]>(LOCK, [id]);
-      if (!mapping) throw new NotFound();
+    await this.assertChoice(choice);
+    await this.change(actor, id, async (manager, mapping) => {
       check(mapping);
       await this.write(manager, actor, [{ mapping, choice }]);
+    });
+  }
+
+  /** Forgets a path; a feed that has it again brings it back. @throws NotFound also for another company's */
+  remove(actor: Actor, id: number, check: (mapping: CategoryMapping) => void): Promise<void> {
+    return this.change(actor, id, async (manager, mapping) => {
+      check(mapping);
+      await manager.query(DELETE, [id]);
+      await this.audit.record(manager, actor, {
+        action: 'category-mapping.deleted',
+        id,
+        before: toSnapshot(mapping, mapping.categoryId, mapping.origin === 'excluded'),
+        after: null,
+      });
     });
   }
 
@@ -77,10 +95,16 @@ export class CategoryMappingsService {
     });
   }
 
-  private async get(actor: Actor, id: number): Promise<CategoryMapping> {
-    const [mapping] = await this.database.query<CategoryMapping[]>(FIND, [id]);
-    if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
-    return mapping;
+  private async change(
+    actor: Actor,
+    id: number,
+    work: (manager: EntityManager, mapping: CategoryMapping) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const [mapping] = await manager.query<CategoryMapping[]>(LOCK, [id]);
+      if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
+      await work(manager, mapping);
+    });
   }
 
   private async write(
@@ -108,8 +132,10 @@ export class CategoryMappingsService {
     );
   }
 
-  private async assertCategory(id: number): Promise<void> {
-    const category = (await this.categories.freshTree()).find(id);
+  private async assertChoice({ categoryId, excluded }: MappingChoice): Promise<void> {
+    if (categoryId === null) return;
+    if (excluded) throw new Invalid('fault.invalid', {}, { excluded: { key: 'validation.isIn' } });
+    const category = (await this.categories.freshTree()).find(categoryId);
     if (category?.kind === 'product' && !category.system) return;
     throw new Invalid('imports.errors.category', {}, { categoryId: { key: 'imports.errors.category' } });
   }

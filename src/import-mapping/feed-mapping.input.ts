@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
+import { IsOptionalId } from '../core/http/id-params.js';
 import { EmptyAsNull, inOne, IsOneLine, Nullable, Trimmed } from '../core/http/input-rules.js';
 import {
   type ConstantTarget,
@@ -162,4 +163,11 @@ export class ShapeInput {
   @IsString()
   @MaxLength(LONGEST_NAME)
   item: string;
+}
+
+/** The page of a store's formats. */
+export class FormatsPageQuery extends ApiQuery {
+  /** People of the platform choose the store. */
+  @IsOptionalId()
+  company?: number;
 }

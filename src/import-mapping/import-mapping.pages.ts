@@ -1,4 +1,5 @@
-import type { ConstantTarget, MappingTarget } from '../feed-mappings/mapping-rules.js';
+import type { LatestChange } from '../audit/latest-changes.js';
+import type { ConstantTarget, MappingRules, MappingTarget } from '../feed-mappings/mapping-rules.js';
 import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination } from '../core/http/pagination.js';
 import type { MappingOrigin } from '../import/category-resolver.js';
@@ -52,6 +53,21 @@ export interface PreviewedOffer {
   attributes: { name: string; value: string }[];
 }
 
+/** How files of one shape are read, because somebody of the store has said so. */
+export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'fields' | 'constants'> {
+  id: number;
+  settings: Omit<MappingRules, 'root' | 'item' | 'fields' | 'constants'>;
+  /** ISO 8601. */
+  changedAt: string;
+  /** null: nobody knows any more. */
+  changedBy: string | null;
+  /** null: no file that shows it is kept, or the person may only look. */
+  editUrl: string | null;
+  /** null: the person may only look. */
+  deleteUrl: string | null;
+  version: string;
+}
+
 /** One category path of a store's feeds and where it leads. */
 export interface CategoryPathProps {
   id: number;
@@ -63,6 +79,8 @@ export interface CategoryPathProps {
   origin: MappingOrigin;
   /** Only of paths that lead nowhere. */
   suggestion: (CategoryOption & { reason: 'neighbours' | 'name'; sure: boolean }) | null;
+  /** Who has said it, and when; null: nobody has. */
+  changed: LatestChange | null;
   /** null: the person may only look. */
   updateUrl: string | null;
   version: string;
@@ -86,6 +104,16 @@ declare module '../core/inertia/pages.js' {
       importsUrl: string;
       /** The last file that was written, to be imported once more; null: there is none, or without the right. */
       repeat: { url: string; fileName: string } | null;
+    };
+    'import/formats': {
+      /** null: the platform has no store yet. */
+      company: { id: number; name: string } | null;
+      companies: { id: number; name: string; url: string }[];
+      formats: OwnFormatProps[];
+      /** How many category paths are known in which way. */
+      categories: { origin: MappingOrigin; count: number; url: string }[];
+      categoriesUrl: string;
+      importsUrl: string;
     };
     'import/format': {
       run: ImportSummary;

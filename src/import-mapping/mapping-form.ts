@@ -2,6 +2,7 @@ import { CONSTANT_TARGETS, type FieldRule, type MappingRules } from '../feed-map
 import type { FeedMapping } from '../feed-mappings/feed-mapping.entity.js';
 import type { FeedField } from '../import/feed/feed-fields.js';
 import { guessMapping } from '../import/feed/guess-mapping.js';
+import { nameInPath } from '../import/feed/formats/naming.js';
 import { foldName } from '../import/feed/xml/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
@@ -78,8 +79,7 @@ export function guessed({ root, item, fields }: SurveyedFile): MappingRules {
 
 /** What an attribute of that place may be called. */
 export function labelOf(path: string): string {
-  const last = path.split('/').at(-1)!;
-  const name = /=([^\]]+)\]$/.exec(last)?.[1] ?? last.replaceAll(/[_-]+/g, ' ');
+  const name = nameInPath(path) ?? path.split('/').at(-1)!.replaceAll(/[_-]+/g, ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -22,8 +22,6 @@ export class CoverageStore {
     { coverage, gaps }: { coverage: FieldCoverage[]; gaps: OfferGap[] },
   ): Promise<void> {
     if (coverage.length) await manager.query(ADD_COVERAGE, [importId, JSON.stringify(coverage)]);
-    if (!gaps.length) return;
-    const rows = gaps.map(({ record: { productCode, name }, ...gap }) => ({ ...gap, productCode, name }));
-    await manager.query(ADD_GAPS, [importId, JSON.stringify(rows)]);
+    if (gaps.length) await manager.query(ADD_GAPS, [importId, JSON.stringify(gaps)]);
   }
 }

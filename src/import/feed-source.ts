@@ -4,6 +4,8 @@ import { CategoryResolver } from './category-resolver.js';
 import { FeatureNames } from './feature-names.js';
 import { probeFeed } from './feed/probe-feed.js';
 import { readFeed } from './feed/read-feed.js';
+import type { KeptOffers, OfferBatch } from './kept-offers.js';
+import { inBatches } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
 import type { FeedSummary } from './feed/summary.js';
 import type { Import } from './import.entity.js';
@@ -14,11 +16,16 @@ import { type IntakenItem, type IntakeSettings, takeIn } from './intake.js';
 /** A stored feed, ready to be read item by item under the settings of its store. */
 export interface OpenFeed {
   categories: CategoryResolver;
+  /** So many items make a batch. */
+  batchItems: number;
   /** The whole file once, without keeping anything. */
   probe(onProgress: (bytesRead: number) => void, onItems: (met: number) => void): Promise<FeedSummary>;
-  /** The items after the run's cursor, in batches. */
+  /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
   items(summary: FeedSummary, onProgress?: (bytesRead: number) => void): AsyncGenerator<IntakenItem[]>;
 }
+
+/** Few enough to be forgotten young, which costs the collector of garbage nothing. */
+const AT_A_TIME = 100;
 
 @Injectable()
 export class FeedSource {
@@ -47,16 +54,23 @@ export class FeedSource {
     };
     return {
       categories,
+      batchItems: options.batchSize!,
       probe: (onProgress, onItems) => probeFeed(open, { ...options, onProgress, onItems }),
       async *items(summary, onProgress) {
-        const reading = { ...options, summary, onProgress, startAt: run.cursor + 1 };
-        if (run.cursor === run.itemCount) return;
-        for await (const items of readAhead(readFeed(open, reading)))
-          yield items.map((item) =>
-            takeIn(item, { ...settings, language: languageOf(run, summary) }, categories),
-          );
+        const reading = { ...options, summary, onProgress, startAt: run.cursor + 1, batchSize: AT_A_TIME };
+        const said = { ...settings, language: languageOf(run, summary) };
+        for await (const items of readFeed(open, reading))
+          yield items.map((item) => takeIn(item, said, categories));
       },
     };
+  }
+
+  /** The offers after the run's cursor: those that its first pass has kept, else read from the file once more. */
+  async *batches(run: Import, kept: KeptOffers, signal: AbortSignal): AsyncGenerator<OfferBatch> {
+    if (run.cursor === run.itemCount) return;
+    if (kept.isWhole) return yield* kept.after(run.cursor, signal);
+    const feed = await this.open(run, signal);
+    yield* readAhead(inBatches(feed.items(run.summary!), feed.batchItems));
   }
 }
 

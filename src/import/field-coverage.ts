@@ -51,13 +51,13 @@ export interface FieldCoverage {
 export interface OfferGap {
   itemNumber: number;
   line: number;
-  record: Pick<OfferRecord, 'productCode' | 'name'>;
+  productCode: string;
+  name: OfferRecord['name'];
   fields: OptionalField[];
 }
 
-/** How many items say what they should; one of a code that was there before says nothing. */
-export function coverageOf(items: IntakenItem[]): FieldCoverage[] {
-  const counts = new Map<CoveredField, FieldCoverage>();
+/** Counts how many items say what they should; one of a code that was there before says nothing. */
+export function addCoverage(counts: Map<string, FieldCoverage>, items: IntakenItem[]): void {
   const add = (field: CoveredField, filled: boolean) => {
     const entry = counts.get(field) ?? { field, filled: 0, total: 0 };
     entry.total += 1;
@@ -69,14 +69,16 @@ export function coverageOf(items: IntakenItem[]): FieldCoverage[] {
     for (const field of ESSENTIAL_FIELDS) add(field, !item.issues.some((issue) => isFault(issue, field)));
     for (const field of fieldsOf(item.record)) add(field, says(item, field));
   }
-  return [...counts.values()];
 }
 
-export function gapsOf(items: IntakenItem[]): OfferGap[] {
+/** @param keeps is asked for each field that an offer leaves open; one of them is enough */
+export function gapsOf(items: IntakenItem[], keeps: (field: OptionalField) => boolean): OfferGap[] {
   return items.flatMap((item) => {
     const { record, itemNumber, line } = item;
     const fields = fieldsOf(record).filter((field) => !says(item, field));
-    return record && fields.length ? [{ itemNumber, line, record, fields }] : [];
+    if (!record || !fields.filter(keeps).length) return [];
+    const { productCode, name } = record;
+    return [{ itemNumber, line, productCode, name, fields }];
   });
 }
 

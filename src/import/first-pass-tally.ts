@@ -1,5 +1,5 @@
 import type { FeedIssue } from './feed/offer.js';
-import { coverageOf, type FieldCoverage, gapsOf, type OfferGap } from './field-coverage.js';
+import { addCoverage, type FieldCoverage, gapsOf, type OfferGap } from './field-coverage.js';
 import type { FirstPassBatch, StagedItem } from './import.store.js';
 import type { IntakenItem } from './intake.js';
 
@@ -11,38 +11,47 @@ export interface TalliedBatch extends FirstPassBatch {
   gaps: OfferGap[];
 }
 
-/** Makes batches of what a first pass finds, and knows how much of each kind is kept already. */
+/** Sums up what a first pass finds in the items since the last batch, and knows how much of each kind is kept already. */
 export class FirstPassTally {
   private readonly kept = new Map<string, number>();
+  private batch = emptyBatch();
+  private counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
+  private coverage = new Map<string, FieldCoverage>();
 
-  /** @param issues of the file as a whole */
-  ofFile(issues: FeedIssue[], bytesRead: number): TalliedBatch {
-    return this.batch([], issues, bytesRead);
-  }
-
-  ofItems(items: IntakenItem[], bytesRead: number): TalliedBatch {
-    return this.batch(
-      items,
-      items.flatMap((item) => item.issues),
-      bytesRead,
-    );
-  }
-
-  private batch(items: IntakenItem[], issues: FeedIssue[], bytesRead: number): TalliedBatch {
+  add(items: IntakenItem[]): void {
+    const { batch } = this;
     const staged = items.flatMap(toStaged);
     const excluded = items.filter(isExcluded).length;
-    return {
-      staged,
-      issues: issues.filter(({ code }) => this.keeps(code)),
-      issueCounts: countIssues(issues),
-      read: items.length,
-      rejected: items.length - staged.length - excluded,
-      excluded,
-      warnings: issues.filter(({ severity }) => severity === 'warning').length,
-      bytesRead: Math.round(bytesRead),
-      coverage: coverageOf(items),
-      gaps: gapsOf(items).filter(({ fields }) => fields.filter((field) => this.keeps(`gap ${field}`)).length),
-    };
+    batch.staged.push(...staged);
+    batch.read += items.length;
+    batch.excluded += excluded;
+    batch.rejected += items.length - staged.length - excluded;
+    for (const { issues } of items) this.addIssues(issues);
+    addCoverage(this.coverage, items);
+    batch.gaps.push(...gapsOf(items, (field) => this.keeps(`gap ${field}`)));
+  }
+
+  /** Of an item, or of the file as a whole. */
+  addIssues(issues: FeedIssue[]): void {
+    for (const issue of issues) {
+      const { code, severity } = issue;
+      if (severity === 'warning') this.batch.warnings++;
+      if (this.keeps(code)) this.batch.issues.push(issue);
+      const key = `${severity}:${code}`;
+      const entry = this.counts.get(key);
+      if (entry) entry.count++;
+      else this.counts.set(key, { code, severity, count: 1 });
+    }
+  }
+
+  /** What was added since the last time. */
+  take(bytesRead: number): TalliedBatch {
+    const { batch, counts, coverage } = this;
+    this.batch = emptyBatch();
+    this.counts = new Map();
+    this.coverage = new Map();
+    batch.bytesRead = Math.round(bytesRead);
+    return { ...batch, issueCounts: [...counts.values()], coverage: [...coverage.values()] };
   }
 
   private keeps(kind: string): boolean {
@@ -52,27 +61,32 @@ export class FirstPassTally {
   }
 }
 
+const emptyBatch = (): TalliedBatch => ({
+  staged: [],
+  issues: [],
+  issueCounts: [],
+  read: 0,
+  rejected: 0,
+  excluded: 0,
+  warnings: 0,
+  bytesRead: 0,
+  coverage: [],
+  gaps: [],
+});
+
 /** Whether the store itself does not want it. */
 const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => code === 'category_excluded');
 
 function toStaged({ record, itemNumber, line }: IntakenItem): StagedItem[] {
   if (!record) return [];
   const { productCode, contentHash, priceCents, currency, ean } = record;
-  const place = { itemNumber, line, groupKey: groupKeyOf(record) };
-  return [{ productCode, contentHash, priceCents, currency, hasEan: ean !== null, ...place }];
+  const groupKey = groupKeyOf(record);
+  return [
+    { productCode, contentHash, priceCents, currency, hasEan: ean !== null, itemNumber, line, groupKey },
+  ];
 }
 
 /** As the column of products is generated: what may be compared. */
 function groupKeyOf({ gtin, condition, currency, kind }: NonNullable<IntakenItem['record']>): string | null {
   return gtin !== null && currency === 'EUR' && kind !== 'service' ? gtin + condition[0]! : null;
-}
-
-function countIssues(issues: FeedIssue[]): FirstPassBatch['issueCounts'] {
-  const counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
-  for (const { code, severity } of issues) {
-    const entry = counts.get(`${severity}:${code}`) ?? { code, severity, count: 0 };
-    entry.count += 1;
-    counts.set(`${severity}:${code}`, entry);
-  }
-  return [...counts.values()];
 }

@@ -7,6 +7,9 @@ import { FirstPassTally, type TalliedBatch } from './first-pass-tally.js';
 import { type Import, isWhole } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
 import { ImportStore } from './import.store.js';
+import type { KeptOffers } from './kept-offers.js';
+import { BatchGauge } from './offer-batches.js';
+import { readAhead } from './read-ahead.js';
 
 /** Reads the whole file and touches no offer: is it sound, what is in it, what would it change? */
 @Injectable()
@@ -18,14 +21,17 @@ export class FirstPass {
     private readonly checks: FeedChecks,
   ) {}
 
-  /** @throws FeedRefused when the file is not to be imported */
-  async read(run: Import, signal: AbortSignal): Promise<ImportPlan> {
+  /**
+   * @param kept is given the offers, for whoever writes them
+   * @throws FeedRefused when the file is not to be imported
+   */
+  async read(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<ImportPlan> {
     await this.store.fenced(run.id, run.run, (manager) => this.store.resetFirstPass(manager, run.id));
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
     let met = 0;
     const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 0, bytes), met));
     const summary = await feed.probe(show, (items) => (met = items));
-    await this.keepItems(run, feed, summary);
+    for await (const batch of readAhead(tallied(run, feed, summary, kept))) await this.keep(run, batch);
     const checked = await this.checks.check(run);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.checks.keep(manager, run.id, checked);
@@ -41,18 +47,35 @@ export class FirstPass {
     });
   }
 
-  private async keepItems(run: Import, feed: OpenFeed, summary: FeedSummary): Promise<void> {
-    const tally = new FirstPassTally();
-    let bytesRead = 0;
-    const keep = (batch: TalliedBatch) =>
-      this.store.fenced(run.id, run.run, async (manager) => {
-        await this.store.keepFirstPass(manager, run.id, batch);
-        await this.coverage.add(manager, run.id, batch);
-      });
-    await keep(tally.ofFile(summary.issues, shareOf(run, 1, 0)));
-    for await (const items of feed.items(summary, (bytes) => (bytesRead = bytes)))
-      await keep(tally.ofItems(items, shareOf(run, 1, bytesRead)));
+  private keep(run: Import, batch: TalliedBatch): Promise<void> {
+    return this.store.fenced(run.id, run.run, async (manager) => {
+      await this.store.keepFirstPass(manager, run.id, batch);
+      await this.coverage.add(manager, run.id, batch);
+    });
   }
+}
+
+/** What the items of a feed come to, a batch at a time; the offers themselves are put aside at once. */
+async function* tallied(
+  run: Import,
+  feed: OpenFeed,
+  summary: FeedSummary,
+  kept: KeptOffers,
+): AsyncGenerator<TalliedBatch> {
+  const tally = new FirstPassTally();
+  const gauge = new BatchGauge(feed.batchItems);
+  let bytesRead = 0;
+  tally.addIssues(summary.issues);
+  await kept.begin();
+  for await (const items of feed.items(summary, (bytes) => (bytesRead = bytes))) {
+    tally.add(items);
+    await kept.add(items);
+    if (!gauge.add(items)) continue;
+    kept.endBatch();
+    yield tally.take(shareOf(run, 1, bytesRead));
+  }
+  kept.finish();
+  yield tally.take(shareOf(run, 1, bytesRead));
 }
 
 /**

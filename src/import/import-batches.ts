@@ -6,11 +6,22 @@ import { OfferEdits } from '../products/offer-edits.js';
 import type { OfferImage } from '../products/offer-image.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import type { Import } from './import.entity.js';
-import { ImportStore } from './import.store.js';
-import type { IntakenItem } from './intake.js';
+import { type Fence, ImportStore } from './import.store.js';
+import type { OfferBatch } from './kept-offers.js';
 import { requestProductData } from './product-data.requests.js';
 
 const HIDE_BATCH = 1_000;
+
+/** The batch before this one is not written, though it was about to be. */
+export class OutOfTurn extends Error {}
+
+/** The place of a batch among those of its run. */
+export interface Turn {
+  /** Number of the last item before it. */
+  after: number;
+  /** Called when its offers are written, and those before it wholly: the next batch may begin. */
+  onFence: () => void;
+}
 
 /** What an import changes, a batch at a time; each batch is whole, and known by the run's cursor. */
 @Injectable()
@@ -22,22 +33,24 @@ export class ImportBatches {
     private readonly differences: DifferenceStore,
   ) {}
 
-  /** @returns the number of offers written */
-  write(run: Import, items: IntakenItem[]): Promise<number> {
-    const records = items.flatMap(({ record }) => (record ? [record] : []));
+  /** @returns the number of offers written @throws OutOfTurn */
+  write(run: Import, { records, lastItem }: OfferBatch, turn: Turn): Promise<number> {
     return withDeadlockRetry(() =>
-      this.store.fenced(run.id, run.run, async (manager) => {
+      this.store.fencedLate(run.id, run.run, async (manager, fence) => {
         const images: OfferImage[] = [];
         const changedIds: number[] = [];
-        const before = async (ids: number[]) => {
+        const beforeChange = async (ids: number[]) => {
           changedIds.push(...ids);
           images.push(...(await this.store.keepBefore(manager, run.id, ids)));
         };
         const writer = run.summary!.fromExport ? this.edits : this.writer;
-        const written = await writer.write(manager, run.companyId, records, before);
+        const written = await writer.write(manager, run.companyId, records, {
+          beforeChange,
+          beforeReadModel: () => inTurn(fence, turn),
+        });
         const differences = differencesOf(records, images, written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
-        await this.store.keepWritten(manager, run.id, written, items.at(-1)!.itemNumber);
+        await this.store.keepWritten(manager, run.id, written, lastItem);
         await requestProductData(manager, run.id, [...changedIds, ...written.createdIds]);
         return written.createdIds.length + written.updated;
       }),
@@ -59,4 +72,10 @@ export class ImportBatches {
       }),
     );
   }
+}
+
+/** Waits for the batch before this one. */
+async function inTurn(fence: Fence, { after, onFence }: Turn): Promise<void> {
+  if ((await fence()) !== after) throw new OutOfTurn();
+  onFence();
 }

@@ -12,16 +12,15 @@ import {
 import { Nullable } from '../core/http/input-rules.js';
 import { MODES } from './import.input.js';
 import { IssueCountJson } from './import-issue.json.js';
+import { HoldJson, RollbackJson } from './import-outcome.json.js';
 import type {
   ForeseenCounters,
-  HoldProps,
   ImportCounters,
   ImportDetail,
   ImportMode,
   ImportStatus,
   ImportStep,
   ImportSummary,
-  RollbackProps,
 } from './import.pages.js';
 
 class ForeseenJson implements ForeseenCounters {
@@ -120,68 +119,6 @@ export class ImportJson implements ImportSummary {
   @ValidateNested()
   @Type(() => ReasonJson)
   reason: ReasonJson | null;
-}
-
-class ExampleJson {
-  @IsString()
-  productCode: string;
-
-  @IsString()
-  name: string;
-
-  /** What of it, as people read it. */
-  @Nullable()
-  @IsString()
-  change: string | null;
-}
-
-class HoldJson implements HoldProps {
-  @IsString()
-  code: string;
-
-  @IsString()
-  message: string;
-
-  /** What to do. */
-  @Nullable()
-  @IsString()
-  hint: string | null;
-
-  /** The first three. */
-  @ValidateNested({ each: true })
-  @Type(() => ExampleJson)
-  examples: ExampleJson[];
-
-  /** All of them as JSON. */
-  @IsUrl()
-  url: string;
-}
-
-class KeptOfferJson {
-  @IsString()
-  productCode: string;
-
-  @IsString()
-  name: string;
-
-  /** Its page in the admin area. */
-  @IsUrl()
-  url: string;
-}
-
-class RollbackJson implements RollbackProps {
-  /** Products that are again as they were. */
-  @IsInt()
-  restored: number;
-
-  /** Products that somebody has edited since the run: they stay as they are. */
-  @IsInt()
-  kept: number;
-
-  /** The first 100 of those. */
-  @ValidateNested({ each: true })
-  @Type(() => KeptOfferJson)
-  keptOffers: KeptOfferJson[];
 }
 
 const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const satisfies ImportStep[];

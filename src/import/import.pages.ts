@@ -147,6 +147,8 @@ declare module '../core/inertia/pages.js' {
       unmappedCount: number;
       /** Where all of them lead. */
       categoriesUrl: string;
+      /** All that the store has said about its files. */
+      formatsUrl: string;
       closeUrl: string;
       /** Where feeds are fetched from by themselves; null without the right. */
       feedsUrl: string | null;

@@ -10,6 +10,7 @@ import { holdReasons, type ImportPlan } from './import.guard.js';
 import type { ImportStatus } from './import.pages.js';
 import * as statements from './import.statements.js';
 import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
+import { KeptOffers } from './kept-offers.js';
 import { mayPass } from './passing-trouble.js';
 import { Preview } from './preview.js';
 import { RunPulse } from './run-pulse.js';
@@ -48,29 +49,31 @@ export class ImportRunner {
     const run = await this.claim(importId);
     if (!run) return;
     const pulse = new RunPulse(this.store, run);
+    const kept = new KeptOffers();
     try {
-      await this.passes(run, AbortSignal.any([stopping, pulse.signal]));
+      await this.passes(run, kept, AbortSignal.any([stopping, pulse.signal]));
     } catch (error) {
       await this.endWithError(run, error, stopping);
     } finally {
       pulse.stop();
+      await kept.drop();
     }
     this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
   }
 
-  private async passes(claimed: Import, signal: AbortSignal): Promise<void> {
+  private async passes(claimed: Import, kept: KeptOffers, signal: AbortSignal): Promise<void> {
     let run = claimed;
     if (run.status === 'writing' && (await this.stagedIsLost(run))) await this.backToValidating(run);
     if (run.status === 'validating') {
-      const plan = await this.firstPass.read(run, signal);
+      const plan = await this.firstPass.read(run, kept, signal);
       const reasons = run.confirmedAt ? [] : holdReasons(plan);
       if (run.mode === 'dry-run' || reasons.length) {
-        await this.preview.write(await this.reload(run), plan, signal);
+        await this.preview.write(await this.reload(run), plan, kept, signal);
         return this.hold(run, reasons);
       }
       run = await this.beginWriting(run, plan);
     }
-    await this.secondPass.write(run, signal);
+    await this.secondPass.write(run, kept, signal);
     await this.end(run, 'done');
   }
 

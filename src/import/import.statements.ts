@@ -3,7 +3,7 @@ import { offerImage } from '../products/offer-image.js';
 
 /** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
 export const FENCE = `
-  select cancel_requested as "cancelRequested" from imports
+  select cancel_requested as "cancelRequested", cursor from imports
   where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`;
 
 export const BEAT = `
@@ -133,7 +133,9 @@ export const KEEP_PATHS = `
   on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
     gtins = excluded.gtins,
     category_id = case when m.origin in ('chosen', 'excluded') then m.category_id else excluded.category_id end,
-    origin = case when m.origin in ('chosen', 'excluded') then m.origin else excluded.origin end, updated_at = now()`;
+    origin = case when m.origin in ('chosen', 'excluded') then m.origin else excluded.origin end,
+    -- what somebody has said is no other version because its goods were counted anew
+    updated_at = case when m.origin in ('chosen', 'excluded') then m.updated_at else now() end`;
 
 /** Takes a queued run, or one whose worker died; fails on imports_one_active while another of the store is running. */
 export const CLAIM = `

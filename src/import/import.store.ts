@@ -13,6 +13,9 @@ import * as statements from './import.statements.js';
 export class RunSuperseded extends Error {}
 export class RunCancelled extends Error {}
 
+/** Takes the run's row until the transaction ends. @returns the number of the last item that is written */
+export type Fence = () => Promise<number>;
+
 /** An offer in short, for what can be said before anything is written. */
 export interface StagedItem extends Pick<
   OfferRecord,
@@ -52,12 +55,35 @@ export class ImportStore {
     run: number,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    return this.database.transaction(async (manager) => {
-      const [row] = await manager.query<{ cancelRequested: boolean }[]>(statements.FENCE, [importId, run]);
-      if (!row) throw new RunSuperseded();
-      if (row.cancelRequested) throw new RunCancelled();
+    return this.fencedLate(importId, run, async (manager, fence) => {
+      await fence();
       return work(manager);
     });
+  }
+
+  /** The same for work that passes the fence itself: what it does before that, it does beside another one of the run. */
+  async fencedLate<Result>(
+    importId: number,
+    run: number,
+    work: (manager: EntityManager, fence: Fence) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (manager) => {
+      let passed: Promise<number> | undefined;
+      const fence = () => (passed ??= this.passFence(manager, importId, run));
+      const result = await work(manager, fence);
+      await fence();
+      return result;
+    });
+  }
+
+  private async passFence(manager: EntityManager, importId: number, run: number): Promise<number> {
+    const [row] = await manager.query<{ cancelRequested: boolean; cursor: number }[]>(statements.FENCE, [
+      importId,
+      run,
+    ]);
+    if (!row) throw new RunSuperseded();
+    if (row.cancelRequested) throw new RunCancelled();
+    return row.cursor;
   }
 
   /** For people who watch; bytes of the stored file, and items that were met while it is judged. */
@@ -97,7 +123,7 @@ export class ImportStore {
     await manager.query(statements.STAGE, [
       importId,
       staged.map(({ productCode }) => productCode),
-      staged.map(({ contentHash }) => contentHash),
+      staged.map(({ contentHash }) => `\\x${contentHash}`),
       staged.map(({ priceCents }) => priceCents),
       staged.map(({ currency }) => currency),
       staged.map(({ hasEan }) => hasEan),

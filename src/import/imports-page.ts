@@ -27,6 +27,7 @@ const NO_STORE_YET = {
   issues: null,
   unmappedCount: 0,
   categoriesUrl: '',
+  formatsUrl: '',
   closeUrl: '',
   feedsUrl: null,
 };
@@ -58,6 +59,7 @@ export class ImportsPage {
       issues: () => (run ? this.issues(run, query, presenter) : null),
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, companyQuery(actor, company)),
+      formatsUrl: route('admin.imports.formats', {}, locale, companyQuery(actor, company)),
       closeUrl: this.pageUrl(actor, company, locale),
       feedsUrl: rights.run ? route('admin.imports.feeds', {}, locale, companyQuery(actor, company)) : null,
     };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import { cutText } from '../core/i18n/cut-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import type { Locale } from '../core/i18n/locales.js';
+import { LOCALES } from '../core/i18n/locales.js';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { CategoryResolver, MetPath } from './category-resolver.js';
 import { fingerprint } from './feed/fingerprint.js';
@@ -13,6 +13,8 @@ import { itemIssue } from './item-issue.js';
 
 /** So much of an offending address is told. */
 const ADDRESS_LENGTH = 200;
+
+type TextName = 'name' | 'description' | 'specifications';
 
 /** What the store and its feed are set to. */
 export interface IntakeSettings {
@@ -80,11 +82,11 @@ function takeBack(
   return {
     itemNumber,
     line,
-    record: {
-      ...toRecord(offer, features, placed),
-      kind: exported.kind,
-      ...(exported.status && { status: exported.status }),
-    },
+    record: Object.assign(
+      toRecord(offer, features, placed),
+      { kind: exported.kind },
+      exported.status && { status: exported.status },
+    ),
     issues: [...item.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
   };
 }
@@ -109,48 +111,62 @@ function deadPicturesOf(item: AcceptedItem, { deadPictures }: IntakeSettings): F
     .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, cutText(url, ADDRESS_LENGTH)));
 }
 
+/** Every field by its name: to spread an object of twenty into another costs as much as all the rest about an item. */
 function toRecord(
   offer: FeedOffer,
   attributes: OfferRecord['attributes'],
   { categoryIds, language }: { categoryIds: number[]; language: FeedLanguageSetting },
 ): OfferRecord {
-  const { categoryPath: _path, attributes: _features, pictures, pictureAlts, exported, ...texts } = offer;
-  const { translations, ...columns } = texts;
-  // where a feed has translations they are complete, and the plain text only repeats one of them
-  const text = (key: 'name' | 'description' | 'specifications'): Translations =>
-    translations
-      ? { ...(language === 'other' && inLanguage(offer[key], language)), ...translated(translations, key) }
-      : inLanguage(offer[key], language);
   return {
-    ...columns,
-    name: text('name'),
-    description: text('description'),
-    specifications: text('specifications'),
-    pictures: pictures.map((url, index) => ({
-      id: exported?.pictureIds[index] ?? null,
-      url,
-      alt: pictureAlts?.[index] ?? {},
-    })),
-    attributes,
-    categoryIds,
+    productCode: offer.productCode,
     contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
+    name: textsOf(offer, 'name', language),
+    description: textsOf(offer, 'description', language),
+    specifications: textsOf(offer, 'specifications', language),
+    priceCents: offer.priceCents,
+    regularPriceCents: offer.regularPriceCents,
+    currency: offer.currency,
+    link: offer.link,
+    brand: offer.brand,
+    ean: offer.ean,
+    gtin: offer.gtin,
+    mpn: offer.mpn,
+    stock: offer.stock,
+    availability: offer.availability,
+    deliveryCostCents: offer.deliveryCostCents,
+    deliveryDaysMin: offer.deliveryDaysMin,
+    deliveryDaysMax: offer.deliveryDaysMax,
+    condition: offer.condition,
+    variantGroup: offer.variantGroup,
+    categoryIds,
+    pictures: picturesOf(offer),
+    attributes,
   };
 }
 
-function translated(
-  translations: NonNullable<FeedOffer['translations']>,
-  key: 'name' | 'description' | 'specifications',
-): Translations {
-  const texts = Object.entries(translations).flatMap(([locale, values]) =>
-    values?.[key] ? [[locale as Locale, values[key]] as const] : [],
-  );
-  return Object.fromEntries(texts);
+const picturesOf = ({ pictures, pictureAlts, exported }: FeedOffer): OfferRecord['pictures'] =>
+  pictures.map((url, index) => ({
+    id: exported?.pictureIds[index] ?? null,
+    url,
+    alt: pictureAlts?.[index] ?? {},
+  }));
+
+/** Where a feed has translations they are complete, and the plain text only repeats one of them. */
+function textsOf(offer: FeedOffer, name: TextName, language: FeedLanguageSetting): Translations {
+  const { translations } = offer;
+  if (!translations) return inLanguage(offer[name], language);
+  const texts = language === 'other' ? inLanguage(offer[name], language) : {};
+  for (const locale of LOCALES) {
+    const text = translations[locale]?.[name];
+    if (text) texts[locale] = text;
+  }
+  return texts;
 }
 
-/** What the offer says, where it goes, in which language and which of its features the registry knows: 16 bytes. */
-function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): Buffer {
+/** What the offer says, where it goes, in which language and which of its features the registry knows: 16 bytes in hex. */
+function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): string {
   const known = attributes.some(({ definitionId }) => definitionId !== null);
   const ids = known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '';
   const said = Buffer.concat([fingerprint(offer), Buffer.from(place + ids)]);
-  return hash('sha256', said, 'buffer').subarray(0, 16);
+  return hash('sha256', said, 'hex').slice(0, 32);
 }

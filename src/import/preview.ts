@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DifferenceStore, KEPT_PER_KIND } from '../import-differences/difference.store.js';
 import { OfferForesight } from '../products/offer-foresight.js';
+import type { OfferRecord } from '../products/offer-record.js';
 import { FeedSource } from './feed-source.js';
 import { shareOf, throttled } from './first-pass.js';
 import type { Import } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
 import { ImportStore } from './import.store.js';
-import type { IntakenItem } from './intake.js';
+import type { KeptOffers } from './kept-offers.js';
 
 /** Tells offer by offer what a validated feed would change, and changes nothing. */
 @Injectable()
@@ -18,10 +19,12 @@ export class Preview {
     private readonly foresight: OfferForesight,
   ) {}
 
-  async write(run: Import, { vanishing }: ImportPlan, signal: AbortSignal): Promise<void> {
-    const feed = await this.source.open({ ...run, cursor: 0 }, signal);
+  async write(run: Import, { vanishing }: ImportPlan, kept: KeptOffers, signal: AbortSignal): Promise<void> {
     const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 2, bytes)));
-    for await (const items of feed.items(run.summary!, show)) await this.keep(run, items);
+    for await (const { records, lastItem } of this.source.batches(run, kept, signal)) {
+      await this.keep(run, records);
+      show((run.bytes * lastItem) / run.itemCount!);
+    }
     await this.store.fenced(run.id, run.run, async (manager) => {
       const firstIds = vanishing
         ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
@@ -31,8 +34,7 @@ export class Preview {
     });
   }
 
-  private keep(run: Import, items: IntakenItem[]): Promise<void> {
-    const records = items.flatMap(({ record }) => (record ? [record] : []));
+  private keep(run: Import, records: OfferRecord[]): Promise<void> {
     return this.store.fenced(run.id, run.run, async (manager) => {
       const areEdits = run.summary!.fromExport === true;
       const foreseen = await this.foresight.of(manager, run.companyId, records, areEdits);

@@ -22,7 +22,7 @@ export interface GtinReading {
 
 const LENGTHS = new Set([8, 12, 13, 14]);
 const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
-const LABEL = /^\s*(?:ean|gtin|upc|isbn|jan)(?:-?\s?\d{1,2})?\s*:\s*/i;
+const LABEL = /^\s*(?:ean|gtin|upc|isbn|jan)(?:(?:-?\s?\d{1,2})?\s*:|(?:-(?:8|10|12|13|14))?\s)\s*/i;
 const FILLING = /[\s\u00a0\u202f\u2007\u2009\ufeff'"`\u2010-\u2015-]/g;
 
 /** Check digit of the GTIN whose other digits are given (weights 3 and 1 from the right). */

@@ -5,7 +5,7 @@ import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import { AttributesService } from '../attributes/attributes.service.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { PictureReferences, type ReferredPicture, referenceKey } from '../media/picture-references.js';
-import type { BeforeChange, OfferFeature, OfferPicture, OfferRecord, WrittenOffers } from './offer-record.js';
+import type { OfferFeature, OfferPicture, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { inOrder, OfferWriter } from './offer-writer.js';
 import type { ProductRecord } from './product-record.js';
 import { ProductRecords } from './product-records.js';
@@ -28,9 +28,9 @@ export class OfferEdits {
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
-    beforeChange: BeforeChange,
+    steps: WritingSteps,
   ): Promise<WrittenOffers> {
-    const known = await this.writer.findKnown(manager, companyId, records, beforeChange);
+    const known = await this.writer.findKnown(manager, companyId, records, steps.beforeChange);
     const { changed, stored } = await this.compare(manager, companyId, records, known);
     const differing = changed.filter((record) => !hasSameAttributes(stored.get(record.productCode), record));
     const registry = differing.length ? await this.attributes.registry() : null;
@@ -43,7 +43,7 @@ export class OfferEdits {
       ),
     }));
     const batch = { records: changed, known, described, isEdit: true };
-    const counts = await this.writer.apply(manager, companyId, batch, beforeChange);
+    const counts = await this.writer.apply(manager, companyId, batch, steps);
     return { ...counts, unchanged: records.length - changed.length };
   }
 

@@ -6,8 +6,8 @@ import type { Availability, Condition } from './product.props.js';
 /** One offer of a store as the bulk writer takes it; money in cents of its currency. */
 export interface OfferRecord {
   productCode: string;
-  /** Fingerprint of everything below; the same hash means that there is nothing to write. */
-  contentHash: Buffer;
+  /** Fingerprint of everything below, in hex; the same hash means that there is nothing to write. */
+  contentHash: string;
   name: Translations;
   description: Translations;
   specifications: Translations;
@@ -59,3 +59,10 @@ export interface WrittenOffers {
 
 /** Called with the ids of offers right before they change, in the same transaction. */
 export type BeforeChange = (productIds: number[]) => Promise<void>;
+
+/** What the caller does while a batch is written, in the same transaction. */
+export interface WritingSteps {
+  beforeChange: BeforeChange;
+  /** The offers are written, and the read model is next: who writes that waits for everybody else who does. */
+  beforeReadModel: () => Promise<unknown>;
+}

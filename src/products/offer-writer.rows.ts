@@ -5,14 +5,15 @@ import type { OfferRecord } from './offer-record.js';
 export interface KnownOffer {
   id: number;
   productCode: string;
-  contentHash: Buffer | null;
+  /** In hex. */
+  contentHash: string | null;
   leftFeed: boolean;
   priceCents: string;
   currency: string;
 }
 
 export function isUnchanged(known: KnownOffer | undefined, record: OfferRecord): boolean {
-  return Boolean(known && !known.leftFeed && known.contentHash?.equals(record.contentHash));
+  return Boolean(known && !known.leftFeed && known.contentHash === record.contentHash);
 }
 
 export function priceDiffers(known: KnownOffer | undefined, record: OfferRecord): boolean {
@@ -25,7 +26,6 @@ export function toRow(record: OfferRecord, brands: Map<string, number>) {
     categoryIds: _categories,
     pictures: _pictures,
     attributes: _attributes,
-    contentHash,
     brand,
     ...columns
   } = record;
@@ -33,7 +33,6 @@ export function toRow(record: OfferRecord, brands: Map<string, number>) {
     kind: 'product',
     status: 'active',
     ...columns,
-    contentHash: contentHash.toString('hex'),
     brandId: brand ? (brands.get(foldText(brand)) ?? null) : null,
   };
 }

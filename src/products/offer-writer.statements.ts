@@ -12,7 +12,7 @@ export const REVIVE_DELETED = `
   where id = any($1::integer[])`;
 
 export const FIND_KNOWN = `
-  select id, product_code as "productCode", content_hash as "contentHash", left_feed as "leftFeed",
+  select id, product_code as "productCode", encode(content_hash, 'hex') as "contentHash", left_feed as "leftFeed",
     (price * 100)::bigint as "priceCents", currency
   from products
   where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { turnToKeep } from '../core/database/shared-rows.js';
 import { PictureReferences, referenceKey } from '../media/picture-references.js';
 import { Brands } from './brands.js';
 import { CatalogueService } from './catalogue.service.js';
-import type { BeforeChange, OfferRecord, WrittenOffers } from './offer-record.js';
+import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import {
   attributeRows,
   isUnchanged,
@@ -47,13 +48,13 @@ export class OfferWriter {
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
-    beforeChange: BeforeChange,
+    steps: WritingSteps,
   ): Promise<WrittenOffers> {
     const sorted = inOrder(records);
-    const known = await this.findKnown(manager, companyId, sorted, beforeChange);
+    const known = await this.findKnown(manager, companyId, sorted, steps.beforeChange);
     const changed = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
     const written = { records: changed, known, described: changed, isEdit: false };
-    const counts = await this.apply(manager, companyId, written, beforeChange);
+    const counts = await this.apply(manager, companyId, written, steps);
     return { ...counts, unchanged: records.length - changed.length };
   }
 
@@ -62,11 +63,13 @@ export class OfferWriter {
     manager: EntityManager,
     companyId: number,
     batch: ChangedOffers,
-    beforeChange: BeforeChange,
+    { beforeChange, beforeReadModel }: WritingSteps,
   ): Promise<Omit<WrittenOffers, 'unchanged'>> {
     const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
     if (updatedIds.length) await beforeChange(updatedIds);
     const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
+    await beforeReadModel();
+    await this.catalogue.refresh(manager, ids);
     const existed = new Set(updatedIds);
     return {
       createdIds: ids.filter((id) => !existed.has(id)),
@@ -127,7 +130,6 @@ export class OfferWriter {
     await this.writeCategories(manager, records, idOf);
     await this.writeAttributes(manager, described, idOf);
     await this.writePictures(manager, companyId, records, idOf);
-    await this.catalogue.refresh(manager, ids);
     return ids;
   }
 
@@ -136,6 +138,7 @@ export class OfferWriter {
     records: OfferRecord[],
     idOf: Map<string, number>,
   ): Promise<void> {
+    await manager.query(turnToKeep('categories'));
     await manager.query(statements.LOCK_CATEGORIES, [records.flatMap(({ categoryIds }) => categoryIds)]);
     const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
     await manager.query(statements.REPLACE_CATEGORIES, [[...idOf.values()], ...perOffer]);
@@ -148,7 +151,10 @@ export class OfferWriter {
   ): Promise<void> {
     const rows = attributeRows(records, idOf);
     const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
-    if (definitionIds.length) await manager.query(statements.LOCK_DEFINITIONS, [definitionIds]);
+    if (definitionIds.length) {
+      await manager.query(turnToKeep('definitions'));
+      await manager.query(statements.LOCK_DEFINITIONS, [definitionIds]);
+    }
     const ids = records.map(({ productCode }) => idOf.get(productCode)!);
     await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(rows)]);
   }

@@ -1,3 +1,4 @@
+import type { CategoryMappingJson } from '../../src/import-mapping/category-mapping.json.js';
 import type { CategoryPathProps } from '../../src/import-mapping/import-mapping.pages.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
@@ -125,6 +126,83 @@ describe('where the categories of a store’s files lead', () => {
     await map(seen, { categoryId: null });
     expect((await list()).errors).toHaveProperty('_version');
     expect(await pathOf('Neznano')).toMatchObject({ category: { id: teas } });
+  });
+
+  it('says who has chosen, and is the same for a form after the next import', async () => {
+    const feed = aFeed([{ category: 'Neznano' }]);
+    await katalog.import(store, feed);
+    await map(await pathOf('Neznano'), { categoryId: teas });
+    const seen = await pathOf('Neznano');
+    expect(seen.changed).toMatchObject({ by: expect.any(String), at: expect.any(String) });
+    await katalog.import(store, feed);
+    await map(seen, { categoryId: null });
+    expect(await pathOf('Neznano')).toMatchObject({ category: null, changed: null });
+  });
+
+  describe('by programs', () => {
+    const json = async <Shape>(answer: Promise<Response>) => (await answer).json() as Promise<Shape>;
+    const all = (query = '') =>
+      store.admin.get(`/api/companies/${store.company.id}/category-mappings${query}`);
+    const one = ({ id }: { id: number }) => `/api/category-mappings/${id}`;
+    const audited = () =>
+      katalog.rows<{ action: string }>(
+        `select action from audit_entries where object_kind = 'category-mapping' and actor_email =
+           (select email from users where company_id = $1) order by id`,
+        [store.company.id],
+      );
+
+    beforeEach(() => katalog.import(store, aFeed([{ category: 'Dom > Svetilka' }, { category: 'Neznano' }])));
+
+    it('are listed with suggestions, by origin and words, page by page', async () => {
+      const answer = await all('?origin=none&limit=1');
+      expect(answer.headers.get('x-total-count')).toBe('2');
+      expect(await answer.json()).toHaveLength(1);
+      expect(await json(all('?query=SVETILKA'))).toMatchObject([
+        {
+          path: 'Dom > Svetilka',
+          categoryId: null,
+          excluded: false,
+          suggestion: { reason: 'name', sure: true },
+        },
+      ]);
+      expect((await all('?origin=nobody')).status).toBe(400);
+    });
+
+    it('are placed, left out and forgotten, never over what somebody else has said', async () => {
+      const [path] = await json<CategoryMappingJson[]>(all('?query=neznano'));
+      const read = await store.admin.get(one(path!));
+      const tag = { 'if-match': read.headers.get('etag')! };
+      const put = (body: object, headers?: Record<string, string>) =>
+        store.admin.send('PUT', one(path!), { ...path, ...body }, headers);
+
+      expect(await json(put({ categoryId: teas }, tag))).toMatchObject({
+        categoryId: teas,
+        origin: 'chosen',
+      });
+      expect((await put({ categoryId: null }, tag)).status).toBe(412);
+      expect((await put({ categoryId: teas, excluded: true })).status).toBe(422);
+      expect((await put({ categoryId: 0x7fffffff })).status).toBe(422);
+      expect((await put({ kategorija: teas })).status).toBe(400);
+      expect(await json(put({ categoryId: null, excluded: true }))).toMatchObject({ origin: 'excluded' });
+
+      expect((await store.admin.send('DELETE', one(path!), undefined, tag)).status).toBe(412);
+      expect((await store.admin.send('DELETE', one(path!))).status).toBe(204);
+      expect((await store.admin.get(one(path!))).status).toBe(404);
+      expect((await audited()).map(({ action }) => action.split('.')[1])).toEqual([
+        'updated',
+        'updated',
+        'deleted',
+      ]);
+      await katalog.import(store, aFeed([{ category: 'Neznano' }]));
+      expect(await pathOf('Neznano')).toMatchObject({ origin: 'none' });
+    });
+
+    it('accept all suggestions that are sure', async () => {
+      const url = `/api/companies/${store.company.id}/category-mappings/suggestions`;
+      expect(await json(store.admin.send('POST', url))).toEqual({ accepted: 1 });
+      expect(await json(all('?origin=chosen'))).toMatchObject([{ path: 'Dom > Svetilka', suggestion: null }]);
+      expect(await json(store.admin.send('POST', url))).toEqual({ accepted: 0 });
+    });
   });
 
   it('lists thousands of paths page by page, searched and by where they lead', async () => {

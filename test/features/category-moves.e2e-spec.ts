@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../src/categories/category.json.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
+import { turnToChange, turnToKeep } from '../../src/core/database/shared-rows.js';
 import { dumpCatalogue } from '../support/dump.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
@@ -82,6 +83,32 @@ describe('a category that has products', () => {
     await counted(to.id, 2);
     expect([await listed(from.id), await listed(child.id), await listed(to.id)]).toEqual([1, 2, 2]);
     await counted(from.id, 1);
+  });
+
+  it('is moved or deleted when it is the turn of those who change categories', async () => {
+    const [moved, gone] = [await add(), await add()];
+    const holder = await katalog.connect();
+    for (const change of [
+      () => move(moved.id, gone.id),
+      () => send('DELETE', `${gone.id}?moveTo=${moved.id}`),
+    ]) {
+      await holder.query('begin');
+      // as a batch of an import does
+      await holder.query(turnToKeep('categories'));
+      const answer = change();
+      while (
+        !(await one(
+          `exists (select from pg_stat_activity
+             where datname = current_database() and wait_event = 'advisory' and query = $1)`,
+          [turnToChange('categories')],
+        ))
+      )
+        await pause(20);
+      await holder.query('rollback');
+      expect((await answer).status).toBeLessThan(300);
+      await move(moved.id, null);
+    }
+    holder.release();
   });
 
   it('keeps its old addresses, in both languages, whatever of them has changed', async () => {

@@ -262,6 +262,74 @@ describe('a file in a format of the store’s own', () => {
     expect(await katalog.import(store, goods('999'))).toMatchObject({ status: 'needs-mapping' });
   });
 
+  describe('on the page of all that a store has said', () => {
+    const PAGE = '/administracija/uvozi/oblike';
+    const said = async () => (await store.admin.page(PAGE, 'import/formats')).props;
+    const mapped = async () => {
+      const { id } = await katalog.import(store, goods());
+      const { form } = await formOf(id);
+      await store.admin.send('PUT', pageOf(id), filledIn(form.values));
+      await katalog.settled(store, id);
+      return id;
+    };
+
+    it('is there with its meaning, its author and the way to change it', async () => {
+      expect((await said()).formats).toEqual([]);
+      const id = await mapped();
+      const { formats, categories } = await said();
+      expect(formats).toMatchObject([
+        {
+          root: 'zaloga',
+          item: 'kos',
+          settings: { priceFactor: 0.01, listSeparator: ';' },
+          constants: { brand: 'Domače' },
+          changedBy: expect.stringMatching(/./),
+        },
+      ]);
+      expect(formats[0]!.fields).toContainEqual({ path: 'cena_v_centih', target: 'price', label: null });
+      expect(new URL(formats[0]!.editUrl!, katalog.origin).pathname).toBe(pageOf(id));
+      expect((await store.admin.page(formats[0]!.editUrl!, 'import/format')).props.form).toMatchObject({
+        known: true,
+      });
+      expect(categories).toContainEqual(expect.objectContaining({ origin: 'none', count: 2 }));
+      const { text } = await store.admin.document(PAGE);
+      expect(text).toContain('cena_v_centih');
+      expect(text).toContain('Domače');
+    });
+
+    it('leads to the newest file that shows it, and to none when none is kept', async () => {
+      await mapped();
+      const later = await katalog.import(store, goods('450'));
+      expect((await said()).formats[0]!.editUrl).toContain(pageOf(later.id));
+      await katalog.rows('update imports set cleaned_at = now() where company_id = $1', [store.company.id]);
+      expect((await said()).formats[0]!.editUrl).toBeNull();
+    });
+
+    it('is forgotten there, but not over what somebody else has said meanwhile', async () => {
+      const id = await mapped();
+      const [seen] = (await said()).formats;
+      const { form } = await formOf(id);
+      await store.admin.send('PUT', pageOf(id), { ...filledIn(form.values), currency: 'CHF' });
+      const forget = (version: string) =>
+        store.admin.submit('DELETE', seen!.deleteUrl!, { _version: version });
+      await forget(seen!.version);
+      expect((await said()).formats).toHaveLength(1);
+      await forget((await said()).formats[0]!.version);
+      expect((await said()).formats).toEqual([]);
+      expect(await katalog.import(store, goods('999'))).toMatchObject({ status: 'needs-mapping' });
+    });
+
+    it('is listed and forgotten by programs, too', async () => {
+      await mapped();
+      const all = () => store.admin.get(`/api/companies/${store.company.id}/feed-mappings`);
+      const [mapping] = (await (await all()).json()) as FeedMappingJson[];
+      const at = `/api/feed-mappings/${mapping!.id}`;
+      expect(await (await store.admin.get(at)).json()).toEqual(mapping);
+      expect((await store.admin.send('DELETE', at)).status).toBe(204);
+      expect(await (await all()).json()).toEqual([]);
+    });
+  });
+
   it('can be given up, and is by a newer one that is written', async () => {
     const first = await katalog.import(store, goods());
     expect((await store.admin.send('POST', `/api/imports/${first.id}/cancel`)).status).toBe(200);

@@ -65,6 +65,29 @@ describeInBrowser('mapping in a real browser', () => {
     await page.context().close();
   }, 120_000);
 
+  it('shows what a store has said about its files, and forgets a format on demand', async () => {
+    const { id } = await katalog.import(store, GOODS);
+    const fields = [
+      { path: 'ime', target: 'name' },
+      { path: 'vrednost', target: 'price' },
+      { path: 'www', target: 'link' },
+    ];
+    await store.admin.send('PUT', `/api/imports/${id}/mapping`, { item: 'kos', fields, currency: 'EUR' });
+    await katalog.settled(store, id);
+
+    const page = await admin.tab(person);
+    await page.goto('/administracija/uvozi');
+    await page.getByRole('link', { name: 'Oblike in preslikave' }).click();
+    const format = page.getByRole('article', { name: '<zaloga> … <kos>' });
+    await format.getByText('vrednost').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await format.getByRole('link', { name: /^Uredi/ }).waitFor();
+    await format.getByRole('button', { name: /^Pozabi/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pozabi to obliko' }).press('Enter');
+    await page.getByText('Vse vaše datoteke so bile do zdaj v znanih oblikah.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
   it('keeps what is not saved from being left by mistake', async () => {
     const { id } = await katalog.import(store, GOODS);
     const page = await admin.tab(person);

@@ -153,6 +153,22 @@ POST /api/imports/:id/cancel             own      401     401    401    401     
 POST /api/imports/:id/cancel             foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/imports/:id/rollback           own      401     401    401    401     403   | 403    202    202    202    202 |     202
 POST /api/imports/:id/rollback           foreign  401     401    401    401     403   | 403    404    404    404    404 |     202
+GET /api/category-mappings/:id           own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/category-mappings/:id           foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+PUT /api/category-mappings/:id           own      401     401    401    401     403   | 403    200    200    200    200 |     200
+PUT /api/category-mappings/:id           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+DELETE /api/category-mappings/:id        own      401     401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/category-mappings/:id        foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
+GET /api/companies/:id/category-mappings own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/companies/:id/category-mappings foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/companies/:id/category-mappings/suggestions own 401 401 401  401     403   | 403    200    200    200    200 |     200
+POST /api/companies/:id/category-mappings/suggestions foreign 401 401 401 401  403   | 403    404    404    404    404 |     200
+GET /api/companies/:id/feed-mappings     own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/companies/:id/feed-mappings     foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+GET /api/feed-mappings/:id               own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/feed-mappings/:id               foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+DELETE /api/feed-mappings/:id            own      401     401    401    401     403   | 403    204    204    204    204 |     204
+DELETE /api/feed-mappings/:id            foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 GET /api/feeds                                    401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/feeds                          own      401     401    401    401     403   | 403    201    201    201    201 |     201
 POST /api/feeds                          foreign  401     401    401    401     403   | 403    403    403    403    403 |     201
@@ -265,6 +281,9 @@ DELETE /administracija/uvozi/:id/oblika     own    login   login  login  login  
 DELETE /administracija/uvozi/:id/oblika     foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/preslikave/:id own  login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/preslikave/:id foreign login login login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/oblike                 login   login  login  login    wait   | 200    200    200    200    200 |     200
+DELETE /administracija/uvozi/oblike/:id  own    login   login  login  login    wait   | 403   done   done   done   done |    done
+DELETE /administracija/uvozi/oblike/:id  foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
 GET /administracija/uvozi/naslovi               login   login  login  login    wait   | 403    200    200    200    200 |     200

@@ -122,6 +122,7 @@ export class World {
         : this.newImport(company, path.endsWith('/confirm') ? 'held' : 'queued');
     if (subject === 'feed') return this.feed(company);
     if (subject === 'mapping') return this.mapping(company);
+    if (subject === 'feed-mapping') return this.feedMapping(company);
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
     if (subject === 'synonym') return this.synonym();
@@ -214,17 +215,21 @@ export class World {
 
   /** One whose file somebody has said the meaning of. */
   private async mappedImport(company: Company): Promise<number> {
-    const { item, ...rules } = A_MAPPING;
     const storageKey = `feeds/mapped-${++this.count}`;
     await this.started.app.get(Storage).write(storageKey, Readable.from(UNKNOWN_FEED), 'application/xml');
-    await this.database.query(
-      `insert into feed_mappings (company_id, root, item, rules) values ($1, 'zaloga', $2, $3)
-       on conflict (company_id, root, item) do nothing`,
-      [company.id, item, { root: 'zaloga', item, ...rules }],
-    );
+    await this.feedMapping(company);
     const id = await this.newImport(company, 'needs-mapping');
     await this.database.query('update imports set storage_key = $2 where id = $1', [id, storageKey]);
     return id;
+  }
+
+  private feedMapping({ id }: Company): Promise<number> {
+    const { item, ...rules } = A_MAPPING;
+    return this.insert(
+      `insert into feed_mappings (company_id, root, item, rules) values ($1, 'zaloga', $2, $3)
+       on conflict (company_id, root, item) do update set rules = excluded.rules returning id`,
+      [id, item, { root: 'zaloga', item, ...rules }],
+    );
   }
 
   /** A store has some of them at most. */
@@ -445,6 +450,7 @@ export class World {
     }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PUT /api/imports/:id/mapping': () => A_MAPPING,
+    'PUT /api/category-mappings/:id': () => ({ categoryId: this.categoryId, excluded: false }),
     'POST /administracija/uvozi/:id/oblika': () => A_MAPPING,
     'PUT /administracija/uvozi/:id/oblika': () => A_MAPPING,
     'DELETE /administracija/uvozi/:id/oblika': () => ({ item: A_MAPPING.item }),
@@ -557,7 +563,8 @@ const SUBJECTS: [RegExp, string][] = [
   [/blogs|blogi/, 'blogs'],
   [/pages|strani/, 'pages'],
   [/api\/feeds|uvozi\/naslovi/, 'feed'],
-  [/preslikave/, 'mapping'],
+  [/preslikave|api\/category-mappings/, 'mapping'],
+  [/api\/feed-mappings|uvozi\/oblike/, 'feed-mapping'],
   [/uvozi|imports|products\/import/, 'import'],
   [/izdelki\/rezultati/, 'category'],
   [/izdelek|pojdi|napaka|obvestilo-o-ceni\/:id/, 'product'],

@@ -1,5 +1,6 @@
 import type { CategoryPathProps } from '../../../src/import-mapping/import-mapping.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { Moment } from '../admin/moment.js';
 import { saveMapping } from './save-mapping.js';
 
 interface Props {
@@ -10,13 +11,19 @@ interface Props {
 /** Where one path leads, how that was found, and how it is changed. */
 export function MappingPlace({ mapping, onChoose }: Props) {
   const { t } = useI18n();
-  const { path, category, origin, suggestion, updateUrl } = mapping;
+  const { path, category, origin, suggestion, changed, updateUrl } = mapping;
   return (
     <div className="mapping-place">
       <p>
         {category && <span>{category.label}</span>}
         <span className={`status mapping-${origin}`}>{t(`mappings.origin.${origin}`)}</span>
       </p>
+      {changed && (
+        <p className="mapping-changed">
+          <Moment iso={changed.at} />
+          {changed.by && ` · ${changed.by}`}
+        </p>
+      )}
       {suggestion && (
         <p className="mapping-suggestion">
           <span>

@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 
-type Props = Pick<PageProps<'import/index'>, 'unmappedCount' | 'categoriesUrl'>;
+type Props = Pick<PageProps<'import/index'>, 'unmappedCount' | 'categoriesUrl' | 'formatsUrl'>;
 
-/** How many category paths of the store's files lead nowhere, and the way to all of them. */
-export function CategoryPaths({ unmappedCount, categoriesUrl }: Props) {
+/** How many category paths of the store's files lead nowhere, and the way to all that is said about its files. */
+export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl }: Props) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="category-paths-title">
@@ -17,9 +17,12 @@ export function CategoryPaths({ unmappedCount, categoriesUrl }: Props) {
         )}
       </div>
       <p>{t('import.categories.intro')}</p>
-      <p>
+      <p className="actions">
         <a data-visit className="button" href={categoriesUrl}>
           {t('import.categories.open')}
+        </a>
+        <a data-visit className="button" href={formatsUrl}>
+          {t('import.categories.formats')}
         </a>
       </p>
     </section>

@@ -49,7 +49,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
             )}
             {can.upload ? <UploadForm url={props.uploadUrl} /> : <p>{t('import.upload.not_allowed')}</p>}
           </section>
-          <CategoryPaths unmappedCount={props.unmappedCount} categoriesUrl={props.categoriesUrl} />
+          <CategoryPaths {...props} />
           <ImportList imports={props.imports} />
         </>
       )}

@@ -29,7 +29,7 @@ import { Replicas } from './replicas.js';
     }),
   ],
   providers: [Replicas, PublicReads],
-  exports: [PublicReads],
+  exports: [PublicReads, Replicas],
 })
 export class DatabaseModule {}
 

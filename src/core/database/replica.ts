@@ -29,8 +29,11 @@ export class Replica {
     };
     this.pool = new pg.Pool({ ...options, max: config.databasePoolSize });
     this.watch = new pg.Pool({ ...options, max: 1 });
-    // whoever uses a connection hears of its end; of idle ones the next look does
-    for (const pool of [this.pool, this.watch]) pool.on('error', () => undefined);
+    // whoever uses a connection hears of its end by what was asked, and the next look hears of idle ones
+    for (const pool of [this.pool, this.watch]) {
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => client.on('error', () => undefined));
+    }
     this.pool.on('connect', (client) => this.open.add(client));
     this.pool.on('remove', (client) => this.open.delete(client));
   }

@@ -19,7 +19,7 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 @Injectable()
 export class Replicas implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(Replicas.name);
-  private readonly all: Replica[];
+  readonly all: readonly Replica[];
   /** Where the primary's log ended at the last look. */
   private written?: string;
   private turn = 0;
@@ -65,23 +65,6 @@ export class Replicas implements OnModuleInit, OnModuleDestroy {
   /** As TypeORM ends a pool. */
   end(ended: (error?: Error) => void): void {
     Promise.all(this.all.map((replica) => replica.end())).then(() => ended(), ended);
-  }
-
-  // as those who watch pools read them
-  get totalCount(): number {
-    return this.sum('totalCount');
-  }
-
-  get idleCount(): number {
-    return this.sum('idleCount');
-  }
-
-  get waitingCount(): number {
-    return this.sum('waitingCount');
-  }
-
-  private sum(count: 'totalCount' | 'idleCount' | 'waitingCount'): number {
-    return this.all.reduce((sum, { pool }) => sum + pool[count], 0);
   }
 
   private get driver() {

@@ -35,6 +35,22 @@ it('gives ways by which the same texts are found again', async () => {
     expect(items.flatMap((item) => new FeedPath(path).texts(item))).toEqual(expect.arrayContaining(samples));
 });
 
+const PAIRS = `<zaloga><kos><l><ime>Teža</ime><vrednost>1 kg</vrednost></l><l><Label>Barva</Label><Value>rdeča</Value></l>
+  <v><ime>S</ime><cena>3</cena></v><v><ime>M</ime><cena>4</cena></v></kos></zaloga>`;
+
+it('takes names in elements beside their values for names, and others for what they are', async () => {
+  const items = await itemsOf(PAIRS);
+  const fields = fieldsOf(items);
+  expect(fields.map(({ path, samples }) => [path, samples])).toEqual([
+    ['l[ime=Teža]/vrednost', ['1 kg']],
+    ['l[label=Barva]/Value', ['rdeča']],
+    ['v/ime', ['S', 'M']],
+    ['v/cena', ['3', '4']],
+  ]);
+  for (const { path, samples } of fields)
+    expect(items.flatMap((item) => new FeedPath(path).texts(item))).toEqual(samples);
+});
+
 it('ends at a hundred places, and cuts what is long', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `<p${index}>${'x'.repeat(500)}</p${index}>`);
   const fields = fieldsOf(await itemsOf(`<z><kos>${names.join('')}</kos></z>`));

@@ -1,5 +1,6 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import { LONGEST_PATH, MOST_FIELDS } from '../../feed-mappings/mapping-rules.js';
+import { namingOf } from './formats/naming.js';
 import { foldName } from './xml/fold-name.js';
 import type { FeedNode } from './xml/node.js';
 
@@ -16,8 +17,6 @@ export interface FeedField {
 const MOST_SAMPLES = 12;
 const LONGEST_SAMPLE = 160;
 const DEEPEST = 6;
-/** An attribute that says which of several equal elements it is: <param name="Barva">rdeča</param>. */
-const NAMING = ['name', 'naziv', 'ime', 'key', 'kljuc', 'code', 'title'];
 /** What paths are written with. */
 const OF_PATHS = /[/[\]=|*]/;
 
@@ -49,7 +48,7 @@ function note(fields: Map<string, FeedField>, said: Set<string>, path: string, t
 interface Place {
   way: string;
   depth: number;
-  /** The attribute that the way has named already. */
+  /** The attribute or element that the way has named already. */
   naming: string | null;
 }
 
@@ -66,6 +65,7 @@ function* textsOf(
       yield [below(way, name), value.trim()];
   if (depth >= DEEPEST) return;
   for (const child of node.children) {
+    if (foldName(child.name) === naming) continue;
     const next = stepTo(child, node.children);
     yield* textsOf(child, { ...next, way: below(way, next.way), depth: depth + 1 });
   }
@@ -79,8 +79,8 @@ const below = (way: string, step: string) => (way ? `${way}/${step}` : step);
 /** The child's name, with what tells it from others of the same name. */
 function stepTo(child: FeedNode, siblings: readonly FeedNode[]): Pick<Place, 'way' | 'naming'> {
   const isOneOfMany = siblings.some((other) => other !== child && other.name === child.name);
-  const naming = (isOneOfMany && NAMING.find((name) => child.attribute(name))) || null;
-  const value = naming ? child.attribute(naming) : '';
+  const naming = isOneOfMany ? namingOf(child) : null;
+  const value = naming ? child.says(naming) : '';
   if (!value || OF_PATHS.test(value)) return { way: child.name, naming: null };
   return { way: `${child.name}[${naming}=${value}]`, naming };
 }

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
-import type { FeedOffer, OfferTexts } from './offer.js';
+import type { FeedLanguage, FeedOffer, OfferTexts } from './offer.js';
 
 /** Raised when the fields or their order change, so that no old fingerprint matches by accident. */
 const VERSION = 1;
+
+const LANGUAGES: FeedLanguage[] = ['en', 'sl'];
+const TEXTS: (keyof OfferTexts)[] = ['description', 'name', 'specifications'];
 
 /** 16 bytes that stay the same as long as nothing about the offer changes; not meant against forgery. */
 export function fingerprint(offer: FeedOffer): Buffer {
@@ -29,22 +32,31 @@ export function fingerprint(offer: FeedOffer): Buffer {
     offer.variantGroup,
     offer.categoryPath,
     offer.pictures,
-    offer.pictureAlts?.map(sorted) ?? null,
+    offer.pictureAlts?.map((alts) => pairs(alts, LANGUAGES)) ?? null,
     offer.attributes.map(({ key, name, value, unit, translations }) => [
       key ?? null,
       name,
       value,
       unit,
-      translations ? [sorted(translations.name), sorted(translations.value)] : null,
+      translations ? [pairs(translations.name, LANGUAGES), pairs(translations.value, LANGUAGES)] : null,
     ]),
     offer.translations
-      ? sorted(offer.translations).map(([language, texts]) => [language, sorted(texts)])
+      ? pairs(offer.translations, LANGUAGES).map(([language, texts]) => [language, pairs(texts, TEXTS)])
       : null,
   ];
-  return hash('sha256', JSON.stringify(fields), 'buffer').subarray(0, 16);
+  // as text, for a buffer of its own for each offer costs more than the hash
+  return Buffer.from(hash('sha256', JSON.stringify(fields), 'hex').slice(0, 32), 'hex');
 }
 
 /** The order in which a file names languages is no difference. */
-function sorted<Value>(record: { [name: string]: Value } | OfferTexts): [string, Value][] {
-  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+function pairs<Key extends string, Value>(
+  record: Partial<Record<Key, Value>>,
+  keys: readonly Key[],
+): [Key, Value][] {
+  const found: [Key, Value][] = [];
+  for (const key of keys) {
+    const value = record[key];
+    if (value !== undefined) found.push([key, value]);
+  }
+  return found;
 }

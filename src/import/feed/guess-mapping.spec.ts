@@ -16,6 +16,8 @@ it('knows fields by their names in both languages, whatever their signs', () => 
       field('lastnosti/l[ime=Blagovna znamka]', 'Zlata'),
       field('zaloga', '3', '0'),
       field('lastnosti/l[ime=Poreklo]', 'Japonska'),
+      field('podatki/p[naziv=EAN]/vrednost', '9780306406157'),
+      field('podatki/p[naziv=Barva]/vrednost', 'rdeča'),
     ),
   ).toEqual({
     Šifra_artikla: 'id',
@@ -27,6 +29,8 @@ it('knows fields by their names in both languages, whatever their signs', () => 
     'lastnosti/l[ime=Blagovna znamka]': 'brand',
     zaloga: 'stock',
     'lastnosti/l[ime=Poreklo]': 'attribute',
+    'podatki/p[naziv=EAN]/vrednost': 'eans',
+    'podatki/p[naziv=Barva]/vrednost': 'attribute',
   });
 });
 

@@ -2,6 +2,7 @@ import type { FieldRule, MappingTarget } from '../../feed-mappings/mapping-rules
 import { readGtin } from '../../product-data/gtin.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { FeedField } from './feed-fields.js';
+import { nameInPath } from './formats/naming.js';
 import { readPrice } from './values/price.js';
 
 /** What exporters call things, folded and without signs; the first of a line is the surest. */
@@ -56,7 +57,7 @@ export function guessMapping(fields: readonly FeedField[]): FieldRule[] {
 
 /** What says its own name, as in <param name="Barva">, is an attribute if nothing else. */
 const namedAttribute = (path: string): FieldRule[] =>
-  path.endsWith(']') ? [{ path, target: 'attribute', label: null }] : [];
+  nameInPath(path) ? [{ path, target: 'attribute', label: null }] : [];
 
 interface Guess {
   path: string;
@@ -77,7 +78,7 @@ function guessesOf({ path, count, samples }: FeedField): Guess[] {
 
 /** 100 for the surest name, less for the others and for one that only begins or ends with it; 0 for none. */
 function nameScore(path: string, names: readonly string[]): number {
-  const own = plain(/\[[^=\]]+=([^\]]+)\]$/.exec(path)?.[1] ?? path.split('/').at(-1)!);
+  const own = plain(nameInPath(path) ?? path.split('/').at(-1)!);
   const bare = own.replace(/\d+$/, '');
   const exact = names.findIndex((name) => name === own || name === bare);
   if (exact >= 0) return 100 - exact;

@@ -3,7 +3,7 @@ import { readGtin, splitGtins, type GtinReading } from '../../product-data/gtin.
 import type { RawOffer } from './formats/format.js';
 import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
-import type { FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
+import type { FeedLanguage, FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
 import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
 import { readSupply, type SupplyRules } from './offer-supply.js';
 import { readCondition } from './values/availability.js';
@@ -40,18 +40,28 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   const { prices, productCode, name, link, rules } = known;
   const { ean, gtin } = readCodes(raw.eans, issues);
   const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
+  const brand = short(raw.brand, 'brand', issues);
+  const mpn = short(raw.mpn, 'mpn', issues);
+  const supply = readSupply(raw, rules, issues);
+  // every field by its name: to spread one object into another costs more than to read what it says
   const offer: FeedOffer = {
     productCode,
     name,
     description: readHtml(raw.description),
     specifications: readHtml(raw.specifications),
-    ...prices,
+    priceCents: prices.priceCents,
+    regularPriceCents: prices.regularPriceCents,
+    currency: prices.currency,
+    deliveryCostCents: prices.deliveryCostCents,
     link,
-    brand: short(raw.brand, 'brand', issues),
+    brand,
     ean,
     gtin,
-    mpn: short(raw.mpn, 'mpn', issues),
-    ...readSupply(raw, rules, issues),
+    mpn,
+    stock: supply.stock,
+    availability: supply.availability,
+    deliveryDaysMin: supply.deliveryDaysMin,
+    deliveryDaysMax: supply.deliveryDaysMax,
     condition: readConditionOf(raw.condition, issues),
     variantGroup: short(raw.variantGroup, 'variantGroup', issues),
     categoryPath: readCategoryPath(raw.categoryPath),
@@ -59,7 +69,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     attributes: readAttributes(raw.attributes, issues),
   };
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
-  if (raw.translations) offer.translations = readTranslations(raw.translations);
+  if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer);
   return offer;
 }
 
@@ -142,17 +152,28 @@ function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
   return clean;
 }
 
-function readTranslations(translations: NonNullable<FeedOffer['translations']>): FeedOffer['translations'] {
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, texts]) => [language, readTexts(texts)]),
-  );
+/** One of them is the offer's own text, which is long and has been read already. */
+function readTranslations(
+  translations: NonNullable<FeedOffer['translations']>,
+  raw: RawOffer,
+  offer: FeedOffer,
+): FeedOffer['translations'] {
+  const read: NonNullable<FeedOffer['translations']> = {};
+  for (const [language, texts] of Object.entries(translations) as [FeedLanguage, OfferTexts][])
+    read[language] = readTexts(texts, (field) =>
+      texts[field] === raw[field] ? offer[field] : texts[field] && readHtml(texts[field]),
+    );
+  return read;
 }
 
-function readTexts({ name, description, specifications }: OfferTexts): OfferTexts {
+function readTexts(
+  { name }: OfferTexts,
+  html: (field: 'description' | 'specifications') => string | null | undefined,
+): OfferTexts {
   const texts: OfferTexts = {};
   const cleanName = name && cutText(plainText(name), OFFER_LIMITS.name);
-  const cleanDescription = description && readHtml(description);
-  const cleanSpecifications = specifications && readHtml(specifications);
+  const cleanDescription = html('description');
+  const cleanSpecifications = html('specifications');
   if (cleanName) texts.name = cleanName;
   if (cleanDescription) texts.description = cleanDescription;
   if (cleanSpecifications) texts.specifications = cleanSpecifications;
@@ -163,9 +184,9 @@ function mapTexts<Texts extends Record<string, string>>(
   texts: Texts,
   clean: (text: string) => string,
 ): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, clean(text)]),
-  ) as Texts;
+  const cleaned: Record<string, string> = {};
+  for (const language in texts) cleaned[language] = clean(texts[language]!);
+  return cleaned as Texts;
 }
 
 function short(text: string, field: string, issues: ItemIssues): string | null {

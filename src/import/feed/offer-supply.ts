@@ -51,10 +51,20 @@ function availabilityOf(
   }
   if (stock !== null && contradict(availability, byStock(stock)))
     issues.note('warning', 'availability_contradiction', said || raw.supplyText, { stock });
-  if (inWords && contradict(availability, inWords))
+  const shown = inWords ?? byDaysIn(raw.supplyText);
+  if (shown && contradict(availability, shown))
     issues.note('warning', 'availability_differs', raw.supplyText);
   return availability;
 }
+
+/** What a sentence for visitors means by the days that it names: `Delivery 1 to 3 days`. */
+function byDaysIn(text: string): Availability | null {
+  const days = findDeliveryDays(text);
+  return days && inTime(days);
+}
+
+const inTime = ({ min, max }: DeliveryDays): Availability =>
+  (min ?? max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
 
 /** Where nobody says it: pieces that are there can be had, and those that are not only as soon as they are sent. */
 function bySigns(dispatched: Availability | null, stock: number | null): Availability {
@@ -76,7 +86,7 @@ function byDispatch(dispatch: string, now: number, issues: ItemIssues): Availabi
   // a day that has passed says nothing any more
   if (DATE.test(dispatch)) return Date.parse(dispatch.slice(0, 10)) > now ? 'preorder' : null;
   const days = readDeliveryDays(dispatch);
-  if (days) return (days.min ?? days.max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
+  if (days) return inTime(days);
   const availability = readAvailability(dispatch);
   if (!availability) issues.note('warning', 'availability_unknown', dispatch);
   return availability;

@@ -157,13 +157,17 @@ class Probe {
 
   private learn(items: ScannedItem[], format: FeedFormat): void {
     const context = { root: this.scan.parser!.root!, now: 0, language: 'sl', note: () => undefined } as const;
-    for (const { node } of items) {
+    for (const { node, line } of items) {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
-      this.learnt++;
-      const { price, salePrice, regularPrice, deliveryCosts } = format.readItem(node, context);
-      for (const text of [price, salePrice, regularPrice, ...deliveryCosts]) if (text) this.prices.add(text);
+      for (const part of format.partsOf?.(node, line) ?? [node]) {
+        this.learnt++;
+        const { price, salePrice, regularPrice, deliveryCosts } = format.readItem(part, context);
+        for (const text of [price, salePrice, regularPrice, ...deliveryCosts])
+          if (text) this.prices.add(text);
+      }
     }
-    if (this.learnt >= ITEMS_TO_LEARN_FROM) this.scan.parser!.onlyCount();
+    // what is in an item that holds several has to be seen
+    if (this.learnt >= ITEMS_TO_LEARN_FROM && !format.partsOf) this.scan.parser!.onlyCount();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { readExportedOffer } from './exported-offer.js';
 import type { FeedFormat } from './formats/format.js';
 import { formatById } from './formats/formats.js';
+import type { SplitItem } from './formats/item-parts.js';
 import { mappedFormat } from './formats/mapped.js';
 import { ItemIssues } from './item-issues.js';
 import { normalise, type NormaliseRules } from './normalise.js';
@@ -42,8 +43,8 @@ export async function* readFeed(
   });
   let batch: FeedItem[] = [];
   for await (const items of scan.items(open, summary.encoding))
-    for (const scanned of items) {
-      const item = reader.read(scanned, scan.parser!.root!, startAt);
+    for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
+      const item = reader.read(part, scan.parser!.root!, startAt);
       if (item) batch.push(item);
       if (batch.length < batchSize) continue;
       yield batch;
@@ -51,6 +52,9 @@ export async function* readFeed(
     }
   if (batch.length > 0) yield batch;
 }
+
+const partsOf = (items: ScannedItem[], split: SplitItem): ScannedItem[] =>
+  items.flatMap(({ node, line }) => split(node, line).map((part) => ({ node: part, line })));
 
 type ReaderRules = NormaliseRules & Required<Pick<ReadFeedOptions, 'language'>>;
 

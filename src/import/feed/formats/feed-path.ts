@@ -17,7 +17,7 @@ interface Step {
  * Where something stands in an item, as text that can be stored:
  *
  *   imgs/main/url        the `url` of `main` in `imgs`; the last name is an element or, where there is none, an attribute
- *   attrs/a[name=EAN]    those `a` whose attribute `name` is EAN
+ *   attrs/a[name=EAN]    those `a` whose attribute, or else element, `name` is EAN
  *   pictures/picture*    picture1, picture2 …
  *   .                    the element's own text
  *
@@ -55,7 +55,7 @@ function walk(from: Element, [first, ...further]: readonly Step[]): readonly Fee
 
 function step(node: Element, { name, open, where }: Step): readonly FeedNode[] {
   const found = open ? node.beginning(name) : node.alike(name);
-  return where ? found.filter((child) => foldName(child.attribute(where.attribute)) === where.value) : found;
+  return where ? found.filter((child) => foldName(child.says(where.attribute)) === where.value) : found;
 }
 
 /** Trimmed, without those that say nothing. */

@@ -6,6 +6,7 @@ import { foldName } from '../xml/fold-name.js';
 import { type FeedNode, IndexedNode } from '../xml/node.js';
 import { FeedPath, nonEmpty } from './feed-path.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+import { type PartsRule, toParts } from './item-parts.js';
 
 /** Fields of an offer that hold one text. */
 export type TextField = {
@@ -50,6 +51,8 @@ export interface FeedTable {
   /** What a code of the format means; one that is not listed means nothing. */
   readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
   readonly attributes?: readonly AttributeRule[];
+  /** Elements of an item that are offers of their own. */
+  readonly parts?: PartsRule;
 }
 
 /** Makes a format of a table. */
@@ -68,6 +71,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
         (item) =>
           itemNames.includes(item.name.toLowerCase()) && marks.some((mark) => textsAt(mark, item).length > 0),
       ),
+    ...(table.parts && { partsOf: toParts(table.parts) }),
     readItem: (item, context) => reader.read(item, context),
   };
 }

@@ -2,6 +2,7 @@ import type { IssueCode } from '../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../offer.js';
 import type { DecimalSign } from '../values/price.js';
 import type { FeedNode } from '../xml/node.js';
+import type { SplitItem } from './item-parts.js';
 
 /** What an item says, still in the shop's own writing; an empty text or list means that it says nothing. */
 export interface RawOffer {
@@ -76,6 +77,8 @@ export interface FeedFormat {
   readonly decimalSign: DecimalSign | null;
   /** Whether the feed is of this format, by its root and first items; without items by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  /** The offers of an item that may hold several, each as an item of its own; left out where each holds one. */
+  readonly partsOf?: SplitItem;
   readItem(item: FeedNode, context: FormatContext): RawOffer;
 }
 

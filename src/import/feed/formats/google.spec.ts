@@ -27,6 +27,32 @@ it('reads RSS 1.0', async () => {
   expect(await onlyOffer(content)).toMatchObject({ productCode: '1', name: 'Čaj' });
 });
 
+it.each([
+  [
+    'another root',
+    '<products NS><product>FIELDS<g:image_link>https://trgovina.example/1.jpg</g:image_link></product></products>',
+  ],
+  ['capitals', '<rss NS><channel><item>CAPITALS</item></channel></rss>'],
+  [
+    'capitals without a namespace',
+    '<ITEMS><ITEM>BARE<IMAGE_LINK>https://trgovina.example/1.jpg</IMAGE_LINK></ITEM></ITEMS>',
+  ],
+])('reads %s', async (_name, shape) => {
+  const fields = googleItem('1');
+  const content = shape
+    .replace('NS', 'xmlns:g="http://base.google.com/ns/1.0"')
+    .replace('FIELDS', fields)
+    .replace(
+      'CAPITALS',
+      fields.replace(/<(\/?)g:(\w+)/g, (_, slash, name: string) => `<${slash}g:${name.toUpperCase()}`),
+    )
+    .replace(
+      'BARE',
+      fields.replace(/<(\/?)g:(\w+)/g, (_, slash, name: string) => `<${slash}${name.toUpperCase()}`),
+    );
+  expect(await onlyOffer(content)).toMatchObject({ productCode: '1', name: 'Izdelek 1', priceCents: 990 });
+});
+
 it('reads Atom, with its link in an attribute or as an element of Google', async () => {
   const entry = (
     link: string,

@@ -1,4 +1,5 @@
 import type { OfferAttribute } from '../offer.js';
+import { foldName } from '../xml/fold-name.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
@@ -12,6 +13,7 @@ const GOOGLE: ReadonlySet<string> = new Set([
 ]);
 const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
+const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
 const HOME_COUNTRY = 'SI';
 /** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
 const WELL_KNOWN = [
@@ -24,12 +26,13 @@ const WELL_KNOWN = [
   'energy_efficiency_class',
 ] as const;
 
+/** RSS, and any other root whose items speak Google's language. */
 export const googleRss: FeedFormat = {
   id: 'google-rss',
-  itemNames: ['item'],
+  itemNames: ITEM_NAMES,
   decimalSign: '.',
   recognise: (root, items) =>
-    root.uri !== ATOM && /^(?:rss|rdf)$/i.test(root.name) && speaksGoogle(root, items),
+    root.uri !== ATOM && (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) && speaksGoogle(root, items),
   readItem,
 };
 
@@ -44,7 +47,7 @@ export const googleAtom: FeedFormat = {
 /** Google's names without its namespace, as some tools write them. */
 export const googlePlain: FeedFormat = {
   id: 'google-plain',
-  itemNames: ['item', 'product', 'entry', 'offer'],
+  itemNames: ITEM_NAMES,
   decimalSign: '.',
   recognise: (_root, items) =>
     items.some((item) => ['id', 'link', 'image_link'].every((name) => item.childText(name) !== '')),
@@ -74,27 +77,30 @@ class GoogleItem {
 
   /** Google's own element, else the one that RSS or Atom have of themselves. */
   text(name: string, plainName?: string): string {
-    return this.texts.get(name) ?? (plainName === undefined ? undefined : this.plain.get(plainName)) ?? '';
+    const text = this.texts.get(foldName(name));
+    return text ?? (plainName === undefined ? undefined : this.plain.get(plainName)) ?? '';
   }
 
   private addGoogle(child: FeedNode): void {
-    if (child.name === 'shipping') this.shippings.push(child);
-    else if (child.name === 'product_detail') this.details.push(child);
-    else this.addText(child.name, child.text.trim());
+    const name = foldName(child.name);
+    if (name === 'shipping') this.shippings.push(child);
+    else if (name === 'productdetail') this.details.push(child);
+    else this.addText(name, child.text.trim());
   }
 
   private addText(name: string, text: string): void {
     if (!text) return;
     if (name === 'gtin') this.gtins.push(text);
-    else if (name === 'additional_image_link') this.pictures.push(text);
+    else if (name === 'additionalimagelink') this.pictures.push(text);
     else if (!this.texts.has(name)) this.texts.set(name, text);
   }
 
   private addPlain(child: FeedNode): void {
     const { href, rel } = child.attributes;
-    const isPage = child.name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
+    const name = foldName(child.name);
+    const isPage = name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
     const text = isPage ? href.trim() : child.text.trim();
-    if (text && !this.plain.has(child.name)) this.plain.set(child.name, text);
+    if (text && !this.plain.has(name)) this.plain.set(name, text);
   }
 }
 

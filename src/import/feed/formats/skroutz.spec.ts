@@ -1,4 +1,5 @@
-import { onlyOffer } from '../testing/feeds.js';
+import { probeFeed } from '../probe-feed.js';
+import { feedOf, itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
 
 const feed = (more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><mywebstore><created_at>2026-11-21 08:00</created_at><products><product>${more}
@@ -51,8 +52,99 @@ it.each([
   ['<availability>Άμεσα διαθέσιμο</availability>', 'in_stock', []],
   ['<availability>ΕΞΑΝΤΛΗΜΕΝΟ</availability>', 'out_of_stock', []],
   ['<instock>N</instock><availability>In stock</availability>', 'out_of_stock', ['availability_differs']],
+  [
+    '<instock>N</instock><availability>Διαθέσιμο σε 1-3 ημέρες</availability>',
+    'out_of_stock',
+    ['availability_differs'],
+  ],
   ['', 'unknown', []],
 ])('%s is %s', async (more, availability, codes) => {
   const { issues, ...found } = await onlyOffer(feed(more));
   expect([found.availability, issues.map(({ code }) => code)]).toEqual([availability, codes]);
+});
+
+describe('variations', () => {
+  const variation = (more: string) => `<variation>${more}</variation>`;
+  const offersOf = async (...variations: string[]) =>
+    (
+      await itemsOf(feed(`<variations>${variations.join('')}</variations><size>42,43</size><mpn>D-9</mpn>`))
+    ).map((item) => (item.kind === 'offer' ? item.offer : item.productCode));
+
+  it('are offers of their own, which say with their product what they do not say themselves', async () => {
+    const [small, large] = await offersOf(
+      variation(`<variationid>9-42</variationid><size>42</size><price_with_vat>61.90</price_with_vat>
+        <link>https://shop.gr/9?42</link><quantity>3</quantity><ean>5201234567894</ean>`),
+      variation('<variationid>9-43</variationid><size>43</size><price_with_vat/><quantity>0</quantity>'),
+    );
+    const common = { name: 'Παπούτσι', mpn: 'D-9', variantGroup: '9' };
+    expect(small).toMatchObject({
+      ...common,
+      productCode: '9-42',
+      priceCents: 6190,
+      link: 'https://shop.gr/9?42',
+      stock: 3,
+      ean: '5201234567894',
+      attributes: [{ key: 'size', value: '42' }],
+    });
+    expect(large).toMatchObject({
+      ...common,
+      productCode: '9-43',
+      priceCents: 5990,
+      link: 'https://shop.gr/9',
+      stock: 0,
+      ean: null,
+      attributes: [{ key: 'size', value: '43' }],
+    });
+  });
+
+  it.each([
+    ['<quantity>0</quantity>', 'out_of_stock', 0],
+    ['<availability>Out of stock</availability>', 'out_of_stock', null],
+    ['<instock>N</instock><quantity>0</quantity>', 'out_of_stock', 0],
+    ['<quantity>2</quantity>', 'in_stock', 2],
+    ['', 'in_stock', 7],
+  ])('are not in stock because others of their product are: %s', async (supply, availability, stock) => {
+    const [item] = await itemsOf(
+      feed(`<instock>Y</instock><availability>In stock</availability><quantity>7</quantity>
+        <variations>${variation(`<variationid>a</variationid>${supply}`)}</variations>`),
+    );
+    expect(item).toMatchObject({ offer: { availability, stock }, issues: [] });
+  });
+
+  it('have no code of others beside their own', async () => {
+    const own = variation('<variationid>a</variationid><barcode>5201234567894</barcode>');
+    const [item] = await itemsOf(feed(`<ean>5201234567900</ean><variations>${own}</variations>`));
+    expect(item).toMatchObject({ offer: { ean: '5201234567894' }, issues: [] });
+  });
+
+  it('are counted and numbered one by one', async () => {
+    const items = await itemsOf(
+      feed(`<variations>${['a', 'b', 'a'].map((id) => variation(`<variationid>${id}</variationid>`)).join('')}
+        </variations>`),
+    );
+    expect(items.map(({ itemNumber, kind }) => [itemNumber, kind])).toEqual([
+      [1, 'offer'],
+      [2, 'offer'],
+      [3, 'rejected'],
+    ]);
+  });
+
+  it('are all counted, however many products there are', async () => {
+    const product = feed(`<variations>${variation('<variationid>a</variationid>').repeat(3)}</variations>`);
+    const [start, end] = [product.indexOf('<product>'), product.indexOf('</products>')];
+    const content = product.slice(0, start) + product.slice(start, end).repeat(7_000) + product.slice(end);
+    expect(await probeFeed(feedOf(content))).toMatchObject({ itemCount: 21_000 });
+  });
+
+  it('are none in an empty list', async () => {
+    expect(await offersOf()).toMatchObject([{ productCode: '9', variantGroup: null }]);
+  });
+
+  it('are no way to make much of little', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => variation(`<variationid>${index}</variationid>`));
+    expect(await refusalOf(offersOf(...many))).toMatchObject({
+      code: 'feed_item_too_large',
+      values: { line: 1 },
+    });
+  });
 });

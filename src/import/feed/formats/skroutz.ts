@@ -10,7 +10,7 @@ export const skroutz = tableFormat({
   currencyBySite: true,
   currency: 'EUR',
   fields: {
-    id: 'uniqueID|id',
+    id: 'variationid|uniqueID|id',
     name: 'name',
     description: 'description',
     price: 'price_with_vat',
@@ -22,6 +22,7 @@ export const skroutz = tableFormat({
     availability: 'instock|in_stock',
     supplyText: 'availability',
     dispatch: 'availability',
+    variantGroup: 'variantOf',
     deliveryCosts: ['shipping_cost'],
     categoryPath: 'category',
     pictures: ['image', 'additional_image*'],
@@ -31,4 +32,13 @@ export const skroutz = tableFormat({
     { at: 'size', key: 'size' },
     { at: 'weight', key: 'weight' },
   ],
+  parts: {
+    each: 'variations/variation',
+    code: 'uniqueID|id',
+    // a product is in stock as long as one of its sizes is, and has the code of one of them
+    together: [
+      ['instock', 'availability', 'quantity', 'stock'],
+      ['ean', 'barcode', 'isbn'],
+    ],
+  },
 });

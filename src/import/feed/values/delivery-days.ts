@@ -31,6 +31,7 @@ export function readDeliveryDays(text: string): DeliveryDays | null {
 
 /** Working days that a sentence names with their unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
 export function findDeliveryDays(text: string): DeliveryDays | null {
+  if (!text) return null;
   const named = numbersIn(foldText(text.slice(0, LONGEST))).find(({ unit }) => unit !== null);
   return named ? inDays(named) : null;
 }

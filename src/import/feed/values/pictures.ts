@@ -4,7 +4,11 @@ import { isRelative, readWebAddress } from './web-address.js';
 
 /** What shops write when they have no picture. */
 const NOTHING = /^(?:|false|null|none|n\/a|0|-)$/i;
-const BETWEEN_ADDRESSES = /[,;|]\s*(?=(?:https?:)?\/\/)/i;
+const BETWEEN_ADDRESSES = /(?: ?[,;|] ?| )(?=(?:https?:)?\/\/)/i;
+const BETWEEN_RELATIVE = / ?[,;|] ?| /g;
+const END_OF_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i;
+/** From their first one only, so that many of them inside a text are looked through once. */
+const LAST_SIGNS = /(?<![,;|])[,;|]+$/;
 
 export interface Pictures {
   addresses: string[];
@@ -24,10 +28,35 @@ export function readPictures(
 ): Pictures {
   const pictures: Pictures = { addresses: [], alts: [], invalid: null, relative: null, tooMany: false };
   texts.forEach((text, index) => {
-    for (const piece of text.includes('//', 8) ? text.split(BETWEEN_ADDRESSES) : [text])
-      add(pictures, piece.trim().replace(/[,;|]+$/, ''), base, alts[index] ?? {});
+    for (const piece of piecesOf(text))
+      add(pictures, piece.trim().replace(LAST_SIGNS, ''), base, alts[index] ?? {});
   });
   return pictures;
+}
+
+function piecesOf(text: string): Iterable<string> {
+  // single blanks, so that many of them cannot keep a pattern busy
+  const plain = text.replace(/\s+/g, ' ');
+  if (text.includes('//', 8)) return plain.split(BETWEEN_ADDRESSES);
+  return isRelative(text) ? relativePieces(plain) : [text];
+}
+
+/**
+ * Without a scheme only the end of a file's name tells a list from a comma inside an address. Each stretch between two
+ * signs is looked at once: a pattern that looks back from each letter takes minutes for a picture in base64.
+ */
+function* relativePieces(text: string): Generator<string> {
+  let start = 0;
+  let stretch = 0;
+  for (const { 0: sign, index } of text.matchAll(BETWEEN_RELATIVE)) {
+    const next = index + sign.length;
+    if (END_OF_PICTURE.test(text.slice(stretch, index))) {
+      yield text.slice(start, index);
+      start = next;
+    }
+    stretch = next;
+  }
+  yield text.slice(start);
 }
 
 function add(

@@ -89,6 +89,35 @@ describe('pictures', () => {
     });
   });
 
+  it.each([
+    ['img/1.jpg,img/2.png?v=1;img/3.webp', ['1.jpg', '2.png?v=1', '3.webp']],
+    ['/izdelek/img/1.jpg | /izdelek/img/2.jpg', ['1.jpg', '2.jpg']],
+    ['img/w_300,h_300/1.jpg', ['w_300,h_300/1.jpg']],
+    ['img/a,b/1.jpg?v=1.2, img/c d.png', ['a,b/1.jpg?v=1.2', 'c%20d.png']],
+  ])('parts relative ones behind the ending of a picture: %s', (text, names) => {
+    expect(readPictures([text], BASE).addresses).toEqual(
+      names.map((name) => `https://shop.example/izdelek/img/${name}`),
+    );
+  });
+
+  it('parts addresses by blanks', () => {
+    expect(readPictures(['https://a.example/1.jpg\n  https://a.example/2.jpg'], BASE).addresses).toHaveLength(
+      2,
+    );
+  });
+
+  it.each([
+    ['a picture in base64', `/9j/${'4AAQSkZJ'.repeat(30_000)}`],
+    ['a query without an end', `/1.jpg?${'v'.repeat(200_000)}`],
+    ['beginnings of queries', '/1.jpg?'.repeat(30_000)],
+    ['signs inside', `/1${',;|'.repeat(70_000)}x`],
+    ['blanks', `/1${' x'.repeat(100_000)}`],
+  ])('is quick with a long text: %s', (_, text) => {
+    const since = process.cpuUsage();
+    expect(readPictures([text], BASE)).toMatchObject({ addresses: [], invalid: text });
+    expect(process.cpuUsage(since).user / 1e6).toBeLessThan(2);
+  });
+
   it('takes twenty', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `https://a.example/${index}.jpg`);
     const { addresses, tooMany } = readPictures(texts, BASE);

@@ -39,9 +39,20 @@ export class FeedNode {
     return '';
   }
 
-  /** Trimmed text of the first child of that local name; empty when there is none. */
+  /** The attribute of that folded name, else the first element that has a text; empty when there is none. */
+  says(name: string): string {
+    return (
+      this.attribute(name) ||
+      (this.alike(name)
+        .find(({ text }) => text.trim())
+        ?.text.trim() ??
+        '')
+    );
+  }
+
+  /** Trimmed text of the first child whose name is that, in whatever writing; empty when there is none. */
   childText(name: string): string {
-    return this.children.find((child) => child.name === name)?.text.trim() ?? '';
+    return this.alike(foldName(name))[0]?.text.trim() ?? '';
   }
 }
 

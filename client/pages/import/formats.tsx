@@ -1,0 +1,44 @@
+import type { PageProps } from '../../../src/core/inertia/pages.js';
+import { EmptyList } from '../../components/admin/empty-list.js';
+import { PageTitle } from '../../components/admin/page-title.js';
+import { CompanyChoice } from '../../components/import/company-choice.js';
+import { CategoryCounts } from '../../components/import-mapping/category-counts.js';
+import { OwnFormat } from '../../components/import-mapping/own-format.js';
+import { useI18n } from '../../lib/i18n.js';
+
+/** All that a store has said about its files: what fields mean, and where categories lead. */
+export default function ImportFormats(props: PageProps<'import/formats'>) {
+  const { company, companies, formats } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle title={t('formats.own.title')} intro={t('formats.own.intro')} />
+      <p className="current-facts">
+        <a data-visit href={props.importsUrl}>
+          {t('mappings.back')}
+        </a>
+        {company && <span>{company.name}</span>}
+      </p>
+      <CompanyChoice company={company} companies={companies} />
+      {!company && companies.length === 0 && <p>{t('import.no_company')}</p>}
+      {company && (
+        <>
+          <section aria-labelledby="formats-title">
+            <div className="section-head">
+              <h2 id="formats-title">{t('formats.own.list')}</h2>
+            </div>
+            {formats.length === 0 && <EmptyList resetUrl={null} text={t('formats.own.none')} />}
+            <ul className="own-formats">
+              {formats.map((format) => (
+                <li key={format.id}>
+                  <OwnFormat format={format} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <CategoryCounts {...props} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { assertCompany } from '../access/actor-scope.js';
+import { Can } from '../access/can.decorator.js';
+import { CurrentActor } from '../access/current-actor.decorator.js';
+import { Config } from '../core/config/config.js';
+import { Answers } from '../core/http/answers.decorator.js';
+import { ApiQuery } from '../core/http/api-query.js';
+import { IdParams } from '../core/http/id-params.js';
+import { setListHeaders } from '../core/http/list-headers.js';
+import { MappingsQuery } from './category-mapping.input.js';
+import { AcceptedJson, CategoryMappingJson, toCategoryMappingJson } from './category-mapping.json.js';
+import { CategoryMappingList } from './category-mapping-list.js';
+import { CategoryMappingsService } from './category-mappings.service.js';
+import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
+import { StoredFormats } from './stored-formats.service.js';
+
+/** All that a store has said about its feeds, by programs. */
+@Controller('api/companies/:id')
+export class StoreMappingsController {
+  constructor(
+    private readonly list: CategoryMappingList,
+    private readonly categories: CategoryMappingsService,
+    private readonly formats: StoredFormats,
+    private readonly config: Config,
+  ) {}
+
+  @Get('category-mappings')
+  @Can('company.read')
+  @Answers(200, [CategoryMappingJson], "Category paths of a store's feeds, those with the most goods first")
+  async paths(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: MappingsQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    assertCompany(actor, 'company.read', id);
+    const { mappings, count } = await this.list.page(id, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    const suggested = await this.list.suggestionsFor(mappings);
+    return mappings.map((mapping) => toCategoryMappingJson(mapping, suggested.get(mapping.id) ?? null));
+  }
+
+  @Post('category-mappings/suggestions')
+  @Can('imports.run')
+  @Answers(200, AcceptedJson, 'Accepts all suggestions that are sure')
+  async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+    return { accepted: await this.categories.acceptSure(actor, id) };
+  }
+
+  @Get('feed-mappings')
+  @Can('company.read')
+  @Answers(200, [FeedMappingJson], 'How files in formats of its own are read, the last changed first')
+  async ownFormats(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+    assertCompany(actor, 'company.read', id);
+    return (await this.formats.list(id)).map(toMappingJson);
+  }
+}

@@ -1,0 +1,46 @@
+import type { IntakenItem } from './intake.js';
+import type { OfferBatch } from './kept-offers.js';
+
+/** Characters of descriptions that make a batch full before it has its number of items. */
+const MOST_TEXT = 8_000_000;
+
+/** Tells when items are enough for a batch: by their number, or by what they take. */
+export class BatchGauge {
+  private items = 0;
+  private text = 0;
+
+  constructor(private readonly mostItems: number) {}
+
+  /** @returns whether the batch is full; then it counts from nothing again */
+  add(items: IntakenItem[]): boolean {
+    this.items += items.length;
+    for (const { record } of items) if (record) this.text += textOf(record);
+    if (this.items < this.mostItems && this.text < MOST_TEXT) return false;
+    this.items = this.text = 0;
+    return true;
+  }
+}
+
+function textOf({ description, specifications }: NonNullable<IntakenItem['record']>): number {
+  return [description, specifications].reduce(
+    (sum, { sl, en }) => sum + (sl?.length ?? 0) + (en?.length ?? 0),
+    0,
+  );
+}
+
+/** Offers of items as they are written. */
+export async function* inBatches(
+  source: AsyncIterable<IntakenItem[]>,
+  mostItems: number,
+): AsyncGenerator<OfferBatch> {
+  const gauge = new BatchGauge(mostItems);
+  let batch: OfferBatch = { records: [], lastItem: 0 };
+  for await (const items of source) {
+    batch.records.push(...items.flatMap(({ record }) => record ?? []));
+    batch.lastItem = items.at(-1)!.itemNumber;
+    if (!gauge.add(items)) continue;
+    yield batch;
+    batch = { records: [], lastItem: 0 };
+  }
+  if (batch.lastItem) yield batch;
+}
