@@ -52,6 +52,8 @@ import { TellOfCounting20261125010200 } from './20261125010200-tell-of-counting.
 import { NoteLanguagesOfWords20261125070000 } from './20261125070000-note-languages-of-words.js';
 import { SumCompanies20261125020000 } from './20261125020000-sum-companies.js';
 import { KeepFailedJobs20261125050000 } from './20261125050000-keep-failed-jobs.js';
+import { SumPeriods20261126050000 } from './20261126050000-sum-periods.js';
+import { ReadNoDaysOfStores20261126050100 } from './20261126050100-read-no-days-of-stores.js';
 import { CountExcludedItems20261125060000 } from './20261125060000-count-excluded-items.js';
 
 /** All migrations, oldest first; append only. */
@@ -112,4 +114,6 @@ export const MIGRATIONS = [
   NoteLanguagesOfWords20261125070000,
   KeepFailedJobs20261125050000,
   CountExcludedItems20261125060000,
+  SumPeriods20261126050000,
+  ReadNoDaysOfStores20261126050100,
 ];

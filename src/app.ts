@@ -16,7 +16,7 @@ import { registerInertia } from './core/inertia/register.js';
 import { KeptBuilds } from './releases/kept-builds.js';
 
 /** The letters of both languages; the other subsets load when a text has theirs. */
-const FIRST_FONTS = /instrument-sans-(?:latin|slovenian)-(?!ext-)[^/]*\.woff2$/;
+const FIRST_FONT = /instrument-sans-(?!western-|latin-ext-)[^/]*\.woff2$/;
 const BODY_BYTES = 2 * 1024 * 1024;
 /** By itself Nest sends the signal once more, which is the wish to end at once. */
 const ENDS_WELL = { useProcessExit: true };
@@ -24,7 +24,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The client as it was built into dist/. */
 export function productionClient(): ClientBuild {
-  return builtClient({ directory: 'dist', entry: 'client/app.tsx', preloadedFonts: FIRST_FONTS });
+  return builtClient({ directory: 'dist', entry: 'client/app.tsx', preloadedFonts: FIRST_FONT });
 }
 
 /** The web application, ready to listen; tests add modules of their own beside it by `root`. */

@@ -5,6 +5,7 @@ import { ProductsModule } from '../products/products.module.js';
 import { AnalyticsProcessor } from './analytics.processor.js';
 import { ANALYTICS_QUEUE } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
+import { DayTurn } from './day-turn.js';
 import { EventMonths } from './event-months.js';
 import { EventsController } from './events.controller.js';
 import { EventsService } from './events.service.js';
@@ -21,6 +22,7 @@ import { VisitSalt } from './visit-salt.js';
   providers: [
     AnalyticsProcessor,
     Clicks,
+    DayTurn,
     EventMonths,
     EventsService,
     PageVisitsListener,

@@ -3,10 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CatalogueService } from '../products/catalogue.service.js';
 import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
+import { DayTurn } from './day-turn.js';
 
 const EVENTS_AT_ONCE = 20_000;
 /** Others who write the read model wait for them. */
-const PRODUCTS_AT_ONCE = 500;
+const PRODUCTS_AT_ONCE = 1_000;
 
 /** Sums events by day, and says how popular products are: their views and visits to stores of 30 days. */
 @Injectable()
@@ -14,10 +15,12 @@ export class Clicks {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly catalogue: CatalogueService,
+    private readonly days: DayTurn,
   ) {}
 
   /** Whatever it is broken off at, the next one goes on there. */
   async sumUp(signal?: AbortSignal): Promise<void> {
+    await this.days.take();
     await untilFewer(EVENTS_AT_ONCE, () => this.addSome(), signal);
     await this.database.query(FIND_OUTDATED);
     await untilFewer(PRODUCTS_AT_ONCE, () => this.setSome(), signal);
@@ -31,7 +34,7 @@ export class Clicks {
   private setSome(): Promise<number> {
     return this.database.transaction(async (manager) => {
       const [taken] = await manager.query<{ count: number; ids: number[] }[]>(SET_CLICKS, [PRODUCTS_AT_ONCE]);
-      await this.catalogue.refresh(manager, taken!.ids);
+      await this.catalogue.refreshPopularity(manager, taken!.ids);
       return taken!.count;
     });
   }

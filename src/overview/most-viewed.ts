@@ -9,8 +9,7 @@ import type { ProductRecord } from '../products/product-record.js';
 import { ProductRecords } from '../products/product-records.js';
 import { USUAL_PERIOD } from '../statistics/statistics.query.js';
 import { statisticsUrl } from '../statistics/statistics-urls.js';
-import { VisitDays } from '../statistics/visit-days.js';
-import { periodOf } from '../statistics/visit-period.js';
+import { totalOf, VisitDays } from '../statistics/visit-days.js';
 import { VisitRankings } from '../statistics/visit-rankings.js';
 import type { ViewedProduct } from './overview.pages.js';
 
@@ -27,17 +26,17 @@ export class MostViewed {
 
   async of(actor: Actor, locale: Locale) {
     const scope = companyScope(actor, 'company.read');
-    const period = periodOf(USUAL_PERIOD);
-    const [{ rows }, { views }] = await Promise.all([
-      this.rankings.page('products', { ...scope, period, sort: '-views' }, { page: 1, limit: SHOWN }),
-      this.days.total(scope, period),
+    const ranking = { ...scope, days: USUAL_PERIOD, sort: '-views' } as const;
+    const [{ rows }, { days }] = await Promise.all([
+      this.rankings.page('products', ranking, { page: 1, limit: SHOWN }),
+      this.days.of(scope, USUAL_PERIOD),
     ]);
     const viewsOf = new Map(rows.filter(({ views }) => views > 0).map(({ id, views }) => [id, views]));
     const isOfPlatform = can(actor, 'platform.manage');
     const records = await this.records.byIds([...viewsOf.keys()]);
     return {
       days: USUAL_PERIOD,
-      views,
+      views: totalOf(days).views,
       url: statisticsUrl({ view: 'products' }, locale),
       products: records.map((record) => ({
         ...toViewed(record, isOfPlatform, locale),

@@ -3,11 +3,12 @@ import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
-import type { StatisticsQuery } from './statistics.query.js';
+import { PERIODS, type StatisticsQuery } from './statistics.query.js';
 import { narrowed, said, statisticsUrl } from './statistics-urls.js';
-import type { DaysView, VisitFigure } from './statistics.pages.js';
+import type { DaysView, ShownPeriod, VisitFigure } from './statistics.pages.js';
 import { rateOf, totalOf, type VisitCounts, VisitDays } from './visit-days.js';
 import { periodOf } from './visit-period.js';
+import { VisitPeriods } from './visit-periods.js';
 import { VisitScopes } from './visit-scopes.js';
 import type { VisitedProduct } from './visited-products.js';
 import { toSubject } from './visited-product.presenter.js';
@@ -18,18 +19,27 @@ export class DaysViews {
   constructor(
     private readonly days: VisitDays,
     private readonly scopes: VisitScopes,
+    private readonly periods: VisitPeriods,
   ) {}
+
+  /** The period that is shown, and the others as addresses. */
+  async period(query: StatisticsQuery, locale: Locale): Promise<ShownPeriod> {
+    // searches are counted as they come, visits are summed up
+    const { from, to } = query.view === 'searches' ? periodOf(query.days) : await this.periods.of(query.days);
+    const choices = PERIODS.map((days) => ({
+      days,
+      url: statisticsUrl({ ...narrowed(query), days }, locale),
+      current: days === query.days,
+    }));
+    return { from, to, choices };
+  }
 
   /** @throws NotFound for what is another store's */
   async view(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<DaysView> {
-    const period = periodOf(query.days);
     const companyId = this.scopes.companyOf(actor, query);
     const product = await this.scopes.productOf(actor, query);
     const scope = { companyId, productId: product?.id };
-    const [days, before] = await Promise.all([
-      this.days.list(scope, period),
-      this.days.total(scope, period.before),
-    ]);
+    const { period, days, before } = await this.days.of(scope, query.days);
     const isKnown = before.views > 0 || before.visits > 0;
     return {
       subject: product && this.subject(actor, product, query, locale),

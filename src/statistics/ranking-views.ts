@@ -9,8 +9,7 @@ import { narrowed, said, statisticsUrl } from './statistics-urls.js';
 import { RankedNames } from './ranked-names.js';
 import type { RankedCategory, RankedCompany, RankedProduct, RankingView } from './statistics.pages.js';
 import { rateOf } from './visit-days.js';
-import { periodOf } from './visit-period.js';
-import { type Ranked, type Ranking, VisitRankings } from './visit-rankings.js';
+import { type Ranked, VisitRankings } from './visit-rankings.js';
 import type { RankedThing } from './visit-rankings.statements.js';
 import { VisitScopes } from './visit-scopes.js';
 import { toSubject } from './visited-product.presenter.js';
@@ -90,13 +89,10 @@ export class RankingViews {
   }
 
   private page(of: RankedThing, actor: Actor, query: StatisticsQuery) {
-    const ranking = toRanking(query, this.scopes.companyOf(actor, query));
-    return this.rankings.page(of, ranking, { page: query.page, limit: PER_PAGE });
+    const { days, query: words, sort, page } = query;
+    const companyId = this.scopes.companyOf(actor, query);
+    return this.rankings.page(of, { days, companyId, query: words, sort }, { page, limit: PER_PAGE });
   }
-}
-
-export function toRanking({ days, query, sort }: StatisticsQuery, companyId?: number): Ranking {
-  return { period: periodOf(days), companyId, query, sort };
 }
 
 const toRow = (row: Ranked) => ({ ...row, rate: rateOf(row) });

@@ -6,10 +6,9 @@ import type { Locale } from '../core/i18n/locales.js';
 import { DaysViews } from './days-view.js';
 import { RankingViews } from './ranking-views.js';
 import { SearchesViews } from './searches-view.js';
-import { PERIODS, type StatisticsQuery, type StatisticsView, VIEWS } from './statistics.query.js';
-import { narrowed, statisticsUrl } from './statistics-urls.js';
+import { type StatisticsQuery, type StatisticsView, VIEWS } from './statistics.query.js';
+import { statisticsUrl } from './statistics-urls.js';
 import { SynonymsViews } from './synonyms-view.js';
-import { periodOf } from './visit-period.js';
 
 /** Puts the section together: one view at a time, the others as addresses. */
 @Injectable()
@@ -30,7 +29,7 @@ export class StatisticsPage {
     return {
       view,
       views: () => viewsOf(actor, query, locale),
-      period: () => (view === 'synonyms' ? null : toPeriod(query, locale)),
+      period: async () => (view === 'synonyms' ? null : this.days.period(query, locale)),
       days: async () => (isOfDays ? this.days.view(actor, query, locale) : null),
       products: async () =>
         view === 'products' && !isOfDays ? this.rankings.ofProducts(actor, query, locale) : null,
@@ -53,14 +52,4 @@ function viewsOf(actor: Actor, { view, days, company }: StatisticsQuery, locale:
     url: statisticsUrl(id === 'synonyms' ? { view: id } : { view: id, days, company }, locale),
     current: id === view,
   }));
-}
-
-function toPeriod(query: StatisticsQuery, locale: Locale) {
-  const { from, to } = periodOf(query.days);
-  const choices = PERIODS.map((days) => ({
-    days,
-    url: statisticsUrl({ ...narrowed(query), days }, locale),
-    current: days === query.days,
-  }));
-  return { from, to, choices };
 }

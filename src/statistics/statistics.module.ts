@@ -14,6 +14,7 @@ import { StatisticsPagesController } from './statistics.pages.controller.js';
 import { SynonymsPagesController } from './synonyms.pages.controller.js';
 import { SynonymsViews } from './synonyms-view.js';
 import { VisitDays } from './visit-days.js';
+import { VisitPeriods } from './visit-periods.js';
 import { VisitRankings } from './visit-rankings.js';
 import { VisitScopes } from './visit-scopes.js';
 import { VisitedProducts } from './visited-products.js';
@@ -34,6 +35,7 @@ import { VisitsPagesController } from './visits.pages.controller.js';
     StatisticsPage,
     SynonymsViews,
     VisitDays,
+    VisitPeriods,
     VisitRankings,
     VisitScopes,
     VisitedProducts,

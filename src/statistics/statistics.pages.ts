@@ -24,6 +24,13 @@ export interface StatisticsSubject {
   editUrl: string | null;
 }
 
+/** The days that a view is about, and how many it could be about. */
+export interface ShownPeriod {
+  from: string;
+  to: string;
+  choices: { days: number; url: string; current: boolean }[];
+}
+
 /** Visits day by day. */
 export interface DaysView {
   /** null: of all products; `listUrl` leads back to these. */
@@ -31,7 +38,7 @@ export interface DaysView {
   figures: VisitFigure[];
   /** What the figures are compared with. */
   before: { from: string; to: string; isKnown: boolean };
-  /** The last one is today. */
+  /** The last one is still being counted. */
   days: DayCounts[];
   /** The chosen store of `companies`; null: all that the person may see. */
   company: number | null;
@@ -146,11 +153,7 @@ declare module '../core/inertia/pages.js' {
       /** Those that the person may see. */
       views: { id: StatisticsView; url: string; current: boolean }[];
       /** null: the view is not about days. */
-      period: {
-        from: string;
-        to: string;
-        choices: { days: number; url: string; current: boolean }[];
-      } | null;
+      period: ShownPeriod | null;
       /** null: another view is shown. */
       days: DaysView | null;
       products: RankingView<RankedProduct> | null;

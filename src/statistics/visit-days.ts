@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type Days, eachDay } from './visit-period.js';
+import { type Days, eachDay, type VisitPeriod } from './visit-period.js';
+import { VisitPeriods } from './visit-periods.js';
 
 /** Whose visits; left out: of all stores. */
 export interface VisitScope {
@@ -20,6 +21,14 @@ export interface DayCounts extends VisitCounts {
   day: string;
 }
 
+/** A period day by day, and all that was counted before it. */
+export interface CountedPeriod {
+  period: VisitPeriod;
+  /** Each of its days, also those without a visit. */
+  days: DayCounts[];
+  before: VisitCounts;
+}
+
 const OF_COMPANIES = `
   select day::text, sum(views)::float8 as views, sum(visits)::float8 as visits from company_days
   where day between $1 and $2 and ($3::integer is null or company_id = $3) group by day`;
@@ -32,20 +41,24 @@ const OF_PRODUCT = `
 /** What has been counted, day by day. */
 @Injectable()
 export class VisitDays {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly periods: VisitPeriods,
+  ) {}
 
-  /** Each day, also those without a visit. */
-  async list({ companyId, productId }: VisitScope, days: Days): Promise<DayCounts[]> {
+  /** @param days one of `PERIODS` */
+  async of(scope: VisitScope, days: number): Promise<CountedPeriod> {
+    const period = await this.periods.of(days);
+    const [now, before] = await Promise.all([this.list(scope, period), this.list(scope, period.before)]);
+    return { period, days: now, before: totalOf(before) };
+  }
+
+  private async list({ companyId, productId }: VisitScope, days: Days): Promise<DayCounts[]> {
     const statement = productId === undefined ? OF_COMPANIES : OF_PRODUCT;
     const parameters = [days.from, days.to, productId ?? companyId ?? null];
     const rows = await this.database.query<DayCounts[]>(statement, parameters);
     const counted = new Map(rows.map((row) => [row.day, row]));
     return eachDay(days).map((day) => counted.get(day) ?? { day, views: 0, visits: 0 });
-  }
-
-  /** All of these days together. */
-  async total(scope: VisitScope, days: Days): Promise<VisitCounts> {
-    return totalOf(await this.list(scope, days));
   }
 }
 

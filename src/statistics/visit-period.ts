@@ -13,9 +13,8 @@ export interface VisitPeriod extends Days {
   before: Days;
 }
 
-/** So many days up to the one that it is at the market. */
-export function periodOf(days: number, now = new Date()): VisitPeriod {
-  const to = toWallTime(now).slice(0, 10);
+/** So many days up to one; left out: to the one that it is at the market. */
+export function periodOf(days: number, to = toWallTime(new Date()).slice(0, 10)): VisitPeriod {
   const from = shifted(to, 1 - days);
   return { from, to, before: { from: shifted(from, -days), to: shifted(from, -1) } };
 }

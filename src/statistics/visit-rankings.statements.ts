@@ -1,72 +1,85 @@
 import type { RankingSort } from './statistics.query.js';
 
-/** From $1 to $3, where what is before $2 is only compared with; of the store $4, if any, and what $5 finds, if anything. */
+/** Products that $3 finds, of the store $2, if any. */
+const FOUND = `
+  select offer_id as id from catalogue_texts where words @@ (select search_query($3))
+  union all
+  -- what is deleted is searched for nowhere else
+  select id from products where deleted_at is not null and ($2::integer is null or company_id = $2)
+    and strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en', product_code)), fold_text($3)) > 0`;
+
+/** Of the period of $1 days, and of the one before it; of the store $2, if any, and what $3 finds, if anything. */
 const SUMS = {
   products: `
-    select product_id as id,
-      coalesce(sum(count) filter (where day >= $2 and type = 'PRODUCT_CLICK'), 0) as views,
-      coalesce(sum(count) filter (where day >= $2 and type = 'PRODUCT_STORE_REDIRECT'), 0) as visits,
-      coalesce(sum(count) filter (where day < $2 and type = 'PRODUCT_CLICK'), 0) as before
-    from event_days
-    where day between $1::date and $3 and type in ('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')
-      and ($4::integer is null or company_id = $4)
-      and ($5::text = '' or product_id in (
-        select offer_id from catalogue_texts where words @@ (select search_query($5))
-        union all
-        -- what is deleted is searched for nowhere else
-        select id from products where deleted_at is not null and ($4::integer is null or company_id = $4)
-          and strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en', product_code)), fold_text($5)) > 0))
-    group by product_id`,
+    with found as materialized (${FOUND})
+    select product_id as id, views, visits, before from product_visits
+    where days = $1::smallint and ($2::integer is null or company_id = $2)
+      and ($3::text = '' or product_id in (select id from found))`,
   companies: `
-    select company_id as id, coalesce(sum(views) filter (where day >= $2), 0) as views,
-      coalesce(sum(visits) filter (where day >= $2), 0) as visits,
-      coalesce(sum(views) filter (where day < $2), 0) as before
-    from company_days
-    where day between $1::date and $3 and ($4::integer is null or company_id = $4)
-      and ($5::text = '' or company_id in (
-        select id from companies where strpos(fold_text(company_name), fold_text($5)) > 0))
+    select company_id as id, coalesce(sum(views) filter (where day > until - days), 0) as views,
+      coalesce(sum(visits) filter (where day > until - days), 0) as visits,
+      coalesce(sum(views) filter (where day <= until - days), 0) as before
+    from visit_periods join company_days on day > until - 2 * days and day <= until
+    where days = $1 and ($2::integer is null or company_id = $2)
+      and ($3::text = '' or company_id in (
+        select id from companies where strpos(fold_text(company_name), fold_text($3)) > 0))
     group by company_id`,
-  // of no store: $4 is null
+  // of no store: $2 is null
   categories: `
-    select category_id as id, coalesce(sum(count) filter (where day >= $2), 0) as views, 0 as visits,
-      coalesce(sum(count) filter (where day < $2), 0) as before
-    from category_days
-    where day between $1::date and $3 and $4::integer is null
-      and ($5::text = '' or category_id in (
+    select category_id as id, coalesce(sum(count) filter (where day > until - days), 0) as views, 0 as visits,
+      coalesce(sum(count) filter (where day <= until - days), 0) as before
+    from visit_periods join category_days on day > until - 2 * days and day <= until
+    where days = $1 and $2::integer is null
+      and ($3::text = '' or category_id in (
         select id from categories
-        where strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en')), fold_text($5)) > 0))
+        where strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en')), fold_text($3)) > 0))
     group by category_id`,
 };
 
 export type RankedThing = keyof typeof SUMS;
+type Sort = RankingSort | `-${RankingSort}`;
 
-/** Views of the products $1 from $2 to $3. */
-export const VIEWS_OF_PRODUCTS = `
-  select product_id as id, sum(count)::integer as views from event_days
-  where product_id = any($1::integer[]) and day between $2 and $3 and type = 'PRODUCT_CLICK' group by product_id`;
-
-const ORDERS: Record<RankingSort, string> = {
-  views: 'views',
-  visits: 'visits',
-  rate: 'visits::float8 / nullif(views, 0)',
-  change: 'views - before',
+/** By what things are ordered: the lowest first, so that `-` puts the highest there. */
+const ORDERS: Record<RankingSort, (sign: '-' | '') => string> = {
+  views: (sign) => `${sign}views`,
+  visits: (sign) => `${sign}visits`,
+  // what has none is last in either order
+  rate: (sign) => `coalesce(${sign}(visits::float8 / nullif(views, 0)), 'infinity')`,
+  change: (sign) => `${sign}(views - before)`,
 };
 
-function sorted(sort: RankingSort | `-${RankingSort}`): string {
-  const key = ORDERS[sort.replace('-', '') as RankingSort];
-  return `select * from sums order by ${key} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, views desc, id`;
-}
+/** By change also stands what was seen in the period before only. */
+const isSeen = (sort: Sort) => `views > 0 or visits > 0 ${sort.endsWith('change') ? 'or before > 0' : ''}`;
 
-/** One page, $6 rows after $7, and how many rows there are. */
-export const rankedPage = (of: RankedThing, sort: RankingSort | `-${RankingSort}`) => `
-  with sums as materialized (${SUMS[of]})
-  select (select count(*)::integer from sums) as count, (
-    select coalesce(json_agg(page), '[]') from (${sorted(sort)} limit $6 offset $7) page
-  ) as rows`;
+/** What is ranked, each with its `place`: equals by their views, and then by their id. */
+const placed = (of: RankedThing, sort: Sort) => {
+  const order = ORDERS[sort.replace('-', '') as RankingSort](sort.startsWith('-') ? '-' : '');
+  return `select *, ${order} as key, -views as next from (${SUMS[of]}) sums where ${isSeen(sort)}`;
+};
+
+/**
+ * One page, $4 rows after $5, and how many rows there are. A million of them are never put in order: how many stand at
+ * which place says between which of these the page is, and only those are sorted.
+ */
+export const rankedPage = (of: RankedThing, sort: Sort) => `
+  with ranked as not materialized (${placed(of, sort)}),
+  places as materialized (
+    select key, next, count(*)::integer as count from ranked group by key, next
+  ), shown as materialized (
+    select key, next, start from (
+      select *, sum(count) over (order by key, next) - count as start from places
+    ) place where start < $5::bigint + $4::bigint and start + count > $5
+  ), page as (
+    select id, views, visits, before from ranked
+    where (key, next) >= (select key, next from shown order by start limit 1)
+      and (key, next) <= (select key, next from shown order by start desc limit 1)
+    order by key, next, id limit $4 offset $5 - (select min(start) from shown)
+  )
+  select (select coalesce(sum(count), 0)::integer from places) as count,
+    (select coalesce(json_agg(page), '[]') from page) as rows`;
 
 /** All rows as four lists of numbers: half a million of them are a few megabytes. */
-export const rankedWhole = (of: RankedThing, sort: RankingSort | `-${RankingSort}`) => `
-  with sums as materialized (${SUMS[of]})
+export const rankedWhole = (of: RankedThing, sort: Sort) => `
   select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(views), '[]') as views,
     coalesce(json_agg(visits), '[]') as visits, coalesce(json_agg(before), '[]') as before
-  from (${sorted(sort)}) whole`;
+  from (select * from (${placed(of, sort)}) ranked order by key, next, id) whole`;

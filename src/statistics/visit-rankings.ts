@@ -3,8 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { RankingSort } from './statistics.query.js';
 import type { VisitCounts } from './visit-days.js';
-import type { VisitPeriod } from './visit-period.js';
-import { type RankedThing, rankedPage, rankedWhole, VIEWS_OF_PRODUCTS } from './visit-rankings.statements.js';
+import { type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
 
 /** A product or a store with what was counted of it; a category has views only: of its own page. */
 export interface Ranked extends VisitCounts {
@@ -15,7 +14,8 @@ export interface Ranked extends VisitCounts {
 
 /** Which things are ranked, and by what. */
 export interface Ranking {
-  period: VisitPeriod;
+  /** The period: one of `PERIODS`. */
+  days: number;
   /** Left out: of all stores. */
   companyId?: number;
   /** Words of name or codes. */
@@ -30,26 +30,13 @@ export class VisitRankings {
 
   /** @param page from 1 */
   async page(of: RankedThing, ranking: Ranking, { page, limit }: { page: number; limit: number }) {
-    // there are many products: what was before is then read for those that are shown
-    const isLater = of === 'products' && !ranking.sort.endsWith('change');
-    const parameters = toParameters(ranking);
-    if (isLater) parameters[0] = ranking.period.from;
     const [found] = await this.database.query<{ count: number; rows: Ranked[] }[]>(
       rankedPage(of, ranking.sort),
-      [...parameters, limit, (page - 1) * limit],
+      [...toParameters(ranking), limit, (page - 1) * limit],
     );
-    const { count, rows } = found!;
-    return { count, rows: isLater ? await this.withBefore(rows, ranking.period) : rows };
+    return found!;
   }
 
-  private async withBefore(rows: Ranked[], { before }: VisitPeriod): Promise<Ranked[]> {
-    const parameters = [rows.map(({ id }) => id), before.from, before.to];
-    const found = await this.database.query<{ id: number; views: number }[]>(VIEWS_OF_PRODUCTS, parameters);
-    const viewsOf = new Map(found.map(({ id, views }) => [id, views]));
-    return rows.map((row) => ({ ...row, before: viewsOf.get(row.id) ?? 0 }));
-  }
-
-  /** All of them, each with what was before. */
   async whole(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
     const statement = rankedWhole(of, ranking.sort);
     const [lists] = await this.database.query<NumberLists[]>(statement, toParameters(ranking));
@@ -65,10 +52,4 @@ function* rowsOf({ ids, views, visits, before }: NumberLists): Generator<Ranked>
     yield { id, views: views[index]!, visits: visits[index]!, before: before[index]! };
 }
 
-const toParameters = ({ period, companyId, query = '' }: Ranking) => [
-  period.before.from,
-  period.from,
-  period.to,
-  companyId ?? null,
-  query,
-];
+const toParameters = ({ days, companyId, query = '' }: Ranking) => [days, companyId ?? null, query];

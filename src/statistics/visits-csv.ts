@@ -6,7 +6,6 @@ import type { Locale } from '../core/i18n/locales.js';
 import { type Cells, percent, sendCsv } from './send-csv.js';
 import type { StatisticsQuery } from './statistics.query.js';
 import { rateOf, VisitDays } from './visit-days.js';
-import { periodOf } from './visit-period.js';
 import { RankedRows } from './ranked-rows.js';
 import { VisitScopes } from './visit-scopes.js';
 
@@ -40,13 +39,13 @@ export class VisitsCsv {
     if (table === 'days') return this.ofDays(actor, query, locale);
     const companyId = this.scopes.companyOf(actor, query);
     const { days, query: words, sort } = query;
-    return this.ranked[table]({ period: periodOf(days), companyId, query: words, sort }, locale);
+    return this.ranked[table]({ days, companyId, query: words, sort }, locale);
   }
 
   private async ofDays(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<Cells[]> {
     const companyId = this.scopes.companyOf(actor, query);
     const product = await this.scopes.productOf(actor, query);
-    const days = await this.days.list({ companyId, productId: product?.id }, periodOf(query.days));
+    const { days } = await this.days.of({ companyId, productId: product?.id }, query.days);
     return days.map((day) => [day.day, day.views, day.visits, percent(rateOf(day), locale)]);
   }
 }

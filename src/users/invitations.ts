@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
-import { isUniqueViolation } from '../core/database/violations.js';
-import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
-import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
-import { CredentialRefused } from '../identity/credential-refused.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
+import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { InvitationLetters } from './invitation-letters.js';
+import { InvitedPeople } from './invited-people.js';
 import { User } from './user.entity.js';
-import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import type { InvitationInput } from './user.input.js';
-import { mayInviteAgain, mayManage } from './user.policy.js';
+import { mayManage } from './user.policy.js';
 import { assertCompanyFits } from './user-company.js';
-import { type NewUser, UserRecords } from './user-records.js';
 import { managedUsers } from './user-scope.js';
 
 /**
@@ -33,10 +28,8 @@ export interface Invitation {
 export class Invitations {
   constructor(
     private readonly database: DataSource,
-    private readonly provider: IdentityProvider,
-    private readonly records: UserRecords,
+    private readonly people: InvitedPeople,
     private readonly letters: InvitationLetters,
-    private readonly unconfirmed: UnconfirmedSignUps,
   ) {}
 
   /**
@@ -52,7 +45,7 @@ export class Invitations {
     const fields = { ...input, companyId, email: input.email.toLowerCase() };
     if (!mayManage(actor, fields)) throw new Forbidden();
     await assertCompanyFits(this.database.manager, fields);
-    const { user, link } = await this.add(actor, fields);
+    const { user, link } = await this.people.add(actor, fields);
     return this.deliver(user, link);
   }
 
@@ -65,11 +58,7 @@ export class Invitations {
     const where = { ...managedUsers(actor), id };
     const user = await this.database.manager.findOne(User, { where, relations: { company: true } });
     if (!user) throw new NotFound();
-    const account = mayInviteAgain(actor, user) ? await this.provider.account(user.firebaseId) : null;
-    // who has confirmed the address has chosen a password, and nobody else may be handed a link to change it
-    if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
-    const link = await this.provider.passwordResetLink(account.email, user.locale);
-    await this.records.noteInvitation(this.database.manager, actor, user);
+    const link = await this.people.linkAgain(actor, user);
     return this.deliver(user, link);
   }
 
@@ -81,63 +70,8 @@ export class Invitations {
     // a link that mail carries is for its reader alone, also when it did not arrive
     return answer === 'none' ? { user, link, delivery: 'link' } : { user, link: null, delivery: 'failed' };
   }
-
-  /** Neither the address nor its account has a profile; asked before anything is done to the account. */
-  private async assertFree(manager: EntityManager, email: string): Promise<void> {
-    const account = await this.provider.accountOf(email);
-    const isTaken = await manager
-      .createQueryBuilder(User, 'user')
-      .where('lower(user.email) = :email or user.firebase_id = :uid', { email, uid: account?.uid ?? null })
-      .getExists();
-    if (isTaken) throw addressTaken();
-  }
-
-  private async account(person: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
-    const { email, firstName = '', lastName = '' } = person;
-    try {
-      const displayName = `${firstName} ${lastName}`.trim() || undefined;
-      return await this.provider.createAccount({ email, displayName });
-    } catch (error) {
-      if (!(error instanceof CredentialRefused)) throw error;
-      // somebody else has just made it, or the provider is stricter about addresses than we are
-      if (await this.provider.accountOf(email)) throw addressTaken();
-      throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
-    }
-  }
-
-  private async add(actor: Actor, fields: Omit<NewUser, 'firebaseId'>) {
-    try {
-      return await this.database.transaction(async (manager) => {
-        await claim(manager, fields.email);
-        await this.unconfirmed.remove(manager, actor, fields.email);
-        await this.assertFree(manager, fields.email);
-        const { uid, hasOwner } = await this.account(fields);
-        const { email, locale = DEFAULT_LOCALE } = fields;
-        const link = hasOwner ? null : await this.provider.passwordResetLink(email, locale);
-        const user = await this.records.add(manager, 'user.invited', { ...fields, firebaseId: uid }, actor);
-        return { user, link };
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? addressTaken() : error;
-    }
-  }
 }
-
-/** Only one makes an account for an address: another invitation at this moment would take it away again. */
-async function claim(manager: EntityManager, email: string): Promise<void> {
-  const statement = 'select pg_try_advisory_xact_lock($1, hashtext($2)) as claimed';
-  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [INVITING, email]);
-  if (!claimed) throw addressTaken();
-}
-
-/** First half of the keys of those locks; any number that nobody else uses. */
-const INVITING = 7_042_031;
 
 function ownCompany({ companyId }: Actor): number | null {
   return companyId === NO_COMPANY ? null : companyId;
-}
-
-function addressTaken(): Conflict {
-  const key = 'users.errors.address_taken';
-  return new Conflict(key, {}, { email: { key } });
 }

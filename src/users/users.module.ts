@@ -8,6 +8,7 @@ import { CompanyPeople } from './company-people.js';
 import { GrantsService } from './grants.service.js';
 import { InvitationLetters } from './invitation-letters.js';
 import { Invitations } from './invitations.js';
+import { InvitedPeople } from './invited-people.js';
 import { Newcomers } from './newcomers.js';
 import { ProfilePagesController } from './profile.pages.controller.js';
 import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
@@ -38,6 +39,7 @@ import { UsersService } from './users.service.js';
     UnconfirmedSignUps,
     Invitations,
     InvitationLetters,
+    InvitedPeople,
   ],
   exports: [UsersService, UsersSearch, GrantsService],
 })

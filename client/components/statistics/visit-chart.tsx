@@ -34,7 +34,7 @@ export function VisitChart({ days, caption }: { days: DayCounts[]; caption: stri
             className="chart-line chart-line-1"
             label={t('statistics.fields.visits')}
           />
-          <LegendItem path="M0 0H28V8H0Z" className="chart-today" label={t('statistics.days.today')} />
+          <LegendItem path="M0 0H28V8H0Z" className="chart-last" label={t('statistics.days.last')} />
         </ul>
       </figcaption>
     </figure>

@@ -2,7 +2,7 @@ import type { DayCounts } from '../../../src/statistics/visit-days.js';
 import { CHART, ChartLines } from '../ui/chart-lines.js';
 
 interface Props {
-  /** The last one is today. */
+  /** The last one is still being counted. */
   days: DayCounts[];
   /** The highest of `ticks`; the lowest is nothing. */
   top: number;
@@ -22,7 +22,7 @@ export function VisitLines({ days, top, ticks, label }: Props) {
   return (
     <ChartLines label={label} ticks={ticks.map(y)}>
       <path className="chart-area" d={`${views}V${height}H0Z`} />
-      <path className="chart-today" d={`M${x(last - 1)} 0H${width}V${height}H${x(last - 1)}Z`} />
+      <path className="chart-last" d={`M${x(last - 1)} 0H${width}V${height}H${x(last - 1)}Z`} />
       <path className="chart-line chart-line-main" d={views} />
       <path className="chart-line chart-line-1" d={line(({ visits }) => visits)} />
     </ChartLines>

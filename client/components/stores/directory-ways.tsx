@@ -1,5 +1,6 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { ChoiceLinks } from '../ui/choice-links.js';
 
 type Props = Pick<PageProps<'storefront/stores'>, 'letters' | 'sorts' | 'allUrl'>;
 
@@ -37,21 +38,13 @@ export function DirectoryWays({ letters, sorts, allUrl }: Props) {
         </nav>
       )}
       <nav className="sort" aria-label={t('products.sort.label')}>
-        <ul>
-          {sorts.map(({ id, url, current }) => (
-            <li key={id}>
-              <a
-                data-visit
-                data-preserve-scroll
-                href={url}
-                rel="nofollow"
-                aria-current={current ? 'true' : undefined}
-              >
-                {t(`storefront.directory.sort.${id}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ChoiceLinks
+          rel="nofollow"
+          choices={sorts.map(({ id, ...choice }) => ({
+            ...choice,
+            label: t(`storefront.directory.sort.${id}`),
+          }))}
+        />
       </nav>
     </div>
   );

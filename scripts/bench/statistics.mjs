@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fromBuild } from './catalogue/bench-app.mjs';
+import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
+import { timesOf } from './times.mjs';
+
+/**
+ * Rankings of a store of which most products are seen a few times a year, in a database of its own: each period by each
+ * order on its first, middle and last page, compared with the adding up of the same days just before it. Then what it
+ * costs to add twenty thousand events, with and without the sums of periods, and to move on to a new day.
+ *
+ *   npm run bench:statistics [-- --products 1000000 --requests 5]
+ */
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '1000000' }, requests: { type: 'string', default: '5' } },
+});
+const PRODUCTS = Number(values.products);
+const STORE = 1;
+const PER_PAGE = 50;
+const EVENTS = 20_000;
+const at = (page) => ({ page, limit: PER_PAGE });
+
+const directory = await mkdtemp(join(tmpdir(), 'bench-statistics-'));
+const { env, client, stop } = await startBenchServices(directory);
+try {
+  runBuilt('src/migrate.js', env);
+  const [{ VisitRankings }, { PERIODS, RANKING_SORTS }, { DayTurn }] = await Promise.all([
+    fromBuild('statistics/visit-rankings.js'),
+    fromBuild('statistics/statistics.query.js'),
+    fromBuild('analytics/day-turn.js'),
+  ]);
+  const query = async (text, parameters) => (await client.query(text, parameters)).rows;
+  const database = { query, transaction: inTransaction };
+  await fill();
+  // as it stood while pages added days up
+  await client.query(
+    'create index event_days_company on event_days (company_id, day) include (product_id, type, count)',
+  );
+  await pages(new VisitRankings(database), PERIODS, RANKING_SORTS);
+  await client.query('drop index event_days_company');
+  await writing();
+  const turn = await once(() => new DayTurn(database).take(tomorrow()));
+  console.log(`the turn of a day: ${turn.toFixed(0)} ms`);
+} finally {
+  await stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** Two years of sums, a few products seen daily and most of them seldom; the newest day is today's. */
+async function fill() {
+  await client.query('set jit = off; alter table event_days disable trigger user');
+  for (const [type, share] of [
+    ['PRODUCT_CLICK', 0.013],
+    ['PRODUCT_STORE_REDIRECT', 0.002],
+  ])
+    await client.query(
+      `insert into event_days
+       select until - ago, $1, product, ${STORE}, 1 + (random() * 3)::integer
+       from visit_periods, generate_series(0, 729) ago, lateral (
+         select distinct 1 + floor($2::integer * random() ^ 2)::integer as product
+         from generate_series(1, ($2::integer * $3::float8)::integer) where ago >= 0) seen
+       where days = 7`,
+      [type, PRODUCTS, share],
+    );
+  await client.query('alter table event_days enable trigger user');
+  const { SumPeriods20261126050000: Sums } = await fromBuild('../migrations/20261126050000-sum-periods.js');
+  const change = new Sums();
+  await change.down(client);
+  const taken = await once(() => change.up(client));
+  for (const table of ['event_days', 'product_visits']) await client.query(`vacuum analyze ${table}`);
+  const { rows } = await client.query('select count(*)::integer as sums from event_days');
+  console.log(`${rows[0].sums} sums by day, those of periods made of them in ${(taken / 1000).toFixed(0)} s`);
+}
+
+async function pages(rankings, periods, sorts) {
+  const rows = {};
+  for (const days of periods) {
+    const reference = await measure(() => addedUp(days));
+    const { count } = await rankings.page('products', { days, companyId: STORE, sort: '-views' }, at(1));
+    const last = Math.ceil(count / PER_PAGE);
+    for (const sort of sorts)
+      for (const [name, page] of Object.entries({ first: 1, middle: Math.ceil(last / 2), last })) {
+        const ranking = { days, companyId: STORE, sort: `-${sort}` };
+        const { p50, p95 } = await measure(() => rankings.page('products', ranking, at(page)));
+        rows[`${days} days by ${sort}, ${name} page`] = {
+          products: count,
+          'p50 ms': p50.toFixed(0),
+          'p95 ms': p95.toFixed(0),
+          'adding up ms': reference.p50.toFixed(0),
+          'times faster': Math.round(reference.p50 / p50),
+        };
+      }
+  }
+  console.table(rows);
+}
+
+/** The first page as it would be without sums of periods. */
+function addedUp(days) {
+  return client.query(
+    `select product_id, sum(count) filter (where type = 'PRODUCT_CLICK' and day > until - days) as views,
+       sum(count) filter (where type = 'PRODUCT_CLICK' and day <= until - days) as before, count(*) over ()
+     from event_days join visit_periods on days = $1 and day > until - 2 * days and day <= until
+     where company_id = $2 group by product_id order by views desc nulls last, product_id limit ${PER_PAGE}`,
+    [days, STORE],
+  );
+}
+
+/** Events of today, by turns with the sums of periods and without them. */
+async function writing() {
+  const add = () =>
+    client.query(
+      `insert into event_days as d
+       select until, 'PRODUCT_CLICK', 1 + floor($1::integer * random() ^ 2)::integer as product, ${STORE}, count(*)
+       from visit_periods, generate_series(1, ${EVENTS}) where days = 7 group by 1, 3
+       on conflict (day, type, product_id, company_id) do update set count = d.count + excluded.count`,
+      [PRODUCTS],
+    );
+  const times = { enable: [], disable: [] };
+  for (let turn = 0; turn < Number(values.requests); turn++)
+    for (const state of ['enable', 'disable']) {
+      for (const trigger of ['added_to_periods', 'changed_in_periods'])
+        await client.query(`alter table event_days ${state} trigger event_days_${trigger}`);
+      times[state].push(await once(add));
+    }
+  const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)].toFixed(0);
+  console.log(
+    `${EVENTS} events: ${middle(times.enable)} ms, without sums of periods ${middle(times.disable)} ms`,
+  );
+}
+
+function measure(work) {
+  return timesOf(work, { warmUp: 1, requests: Number(values.requests) });
+}
+
+async function once(work) {
+  return (await timesOf(work, { warmUp: 0, requests: 1 })).p50;
+}
+
+async function inTransaction(work) {
+  await client.query('begin');
+  const done = await work({ query: (text, parameters) => client.query(text, parameters) });
+  await client.query('commit');
+  return done;
+}
+
+function tomorrow() {
+  return new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,41 @@
+import { marketDay } from './market-day.js';
+
+/** Where periods move to. */
+const DAY = `coalesce($1::date, ${marketDay('now()')})`;
+
+export const OUTDATED_PERIODS = `select days from visit_periods where until < ${DAY} order by days`;
+
+/** Sums by day are written by one at a time, also where periods follow them. */
+export const WAIT_FOR_SUMS = `select pg_advisory_xact_lock(hashtext('company_days'))`;
+
+/** Whether a day belongs to the period, or to the one before it. */
+const isIn = (until: string) => `(day > ${until} - days and day <= ${until})::integer`;
+const isBefore = (until: string) => `(day > ${until} - 2 * days and day <= ${until} - days)::integer`;
+
+/** Only days that come, go, or change sides are read: so many of each as have passed. */
+export const MOVE_PERIOD = `
+  with moved as (
+    select days, until as last, ${DAY} as next from visit_periods where days = $2 and until < ${DAY}
+  ), days as (
+    select distinct day::date - back * days as day
+    from moved, generate_series(last + 1, next, interval '1 day') day, generate_series(0, 2) back
+  ), changes as (
+    select days, company_id, product_id,
+      sum(count * (${isIn('next')} - ${isIn('last')})) filter (where type = 'PRODUCT_CLICK') as views,
+      sum(count * (${isIn('next')} - ${isIn('last')})) filter (where type = 'PRODUCT_STORE_REDIRECT') as visits,
+      sum(count * (${isBefore('next')} - ${isBefore('last')})) filter (where type = 'PRODUCT_CLICK') as before
+    from moved, event_days
+    where day = any(array(select day from days)) and type in ('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')
+    group by days, company_id, product_id
+  )
+  insert into product_visits as v (days, company_id, product_id, views, visits, before)
+  select days, company_id, product_id, coalesce(views, 0), coalesce(visits, 0), coalesce(before, 0)
+  from changes order by company_id, product_id
+  on conflict (days, company_id, product_id) do update set views = v.views + excluded.views,
+    visits = v.visits + excluded.visits, before = v.before + excluded.before`;
+
+/** What nobody has looked at for so long is in no ranking. */
+export const FORGET_UNSEEN = `
+  delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`;
+
+export const MOVE_ON = `update visit_periods set until = ${DAY} where days = $2 and until < ${DAY}`;

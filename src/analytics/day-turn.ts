@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import {
+  FORGET_UNSEEN,
+  MOVE_ON,
+  MOVE_PERIOD,
+  OUTDATED_PERIODS,
+  WAIT_FOR_SUMS,
+} from './day-turn.statements.js';
+
+/** Moves the periods of the statistics on: their first days leave them, and the new ones come in. */
+@Injectable()
+export class DayTurn {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * May be done by several at once; days that are behind a period already change nothing.
+   * @param day `YYYY-MM-DD`; left out: the one that it is at the market
+   */
+  async take(day: string | null = null): Promise<void> {
+    const outdated = await this.database.query<{ days: number }[]>(OUTDATED_PERIODS, [day]);
+    for (const { days } of outdated) await this.move(days, day);
+  }
+
+  private move(days: number, day: string | null): Promise<unknown> {
+    return this.database.transaction(async (manager) => {
+      await manager.query(WAIT_FOR_SUMS);
+      await manager.query(MOVE_PERIOD, [day, days]);
+      await manager.query(FORGET_UNSEEN, [days]);
+      return manager.query(MOVE_ON, [day, days]);
+    });
+  }
+}
