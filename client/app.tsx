@@ -4,6 +4,7 @@ import { watchBack } from './lib/leaving.js';
 import { followConsent } from './lib/consent.js';
 import { tellFailedVisits } from './lib/failed-visits.js';
 import { keepPlaces, returnToPlace } from './lib/keep-place.js';
+import { forgiveFetchedAhead } from './lib/fetched-ahead.js';
 import { followLightLinks } from './lib/light-links.js';
 import { followReleases } from './lib/releases/follow-releases.js';
 import { followPages } from './lib/measuring/follow-pages.js';
@@ -22,6 +23,7 @@ watchBack();
 followPages();
 showFlashes();
 tellFailedVisits();
+forgiveFetchedAhead();
 void createInertiaApp({
   ...inertiaApp,
   nonce,

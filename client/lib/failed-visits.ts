@@ -1,3 +1,4 @@
+import type { PendingVisit } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import type { Locale } from '../../src/core/i18n/locales.js';
 import type { FlashData } from '../../src/core/inertia/pages.js';
@@ -9,11 +10,13 @@ import { addToast } from './toasts.js';
  * has typed; reloads in the background fail in silence, their parts of the page say so themselves.
  */
 export function tellFailedVisits(): void {
-  const awaited = new Set<string>();
+  let awaited: PendingVisit | null = null;
   router.on('start', ({ detail: { visit } }) => {
-    if (!visit.async && !visit.prefetch) awaited.add(visit.id);
+    if (!visit.async && !visit.prefetch) awaited = visit;
   });
-  router.on('finish', ({ detail: { visit } }) => awaited.delete(visit.id));
+  router.on('finish', ({ detail: { visit } }) => {
+    if (visit.id === awaited?.id) awaited = null;
+  });
   router.on('httpException', ({ detail: { response } }) => {
     const { toast } = (response.data as { flash?: FlashData }).flash ?? {};
     // pages are drawn; what stands before us, a proxy say, answers with something else
@@ -23,10 +26,12 @@ export function tellFailedVisits(): void {
     console.info(told.detail);
     return false;
   });
-  router.on('networkError', () => {
-    if (awaited.size === 0) return;
+  router.on('networkError', ({ detail: { error } }) => {
+    // who else was on the line has its own way of failing, and so has what breaks in the browser
+    if (!awaited || (error as { url?: string }).url !== awaited.url.href.split('#')[0]) return;
     addToast(failure('errors.unreachable'));
-    return false;
+    // what broke may be the same page on its way ahead: then the adapter has to clear up behind it
+    return router.getPrefetching(awaited.url) ? undefined : false;
   });
 }
 

@@ -47,6 +47,8 @@ function rest(link: HTMLAnchorElement | null): void {
 function prefetch(link: HTMLAnchorElement | null): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (!link || 'noPrefetch' in link.dataset || connection?.saveData) return;
+  // on its way; what comes ahead to somebody who is there already draws the page anew, and the focus is gone
+  if ('loading' in link.dataset) return;
   router.prefetch(link.href, {}, { cacheFor: CACHE_FOR_MS });
 }
 

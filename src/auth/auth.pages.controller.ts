@@ -21,6 +21,7 @@ import { toProviderProps } from './provider.presenter.js';
 import { SessionHttp } from './session.http.js';
 import { SessionInput, SignUpSessionInput } from './session.input.js';
 import { SESSION_RATE } from './session.rate.js';
+import { REGISTER_ERROR } from './session.service.js';
 import { signInFailure, signUpFailure } from './sign-in.failure.js';
 
 /** What the document is called with each form. */
@@ -87,6 +88,7 @@ export class AuthPagesController {
   /** Makes the profile of a fresh account and signs in; whoever has one already just signs in. */
   @LocalizedPut('login')
   @Public()
+  @FailureSentence(REGISTER_ERROR)
   @Precognitive()
   @RouteMark(SESSION_RATE)
   async signUp(

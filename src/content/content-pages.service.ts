@@ -6,8 +6,14 @@ import { can } from '../access/permission-table.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { isPublic } from './article.rules.js';
-import { ContentPage, PAGE_KEYS } from './content-page.entity.js';
+import { ContentPage, PAGE_KEYS, type PageKey } from './content-page.entity.js';
 import { PAGE_OF_SLUG } from './page-slugs.js';
+
+/** What a link to one of the product's own pages needs; every page has them, and the texts are long. */
+export type LinkedPage = Pick<ContentPage, 'title' | 'slug'> & { key: PageKey };
+
+const LINKED_PAGES = `
+  select key, title, slug from pages where key = any($1::text[]) and status = 'published' and deleted_at is null`;
 
 /** What everybody reads of the platform's pages. */
 @Injectable()
@@ -32,8 +38,8 @@ export class ContentPagesService {
   }
 
   /** Those that the product itself links to, as far as they are published, in the order of the footer. */
-  async linked(): Promise<ContentPage[]> {
-    const pages = await this.published();
+  async linked(): Promise<LinkedPage[]> {
+    const pages = await this.pages.query<LinkedPage[]>(LINKED_PAGES, [PAGE_KEYS]);
     return PAGE_KEYS.flatMap((key) => pages.find((page) => page.key === key) ?? []);
   }
 

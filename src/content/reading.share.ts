@@ -27,7 +27,7 @@ export class ReadingShare implements OnModuleInit {
     return {
       blogsUrl: route('blogs', {}, locale),
       pages: pages.map((page) => ({
-        key: page.key!,
+        key: page.key,
         title: titleOf(page, locale),
         url: pageUrl(page, locale),
       })),

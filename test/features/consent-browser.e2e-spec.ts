@@ -9,6 +9,12 @@ const LANGUAGES = [
 ];
 const FOCUSED = 'document.activeElement.tagName + " " + document.activeElement.textContent.trim()';
 
+const PLACE_OF_FOCUS = `(() => {
+  const { activeElement } = document;
+  if (activeElement === document.body) return 'browser';
+  return activeElement.tagName + (activeElement.closest('dialog.consent') ? ' inside' : ' outside');
+})()`;
+
 describeInBrowser('the question for consent in a real browser', () => {
   let katalog: Katalog;
   let browser: Browser;
@@ -86,6 +92,19 @@ describeInBrowser('the question for consent in a real browser', () => {
     await page.keyboard.press('Enter');
     await question(page).waitFor({ state: 'detached' });
     expect(await choiceOf(page)).toBe('rejected');
+    await page.context().close();
+  });
+
+  it('keeps the keyboard to itself, forwards and backwards', async () => {
+    const page = await open();
+    await question(page).waitFor();
+    const reached = new Set<string>();
+    for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      reached.add(await page.evaluate<string>(PLACE_OF_FOCUS));
+    }
+    // what is neither is the browser's own, from which the keyboard comes back
+    expect([...reached].filter((place) => place !== 'browser').sort()).toEqual(['A inside', 'BUTTON inside']);
     await page.context().close();
   });
 

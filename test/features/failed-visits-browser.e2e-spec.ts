@@ -1,3 +1,5 @@
+import type { Page, Request } from 'playwright-core';
+import { DataSource } from 'typeorm';
 import { productionClient } from '../../src/app.js';
 import type { User } from '../../src/users/user.entity.js';
 import { AdminBrowser } from '../support/admin-browser.js';
@@ -10,6 +12,20 @@ import { testServices } from '../support/services.js';
 const LONG = 120_000;
 const PROFILE = '/administracija/profil';
 const LIST = '/iskanje/izdelki/rezultati';
+
+/** Runs in the page: notes whether a toast comes, and be it for a moment. */
+const NOTE_TOASTS = `(() => {
+  document.hasToasted = false;
+  const note = () => (document.hasToasted ||= document.querySelector('.toast') !== null);
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+})()`;
+
+/** What waits until it may go on. */
+function holding() {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  return { go: () => go(), held };
+}
 
 describeInBrowser('a page that is open', () => {
   let database: Awaited<ReturnType<typeof startFlakyProxy>>;
@@ -37,6 +53,11 @@ describeInBrowser('a page that is open', () => {
     return page;
   }
 
+  const unreachable = (page: Page) =>
+    page.locator('.toast-error', { hasText: 'Strežnika ni mogoče doseči.' });
+  const markDocument = (page: Page) => page.evaluate(`void (document.isMarked = true)`);
+  const isSameDocument = (page: Page) => page.evaluate(`document.isMarked === true`);
+
   it(
     'when the database goes keeps what was typed, says so, and saves it once it is back',
     async () => {
@@ -61,27 +82,191 @@ describeInBrowser('a page that is open', () => {
     LONG,
   );
 
-  it(
-    'and cannot be drawn gives way to the screen for errors, and the console knows why',
-    async () => {
+  it.each(['/company', '/primerjava'])(
+    'when the server is out of reach says so, stays, and goes on to %s once it is back',
+    async (path) => {
       const page = await tab(LIST);
-      browser.complaints.length = 0;
-      // what no server of ours sends
-      await page.route('**/company', async (route) => {
-        const response = await route.fetch();
-        const page = (await response.json()) as { props: object; sharedProps: string[] };
-        const props = Object.entries(page.props).map(([name, value]) =>
-          page.sharedProps.includes(name) ? [name, value as unknown] : [name, 1],
-        );
-        await route.fulfill({ response, json: { ...page, props: Object.fromEntries(props) as object } });
-      });
-      await page.locator('footer a[href="/company"]').click();
-      await page.getByRole('heading', { name: 'Pri nas se je zataknilo' }).waitFor();
-      expect(browser.complaints.join()).toMatch(/TypeError/);
-      await page.goBack();
-      await page.locator('footer a[href="/company"]').waitFor();
+      await markDocument(page);
+      const link = page.locator(`footer a[href="${path}"]`);
+      // the comparison is not fetched ahead, the stores are as soon as the pointer goes down
+      expect(await link.getAttribute('data-no-prefetch')).toBe(path === '/company' ? null : 'true');
+      await page.context().setOffline(true);
+      await link.click();
+      await unreachable(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe(LIST);
+      await page.context().setOffline(false);
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      expect(await isSameDocument(page)).toBe(true);
       await page.context().close();
     },
     LONG,
   );
+
+  it(
+    'goes where a link leads, though the page that was fetched ahead does not come',
+    async () => {
+      const page = await tab(LIST);
+      await markDocument(page);
+      const link = page.locator('footer a[href="/company"]');
+      const { go: fail, held } = holding();
+      let ahead = 0;
+      await page.route('**/company', async (route) => {
+        if (route.request().headers().purpose !== 'prefetch') return route.continue();
+        ahead++;
+        await held;
+        return route.abort('connectionreset');
+      });
+      await link.click();
+      expect(ahead).toBe(1);
+      fail();
+      await page.waitForURL('**/company');
+      expect(await unreachable(page).count()).toBe(0);
+      expect(await isSameDocument(page)).toBe(true);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  it(
+    'shows no error that was fetched ahead once there is none any more',
+    async () => {
+      const page = await tab(LIST);
+      const rows = started.app.get(DataSource);
+      const link = page.locator('footer a[href="/blogi"]');
+      const fetched = page.waitForResponse(
+        (response) => response.url().endsWith('/blogi') && response.status() === 500,
+      );
+      await rows.query('alter table blogs rename to taken_away');
+      try {
+        await link.hover();
+        await (await fetched).finished();
+      } finally {
+        await rows.query('alter table taken_away rename to blogs');
+      }
+      await link.click();
+      await page.waitForURL('**/blogi');
+      await page.locator('main h1').waitFor();
+      expect(await page.locator('.error').count()).toBe(0);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  it(
+    'keeps what was typed when it cannot be sent, and sends it later',
+    async () => {
+      const page = await tab(PROFILE);
+      const name = page.locator('input[name=firstName]');
+      const save = page.locator('main form button[type=submit]').first();
+      await name.fill('Nežka');
+      await page.context().setOffline(true);
+      await save.click();
+      await page.getByText('Strežnik ni dosegljiv.').waitFor();
+      expect(await name.inputValue()).toBe('Nežka');
+      await page.context().setOffline(false);
+      await save.click();
+      await page.locator('.toast-success').waitFor();
+      expect(await name.inputValue()).toBe('Nežka');
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  it(
+    'says nothing of what fails in the background, also while somebody waits for a page',
+    async () => {
+      const page = await tab(LIST);
+      await page.evaluate(NOTE_TOASTS);
+      const { go, held } = holding();
+      await page.route('**/primerjava', async (route) => {
+        await held;
+        return route.continue();
+      });
+      await page.route('**/company', (route) => route.abort('connectionreset'));
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/company'));
+      await page.locator('footer a[href="/primerjava"]').click();
+      await page.locator('footer a[href="/company"]').hover();
+      await failed;
+      go();
+      await page.waitForURL('**/primerjava');
+      await page.locator('main h1').waitFor();
+      expect(await page.evaluate(`document.hasToasted`)).toBe(false);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  describe('while a page is fetched ahead from the address that a form is sent to', () => {
+    /** Not what only checks a field. */
+    const isSent = (request: Request) => request.method() === 'PUT' && !('precognition' in request.headers());
+
+    /** The profile under an address of its own, the link to it, and what its requests wait for. */
+    async function profile({ isReached }: { isReached: boolean }) {
+      const page = await tab(`${PROFILE}?from=mail`);
+      const [ahead, sent] = [holding(), holding()];
+      const puts: string[] = [];
+      await page.route(`**${PROFILE}`, async (route) => {
+        const request = route.request();
+        if (isSent(request)) {
+          puts.push(request.url());
+          await sent.held;
+          if (!isReached) return route.abort('connectionreset');
+        } else if (request.headers().purpose === 'prefetch') {
+          await ahead.held;
+          return route.abort('connectionreset');
+        }
+        return route.continue();
+      });
+      const asked = page.waitForRequest((request) => request.headers().purpose === 'prefetch');
+      const link = page.locator(`.admin-navigation a[href="${PROFILE}"]`);
+      await link.hover();
+      await asked;
+      return { page, link, puts, failAhead: ahead.go, answer: sent.go };
+    }
+
+    it(
+      'sends it once',
+      async () => {
+        const { page, puts, failAhead, answer } = await profile({ isReached: true });
+        answer();
+        await page.locator('input[name=firstName]').fill('Marija');
+        await page.locator('main form button[type=submit]').first().click();
+        await page.locator('.toast-success').waitFor();
+        // by the adapter, as of everything that breaks in the background
+        const broken = page.waitForEvent('pageerror');
+        failAhead();
+        await broken;
+        await page.locator('.admin-navigation a[href="/administracija/uporabniki"]').click();
+        await page.waitForURL('**/administracija/uporabniki');
+        expect(puts).toHaveLength(1);
+        await page.context().close();
+      },
+      LONG,
+    );
+
+    it(
+      'and does not come, follows the link to it later',
+      async () => {
+        const { page, link, puts, failAhead, answer } = await profile({ isReached: false });
+        const name = page.locator('input[name=firstName]');
+        const known = await name.inputValue();
+        await name.fill('Marjana');
+        const put = page.waitForRequest(isSent);
+        await page.locator('main form button[type=submit]').first().click();
+        await put;
+        failAhead();
+        await unreachable(page).waitFor();
+        answer();
+        await page.getByText('Strežnik ni dosegljiv.').waitFor();
+        await page.unroute(`**${PROFILE}`);
+        await name.fill(known);
+        await link.click();
+        await page.waitForURL((url) => url.pathname === PROFILE && url.search === '');
+        expect(puts).toHaveLength(1);
+        await page.context().close();
+      },
+      LONG,
+    );
+  });
 });

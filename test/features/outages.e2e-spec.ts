@@ -143,10 +143,40 @@ describe('without', () => {
       expect(await response.json()).toMatchObject({ flash: { toast: { severity: 'error' } } });
     });
 
+    it.each([
+      ['sl', '/administracija/izdelki', '/administracija', 'Na pregled'],
+      ['en', '/en/admin/products', '/en/admin', 'To the overview'],
+    ] as const)('leads back to the work, in %s', async (locale, path, overview, way) => {
+      const page = await admin.document(path);
+      expect([page.status, page.lang]).toEqual([503, locale]);
+      expect(page.text).toContain(WORDS[locale].broken);
+      expect(page.text).toContain(WORDS[locale].again);
+      expect(page.body).toContain(`href="${overview}">${way}</a>`);
+      expect(page.head).toContain('.admin-mark');
+    });
+
     it('is left for the static page by a visit', async () => {
       const response = await admin.visit('/iskanje/izdelki/rezultati');
       expect([response.status, response.headers.get('x-inertia-location')]).toEqual([409, SEARCH.sl]);
     });
+  });
+
+  it('the database what was typed without a script is there again when the form can be shown', async () => {
+    const visitor = katalog.visitor();
+    const { links } = await visitor.document(
+      (await visitor.get(`/izdelek/${product}`)).headers.get('location')!,
+    );
+    const form = [...links.keys()].find((path) => path.startsWith('/napaka/'))!;
+    expect((await visitor.document(form)).status).toBe(200);
+    await database.leave();
+    const sent = await visitor.post(form, { kind: 'something_else', text: 'Ta cena je že dolgo drugačna.' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, form]);
+    expect((await visitor.document(form)).status).toBe(503);
+    await database.recover();
+    await isBack();
+    const { text, body } = await visitor.document(form);
+    expect(body).toContain('Ta cena je že dolgo drugačna.');
+    expect(text).toContain('Storitev trenutno ni na voljo.');
   });
 
   it('a free connection nobody waits for long', async () => {

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { productionClient } from '../../src/app.js';
 import type { Build } from '../../src/releases/build.js';
-import type { Manifest } from '../../src/core/inertia/document/manifest.js';
 import type { User } from '../../src/users/user.entity.js';
 import { AdminBrowser } from '../support/admin-browser.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
+import { chunkOf } from '../support/built-chunk.js';
 import { buildNext } from '../support/next-build.js';
 import { makePerson } from '../support/people.js';
 
@@ -183,10 +182,4 @@ describeInBrowser('a release under open pages', () => {
 /** Waits until a field has a text. */
 async function holds(field: Locator, text: string): Promise<void> {
   while ((await field.inputValue()) !== text) await pause(50);
-}
-
-/** What was built from a source, from the root. */
-function chunkOf(source: string): string {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
-  return manifest[source]!.file;
 }

@@ -36,13 +36,17 @@ export async function launchBrowser({ undecided = false } = {}): Promise<Browser
   return browser;
 }
 
-// React's own mark on the root, and its own word that all of it is taken over: a field that is filled in before, without
-// a key, is not heard of. Other documents have no root. Not waitForFunction: its `eval` is against the content security
-// policy.
+// What the adapter tells when it knows its page: links and the small forms are followed from then on.
+const NOTE_ARRIVAL = `document.addEventListener('inertia:navigate', () => (document.hasArrived = true))`;
+
+// Both, in whatever order they come: that; and React's own mark on the root, with its own word that all of it is taken
+// over: a field that is filled in before, without a key, is not heard of. Other documents have no root. Not
+// waitForFunction: its `eval` is against the content security policy.
 const COME_ALIVE = `(async () => {
   const root = document.getElementById('app');
   const fiber = () => root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))];
-  const isAlive = () => !root || fiber()?.stateNode.current.memoizedState.isDehydrated === false;
+  const isTaken = () => fiber()?.stateNode.current.memoizedState.isDehydrated === false;
+  const isAlive = () => !root || (document.hasArrived && isTaken());
   for (let tries = 0; !isAlive(); tries++) {
     if (tries === 3000) throw new Error('The page has not come alive.');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,7 +59,9 @@ const COME_ALIVE = `(async () => {
  */
 export function comeAlive(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const noted = page.addInitScript(NOTE_ARRIVAL);
   page.goto = async (url, options) => {
+    await noted;
     const response = await goto(url, options);
     await page.evaluate(COME_ALIVE);
     return response;

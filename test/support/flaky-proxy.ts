@@ -31,6 +31,11 @@ export async function startFlakyProxy(target: string) {
       hangUp();
       isSilent = true;
     },
+    /** As a machine that hangs: connections stay, and nothing comes through them any more. */
+    freeze: () => {
+      open.forEach((socket) => socket.unpipe().pause());
+      isSilent = true;
+    },
     recover: async () => {
       hangUp();
       isSilent = false;

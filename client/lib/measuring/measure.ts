@@ -44,6 +44,8 @@ function settle(): void {
     load(consent.tags);
     return tellOfPage(shown);
   }
+  // what still waits, one for each of many stores say, would go out when the page is left
+  throttle.forget();
   const analytics = (loaded ?? consent.tags)?.analytics;
   if (analytics && (choice || loaded)) refuse(analytics.id);
   told = undefined;

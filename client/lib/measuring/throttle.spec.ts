@@ -60,4 +60,15 @@ describe('events', () => {
     jest.advanceTimersByTime(EVENT_INTERVAL * 5);
     expect(sent).toEqual(['a', 'b', 'c', 'd of another kind']);
   });
+
+  it('that wait are forgotten for good', () => {
+    throttle.add(['a', 'b']);
+    throttle.add(['c of another kind']);
+    throttle.forget();
+    throttle.flush();
+    jest.advanceTimersByTime(EVENT_INTERVAL * 5);
+    expect(sent).toEqual(['a']);
+    throttle.add(['d']);
+    expect(sent).toEqual(['a', 'd']);
+  });
 });

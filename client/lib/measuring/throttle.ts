@@ -29,6 +29,12 @@ export class Throttle<Event> {
     while (this.takeNext()) this.queue.splice(0).forEach(this.send);
   }
 
+  /** Nothing of what waits goes out any more. */
+  forget(): void {
+    this.queue = [];
+    this.next.clear();
+  }
+
   private step(): void {
     this.timer = undefined;
     if (!this.takeNext()) return;

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import type { User } from '../../src/users/user.entity.js';
+import { AdminBrowser } from '../support/admin-browser.js';
+import { makePerson } from '../support/people.js';
+import { Stage } from './stage.js';
+
+const PATIENCE_MS = 60_000;
+
+/** The stage, seen in a real browser. */
+export class ScreenStage {
+  private constructor(
+    readonly stage: Stage,
+    readonly browser: AdminBrowser,
+    private readonly platform: User,
+  ) {}
+
+  static async start(): Promise<ScreenStage> {
+    const stage = await Stage.start();
+    const platform = await makePerson(stage.katalog.app, { userType: 'super_admin', companyId: null });
+    return new ScreenStage(stage, await AdminBrowser.launch(stage.katalog.origin), platform);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.stage.close();
+  }
+
+  /** A tab of somebody of the platform. */
+  async open(path: string): Promise<Page> {
+    const page = await this.browser.tab(this.platform);
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultNavigationTimeout(PATIENCE_MS);
+    await page.goto(path);
+    return page;
+  }
+
+  /** A tab of nobody. */
+  async visit(path: string): Promise<Page> {
+    const page = await this.open('/');
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto(path);
+    return page;
+  }
+
+  /** What a toast of this kind says, once there is one, and whether the console knows it. */
+  async toastOn(page: Page, act: () => Promise<unknown>, severity = 'error') {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await act();
+    const detail = page.locator(`.toast-${severity} .toast-summary + p`);
+    const toast = await detail.first().innerText();
+    return { toast, isInConsole: lines.some((line) => line.includes(toast)) };
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Line } from './lines.js';
+import type { Stage } from './stage.js';
+
+type ToastTexts = Record<'details' | 'auth', Record<string, string>> & Record<string, string>;
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(__dirname, `../../locales/sl/${name}.json`), 'utf8')) as unknown;
+
+export const TOASTS = read('toast') as ToastTexts;
+export const SCREEN_TEXTS = {
+  not_found: read('not_found') as { title: string; description: string },
+  server_error: read('server_error') as { title: string; description: string },
+};
+
+/** What somebody sees of a failure. */
+export interface Seen {
+  /** null: nothing has answered. */
+  status: number | null;
+  /** What it says; null: there is none. */
+  toast: string | null;
+  [effect: string]: unknown;
+}
+
+export interface Situation<On = Stage> {
+  line: Line;
+  situation: string;
+  /** What is taken away in the database meanwhile: a table, a column of one, or a function. */
+  without?: string;
+  play(on: On): Promise<Seen>;
+  status: number | null;
+  toast: `details.${string}` | `auth.${string}` | null;
+  effect?: object;
+}
+
+/** The text of a toast, beside which the reason may stand. */
+function textOf(toast: string): string {
+  const [group, key] = toast.split('.') as ['details' | 'auth', string];
+  const text = TOASTS[group][key];
+  if (!text) throw new Error(`There is no toast ${toast}`);
+  return text;
+}
+
+/** Plays a row, and compares. */
+export async function expectSituation<On>(row: Situation<On>, on: On, stage: Stage): Promise<void> {
+  const seen = await (row.without ? stage.taken(row.without, () => row.play(on)) : row.play(on));
+  const toast = row.toast && (expect.stringContaining(textOf(row.toast)) as string);
+  expect(seen).toMatchObject({ status: row.status, toast, ...row.effect });
+}
