@@ -3,13 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
-import { seconds } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { findSystemServers } from './system-servers.mjs';
 
-const CHECKS = ['format', 'lint', 'types'];
 const bin = (path) => join(ROOT, 'node_modules', path);
 
 /**
@@ -27,20 +26,12 @@ export async function test(args) {
   if (!findSystemServers() && process.env.REQUIRE_SERVERS !== '1')
     console.log('\nNo PostgreSQL and Redis of Debian found: tests with several servers are skipped.\n');
 
-  let failedChecks = 0;
-  for (const check of args.length ? [] : CHECKS) failedChecks += (await runCheck(check)) ? 0 : 1;
+  const failedChecks = args.length ? 0 : await check();
   const jest = await runJest(args, chromium);
 
   const failed = jest.failed + failedChecks;
   console.log(`${jest.passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
-}
-
-async function runCheck(name) {
-  const since = performance.now();
-  const code = await run('npm', ['run', '-s', name]);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)})`);
-  return code === 0;
 }
 
 /** Jest's own summary goes to the terminal; the numbers come from its report. */

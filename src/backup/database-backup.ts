@@ -12,6 +12,8 @@ const { escapeIdentifier } = pg;
 /** Everything as it stood at one moment, table by table, while people go on working. */
 export async function backUpDatabase(databaseUrl: string, folder: string): Promise<DatabasePart> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'katalog-backup' });
+  // what was asked fails, too
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;

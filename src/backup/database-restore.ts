@@ -36,6 +36,8 @@ export function checkDatabase(databaseUrl: string): Promise<void> {
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'katalog-restore' });
+  // what was asked fails, too, and then all is taken back
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await work(client);
@@ -46,12 +48,14 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 
 async function fill(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const references = await dropReferences(client);
+  await setTriggers(client, 'disable');
   const own = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
   // what migrations write themselves is in the backup, too
   await client.query(`truncate ${own.join()}`);
   await addPartitions(client, manifest.partitions);
   for (const table of manifest.tables) await fillTable(client, folder, table);
   for (const { table, statement } of references) await client.query(`alter table ${table} add ${statement}`);
+  await setTriggers(client, 'enable');
   await setSequences(client, manifest);
 }
 
@@ -63,6 +67,14 @@ async function dropReferences(client: pg.Client): Promise<{ table: string; state
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
+}
+
+/** What triggers write is in the backup as well, and must not be added to that. */
+async function setTriggers(client: pg.Client, state: 'disable' | 'enable'): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
+  for (const { table } of rows) await client.query(`alter table ${table} ${state} trigger user`);
 }
 
 async function addPartitions(client: pg.Client, partitions: Partition[]): Promise<void> {

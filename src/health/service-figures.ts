@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { Replicas } from '../core/database/replicas.js';
 import { Metrics } from '../core/metrics/metrics.js';
 import { QueueStates } from '../core/queue/queue-states.js';
 import { ACTIVE_STATUSES } from '../import/imports.service.js';
@@ -21,9 +23,11 @@ export class ServiceFigures {
   constructor(
     private readonly metrics: Metrics,
     private readonly queues: QueueStates,
+    private readonly replicas: Replicas,
     @InjectDataSource() private readonly database: DataSource,
   ) {
     this.countConnections();
+    this.judgeReplicas();
     this.countJobs();
     this.countImports();
   }
@@ -34,14 +38,26 @@ export class ServiceFigures {
       'Connections of this process by what they do; waiting: requests without one.',
       ['pool', 'state'],
       (gauge) => {
-        poolsOf(this.database).forEach(({ totalCount, idleCount, waitingCount }, index) => {
-          const pool = index === 0 ? 'primary' : `replica-${index}`;
+        for (const [pool, { totalCount, idleCount, waitingCount }] of this.pools()) {
           gauge.set({ pool, state: 'busy' }, totalCount - idleCount);
           gauge.set({ pool, state: 'idle' }, idleCount);
           gauge.set({ pool, state: 'waiting' }, waitingCount);
-        });
+        }
       },
     );
+  }
+
+  /** Each by its name: the primary, and replicas by host and port. */
+  private pools(): [name: string, Pool][] {
+    const { master } = this.database.driver as PostgresDriver;
+    return [['primary', master], ...this.replicas.all.map(({ name, pool }): [string, Pool] => [name, pool])];
+  }
+
+  private judgeReplicas(): void {
+    const help = '1: this process reads at it; 0: it is away or behind.';
+    this.metrics.gauge('katalog_database_replica_fit', help, ['replica'], (gauge) => {
+      for (const { name, isFit } of this.replicas.all) gauge.set({ replica: name }, Number(isFit ?? false));
+    });
   }
 
   private countJobs(): void {
@@ -88,9 +104,3 @@ export class ServiceFigures {
 
 /** Clocks of processes differ: nothing waits since a moment to come. */
 const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);
-
-/** The primary's, and one for each replica, where there are any. */
-function poolsOf({ driver }: DataSource): Pool[] {
-  const { master, slaves = [] } = driver as unknown as { master: Pool; slaves?: Pool[] };
-  return [master, ...slaves];
-}

@@ -11,10 +11,14 @@ import { type Manifest, tableFile } from '../../src/backup/manifest.js';
 import { restore } from '../../src/backup/restore.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { FolderStorage } from '../../src/core/storage/folder-storage.js';
+import { S3Storage } from '../../src/core/storage/s3-storage.js';
+import type { Storage } from '../../src/core/storage/storage.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
+import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { drawn } from '../support/pictures.js';
+import { S3_CREDENTIALS, S3Server } from '../support/s3-server.js';
 
 jest.setTimeout(300_000);
 
@@ -43,7 +47,7 @@ async function contentOf(url: string) {
   }
 }
 
-const filesOf = async (storage: FolderStorage) => {
+const filesOf = async (storage: Storage) => {
   const files: Record<string, string> = {};
   for await (const { key } of storage.walk())
     files[key] = (await buffer(await storage.read(key))).toString('base64');
@@ -94,6 +98,10 @@ describe('a backup', () => {
     while (!(await ready()).length) await new Promise((resolve) => setTimeout(resolve, 50));
     await katalog.visitor().get(`/izdelek/${productId}/x`);
     await katalog.stopWorker();
+    await katalog.rows(
+      `insert into event_days select until, 'PRODUCT_CLICK', $1, $2, 3 from visit_periods where days = 7`,
+      [productId, store.company.id],
+    );
     await backUp(databaseUrl, storage, whole());
   });
   afterAll(async () => {
@@ -107,7 +115,15 @@ describe('a backup', () => {
     const { tables, files } = await restore(target.url, target.storage, whole());
     const [before, after] = [await contentOf(databaseUrl), await contentOf(target.url)];
     expect(after).toEqual(before);
-    for (const table of ['products', 'users', 'imports', 'media', 'price_history', 'audit_entries'])
+    for (const table of [
+      'products',
+      'users',
+      'imports',
+      'media',
+      'price_history',
+      'audit_entries',
+      'company_days',
+    ])
       expect([table, before.content[table]!.length > 0]).toEqual([table, true]);
     expect(tables.find(({ name }) => name === 'products')!.rows).toBe(before.content.products!.length);
     const [stored, restored] = [await filesOf(storage), await filesOf(target.storage)];
@@ -126,6 +142,41 @@ describe('a backup', () => {
       expect((await other.visitor().get(`/${variant}`)).status).toBe(200);
     } finally {
       await other.close();
+    }
+  });
+
+  it('moves stored files into a bucket, and from there back into a folder', async () => {
+    Object.assign(process.env, S3_CREDENTIALS);
+    const server = await S3Server.start();
+    // a list of several pages
+    server.pageSize = 2;
+    try {
+      const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = server.env;
+      const cloud = new S3Storage({
+        bucket: bucket!,
+        endpoint,
+        region: 'eu-central-1',
+        forcePathStyle: true,
+      });
+      const [there, back] = [await somewhere(), await somewhere()];
+      await restore(there.url, cloud, whole());
+      const stored = await filesOf(storage);
+      expect(await filesOf(cloud)).toEqual(stored);
+      await expect(restore((await somewhere()).url, cloud, whole())).rejects.toThrow(
+        'The storage is not empty',
+      );
+      await backUp(there.url, cloud, path('of-a-bucket'));
+      await restore(back.url, back.storage, path('of-a-bucket'));
+      expect(await filesOf(back.storage)).toEqual(stored);
+      // nothing stays behind of a restore that fails with its last step
+      const short = await another('short-for-a-bucket');
+      await change(short, ({ tables }) => (tables.find(({ name }) => name === 'users')!.rows += 1));
+      server.objects.clear();
+      await expect(restore((await somewhere()).url, cloud, short)).rejects.toThrow(/users has .* rows/);
+      expect([...server.objects.keys(), ...server.uploads.keys()]).toEqual([]);
+    } finally {
+      await server.close();
+      for (const name of Object.keys(S3_CREDENTIALS)) delete process.env[name];
     }
   });
 
@@ -251,6 +302,31 @@ describe('a backup', () => {
     const target = await somewhere();
     await migrate(target.url);
     await refused(target, from, /users has .* rows instead of/);
+  });
+
+  it('leaves nothing behind when the database goes away in the middle', async () => {
+    const target = await somewhere();
+    await migrate(target.url);
+    const before = await contentOf(target.url);
+    const { host } = new URL(target.url);
+    const proxy = await startFlakyProxy(host);
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    try {
+      await client.query('begin; lock table products in access share mode');
+      const restored = restore(target.url.replace(host, proxy.host), target.storage, whole());
+      const refusal = expect(restored).rejects.toThrow(/terminated|ECONN/);
+      const waiting = `select 1 from pg_stat_activity where application_name = 'katalog-restore' and wait_event_type = 'Lock'`;
+      // looked at from elsewhere: a transaction sees one state of it only
+      while (!(await katalog.rows(waiting)).length);
+      await proxy.leave();
+      await refusal;
+    } finally {
+      await client.end();
+      await proxy.leave();
+    }
+    expect(await filesOf(target.storage)).toEqual({});
+    expect(await contentOf(target.url)).toEqual(before);
   });
 
   it('is made and brought back by commands', async () => {

@@ -8,6 +8,7 @@ import { freePort } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { dumpStore } from '../support/dump.js';
 import { aFeed } from '../support/feed.js';
+import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makePerson, signedIn } from '../support/people.js';
 import { PostgresPair } from '../support/postgres-pair.js';
@@ -24,15 +25,18 @@ const READ_SINCE = `
   select from pg_stat_activity
   where application_name = 'katalog-web' and query like '%catalogue_offers%' and query_start > $1`;
 const LONG = 400_000;
+const METRICS_TOKEN = 'a token of sixteen characters or more';
 const OFFERS = 40;
 
-describeWithServers('two webs and two workers beside a replica, Sentinel and a bucket', () => {
+describeWithServers('two webs and two workers beside replicas, Sentinel and a bucket', () => {
   let postgres: PostgresPair;
   let redis: WatchedRedis;
   let bucket: S3Server;
   /** A third web in this process: it makes stores and people, and knows the settings. */
   let katalog: Katalog;
   let atReplica: pg.Pool;
+  /** In front of the replica, which thereby has two addresses and counts as two. */
+  let far: Awaited<ReturnType<typeof startFlakyProxy>>;
   const folders: string[] = [];
   const webs: { process: ChildProcess; origin: string }[] = [];
   const workers: ChildProcess[] = [];
@@ -49,7 +53,13 @@ describeWithServers('two webs and two workers beside a replica, Sentinel and a b
     atReplica = new pg.Pool({ connectionString: replica, max: 1, application_name: 'test' });
     // of the replica that a test kills
     atReplica.on('error', () => undefined);
-    const env = { ...redis.env, ...bucket.env, DATABASE_REPLICA_URLS: replica };
+    far = await startFlakyProxy(new URL(replica).host);
+    const env = {
+      ...redis.env,
+      ...bucket.env,
+      DATABASE_REPLICA_URLS: `${replica},${replica.replace(new URL(replica).host, far.host)}`,
+      METRICS_TOKEN,
+    };
     katalog = await Katalog.start({ worker: false, database, env });
     await Promise.all([spawnWeb(), spawnWeb()]);
     await Promise.all([spawnWorker(), spawnWorker()]);
@@ -59,7 +69,7 @@ describeWithServers('two webs and two workers beside a replica, Sentinel and a b
     await Promise.all([...workers, ...webs.map((web) => web.process)].map((child) => stop(child, 'SIGKILL')));
     await atReplica?.end();
     await katalog?.close();
-    await Promise.all([postgres?.close(), redis?.close(), bucket?.close()]);
+    await Promise.all([postgres?.close(), redis?.close(), bucket?.close(), far?.leave()]);
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
     for (const name of Object.keys(S3_CREDENTIALS)) delete process.env[name];
   }, LONG);
@@ -217,6 +227,36 @@ describeWithServers('two webs and two workers beside a replica, Sentinel and a b
       expect([...during, ...after].filter(({ status }) => status !== 200)).toEqual([]);
       await postgres.startReplica();
       await untilReadAtReplica();
+    },
+    LONG,
+  );
+
+  it(
+    'leaves a replica alone that hangs, reads at the other one, and tells operators of both',
+    async () => {
+      const figures = async () => {
+        const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+        return (await fetch(`${katalog.origin}/metrics`, { headers })).text();
+      };
+      const near = new URL(postgres.replicaOf(postgres.url)).host;
+      const untilFit = (fit: Record<string, 0 | 1>) =>
+        eventually(async () => {
+          const lines = (await figures()).split('\n').filter((line) => line.includes('_replica_fit{'));
+          expect(lines.map((line) => /replica="(.*?)".* (\d)$/.exec(line)?.slice(1))).toEqual(
+            Object.entries(fit).map(([replica, value]) => [replica, String(value)]),
+          );
+        });
+      await untilFit({ [near]: 1, [far.host]: 1 });
+      // so that there is a connection of each that an answer may be waited for on
+      await Promise.all(Array.from({ length: 4 }, () => katalog.visitor().get('/api/products')));
+      far.freeze();
+      const visits = Array.from({ length: 10 }, () => katalog.visitor().get('/api/products'));
+      expect((await Promise.all(visits)).filter(({ status }) => status !== 200)).toEqual([]);
+      await untilFit({ [near]: 1, [far.host]: 0 });
+      for (const pool of ['primary', near, far.host])
+        expect(await figures()).toContain(`katalog_database_connections{pool="${pool}",state="busy"`);
+      await far.recover();
+      await untilFit({ [near]: 1, [far.host]: 1 });
     },
     LONG,
   );

@@ -1,24 +1,9 @@
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDefined,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { IsDefined, IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
 import { NODES } from './redis-nodes.js';
+import { Address, Flag, Whole } from './setting.decorators.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
-const ToBoolean = () =>
-  Transform(({ value }) => (typeof value === 'string' ? /^(1|true|yes)$/i.test(value) : value));
-const ToNumber = () => Transform(({ value }) => (typeof value === 'string' ? Number(value) : value));
 const GIGABYTE = 1024 ** 3;
 
 /** All queues there are. */
@@ -40,8 +25,7 @@ export class Settings {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: string = 'development';
 
-  @ToBoolean()
-  @IsBoolean()
+  @Flag()
   EMBEDDED: boolean = false;
 
   @IsString()
@@ -50,14 +34,11 @@ export class Settings {
   @IsString()
   HOST: string = '0.0.0.0';
 
-  @ToNumber()
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @Whole(0, 65535)
   PORT: number = 3000;
 
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Address()
   PUBLIC_URL?: string;
 
   @Transform(({ value }) => (typeof value === 'string' ? readTrustProxy(value) : value))
@@ -76,10 +57,7 @@ export class Settings {
   })
   DATABASE_REPLICA_URLS?: string;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(500)
+  @Whole(1, 500)
   DATABASE_POOL_SIZE: number = 12;
 
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
@@ -120,35 +98,25 @@ export class Settings {
   METRICS_TOKEN?: string;
 
   @IsOptional()
-  @ToNumber()
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @Whole(0, 65535)
   METRICS_PORT?: number;
 
   @IsString()
   METRICS_HOST: string = '127.0.0.1';
 
-  @ToNumber()
-  @IsInt()
-  @Min(0)
+  @Whole(0)
   SEARCH_RATE: number = 600;
 
-  @ToBoolean()
-  @IsBoolean()
+  @Flag()
   VITE_DEV: boolean = false;
 
-  @ToNumber()
-  @IsInt()
-  @Min(10)
+  @Whole(10)
   SSR_TIMEOUT_MS: number = 2000;
 
-  @ToBoolean()
-  @IsBoolean()
+  @Flag()
   SSR_STRICT: boolean = false;
 
-  @ToBoolean()
-  @IsBoolean()
+  @Flag()
   DEMO_EXPECTED: boolean = false;
 
   @IsOptional()
@@ -161,18 +129,18 @@ export class Settings {
   USER_CONSENT_COOKIE: string = 'user_consent';
 
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Address()
   ASSISTANT_URL?: string;
 
   @IsOptional()
   @Matches(/^[A-Z0-9-]{3,40}$/, { message: 'ANALYTICS_ID must be the id of a tag, like G-ABC123' })
   ANALYTICS_ID?: string;
 
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Address()
   ANALYTICS_ORIGIN: string = 'https://www.googletagmanager.com';
 
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @Address()
   MARKETING_SCRIPT_URL?: string;
 
   @IsString()
@@ -217,66 +185,39 @@ export class Settings {
   @IsUrl({ require_tld: false, require_protocol: true })
   S3_ENDPOINT?: string;
 
-  @ToBoolean()
-  @IsBoolean()
+  @Flag()
   S3_FORCE_PATH_STYLE: boolean = false;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
+  @Whole(1)
   IMPORT_UPLOAD_BYTES: number = 5 * GIGABYTE;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
+  @Whole(1)
   IMPORT_UNPACKED_BYTES: number = 5 * GIGABYTE;
 
-  @ToNumber()
-  @IsInt()
-  @Min(2)
+  @Whole(2)
   IMPORT_RATIO: number = 200;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(10_000)
+  @Whole(1, 10_000)
   IMPORT_BATCH_ITEMS: number = 3_000;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
+  @Whole(1)
   IMPORT_KEEP_RUNS: number = 20;
 
-  @ToNumber()
-  @IsInt()
-  @Min(0)
+  @Whole(0)
   IMPORT_KEEP_DAYS: number = 90;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(120)
+  @Whole(1, 120)
   EVENTS_KEEP_MONTHS: number = 13;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
+  @Whole(1)
   FEED_PULL_BYTES: number = 5 * GIGABYTE;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(86_400)
+  @Whole(1, 86_400)
   FEED_PULL_SECONDS: number = 3600;
 
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(3600)
+  @Whole(1, 3600)
   FEED_PULL_IDLE_SECONDS: number = 60;
 
-  @ToNumber()
-  @IsInt()
-  @Min(0)
+  @Whole(0)
   MEDIA_COMPANY_BYTES: number = 20 * GIGABYTE;
 }

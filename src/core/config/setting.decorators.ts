@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, IsUrl, Max, Min } from 'class-validator';
+
+/** As `1`, `true` or `yes`; anything else says no. */
+export const Flag = () =>
+  applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? /^(1|true|yes)$/i.test(value) : value)),
+    IsBoolean(),
+  );
+
+/** A whole number from `min` to `max`. */
+export const Whole = (min: number, max?: number) =>
+  applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? Number(value) : value)),
+    IsInt(),
+    Min(min),
+    ...(max === undefined ? [] : [Max(max)]),
+  );
+
+/** An absolute address of the web, of a name in this network, too. */
+export const Address = () =>
+  IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
