@@ -9,6 +9,7 @@ import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { submit } from '../support/login-browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
+import { until } from '../support/until.js';
 
 const USERS = '/en/admin/users';
 
@@ -244,7 +245,7 @@ describeInBrowser('the back office in a real browser', () => {
     };
     expect(await right()).toBe(1280);
     await page.setViewportSize({ width: 1000, height: 900 });
-    await page.waitForFunction("document.querySelector('dialog').getBoundingClientRect().right <= 1000");
+    await until(async () => (await right()) <= 1000);
     await page.getByRole('button', { name: 'Maximise' }).click();
     expect((await dialog(page).boundingBox())!.width).toBeGreaterThan(960);
   });

@@ -10,6 +10,7 @@ import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { until } from '../support/until.js';
 import { Visitor } from '../support/visitor.js';
 
 let started: TestApp;
@@ -234,7 +235,7 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.getByRole('button', { name: 'My account' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(/\/en$/);
-    await page.waitForFunction('Object.keys(localStorage).every((key) => !/^recent /.test(key))');
+    await until(async () => (await kept()) === 0);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -47,11 +48,6 @@ describeInBrowser('counting in a real browser', () => {
         [type],
       )
     ).map(({ id }) => id);
-
-  /** However long a busy machine takes; the test has a limit of its own. */
-  const until = async (check: () => boolean | Promise<boolean>) => {
-    while (!(await check())) await new Promise((done) => setTimeout(done, 50));
-  };
 
   it.each([
     ['with a script, which fetches pages ahead', true],
