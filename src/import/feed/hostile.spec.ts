@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import { probeFeed } from './probe-feed.js';
 import { refusalOf } from './testing/feeds.js';
 
@@ -112,6 +112,19 @@ describe('is refused at the default limits, quickly and with flat memory:', () =
         { objectMode: false },
       ).pipe(createGzip({ level: 1 }));
     };
+    await refusedCheaply(bomb, 'feed_ratio');
+  });
+
+  it('a gzip that unpacks to a gzip of nothing', async () => {
+    const empty = gzipSync('');
+    const members = Buffer.concat(Array.from({ length: 50_000 }, () => empty));
+    const bomb = () =>
+      Readable.from(
+        (function* () {
+          for (let count = 0; count < 4096; count++) yield members;
+        })(),
+        { objectMode: false },
+      ).pipe(createGzip({ level: 1 }));
     await refusedCheaply(bomb, 'feed_ratio');
   });
 });

@@ -19,7 +19,8 @@ const REFUSED: [what: string, content: string | Buffer, code: string][] = [
   ['a login page', '<html><body>Prijava</body></html>', 'feed_html'],
   ['nothing but a byte order mark', '\ufeff', 'feed_empty'],
   ['an empty gz', gzipSync(''), 'feed_empty'],
-  ['a gz in a gz', gzipSync(PACKED), 'feed_not_xml'],
+  ['a gz in a gz in a gz', gzipSync(gzipSync(PACKED)), 'feed_not_xml'],
+  ['a gz in a gz that is cut', gzipSync(PACKED.subarray(0, -3)), 'feed_truncated'],
   ['a gz with something behind it', Buffer.concat([PACKED, Buffer.from('behind')]), 'feed_gzip_corrupt'],
   ['a gz cut before its sums', PACKED.subarray(0, -3), 'feed_truncated'],
   ['the first two bytes of a gz', PACKED.subarray(0, 2), 'feed_truncated'],
@@ -40,6 +41,7 @@ it.each(REFUSED)('%s is refused', async (_, content, code) => {
 /** What a feed may look like, too. */
 const READ: [what: string, content: string | Buffer][] = [
   ['UTF-16BE without a byte order mark', bigEndian(FEED.replace('UTF-8', 'UTF-16'))],
+  ['a gz in a gz', gzipSync(PACKED)],
   ['a gz that is filled up with zeros', Buffer.concat([PACKED, Buffer.alloc(512)])],
   [
     'a gz of several members',

@@ -134,6 +134,7 @@ describe('encodings', () => {
   const declared = (encoding: string) => googleFeed(NAMED).replace('UTF-8', encoding);
   const undeclared = googleFeed(NAMED).replace(/^<\?xml.*\n/, '');
   const utf16 = Buffer.from(`\ufeff${declared('utf-16')}`, 'utf16le');
+  const marked = (text: string, encode = windows1250) => Buffer.concat([Buffer.from('\ufeff'), encode(text)]);
 
   it.each([
     ['UTF-8', Buffer.from(declared('UTF-8')), 'utf-8', []],
@@ -165,6 +166,15 @@ describe('encodings', () => {
     ],
     ['windows-1250, undeclared', windows1250(undeclared), 'windows-1250', ['encoding_undeclared']],
     ['UTF-8, declared windows-1250', Buffer.from(declared('windows-1250')), 'utf-8', ['encoding_false']],
+    ['windows-1250, declared CP-1250', windows1250(declared('CP-1250')), 'windows-1250', []],
+    ['windows-1250 behind the mark of UTF-8', marked(declared('windows-1250')), 'windows-1250', []],
+    [
+      'windows-1250 behind the mark of UTF-8, undeclared',
+      marked(undeclared),
+      'windows-1250',
+      ['encoding_undeclared'],
+    ],
+    ['ISO 8859-2 behind the mark of UTF-8', marked(declared('ISO-8859-2'), iso88592), 'iso-8859-2', []],
   ])('%s', async (_, bytes, label, issues) => {
     for (const pieceBytes of [1, 7, 64 * 1024]) {
       const summary = await probeFeed(feedOf(bytes, pieceBytes));

@@ -43,9 +43,8 @@ export async function probeFeed(open: () => Readable, options: ProbeOptions = {}
 
 async function probe(open: () => Readable, options: ProbeOptions): Promise<FeedSummary> {
   const hint = encodingHint(await firstBytes(open, options));
-  if (hint.certain) return probeAs(open, { label: hint.certain, damaged: false }, hint, options);
   try {
-    return await probeAs(open, { label: 'utf-8', damaged: false }, hint, options);
+    return await probeAs(open, { label: hint.certain ?? 'utf-8', damaged: false }, hint, options);
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
     return probeAs(open, await encodingByCensus(open, hint, options), hint, options);
@@ -183,7 +182,7 @@ function fileIssues(scan: FeedScan, encoding: FeedEncoding, hint: EncodingHint):
   if (encoding.damaged) note('encoding_damaged');
   else if (
     !isDeclared(hint.declared, encoding.label, scan.onlyAscii) &&
-    (hint.declared !== null || !hint.certain)
+    (hint.declared !== null || hint.certain !== encoding.label)
   )
     note(hint.declared === null ? 'encoding_undeclared' : 'encoding_false', 1, hint.declared, {
       declared: hint.declared ?? '',

@@ -21,6 +21,8 @@ export interface EncodingHint {
 
 /** So much of a feed's start holds byte order mark and XML declaration. */
 export const HINT_BYTES = 400;
+/** Of UTF-8. */
+const MARK_BYTES = 3;
 
 /** Reads byte order mark and XML declaration off the first bytes. */
 export function encodingHint(head: Buffer): EncodingHint {
@@ -49,10 +51,11 @@ export function isDeclared(declared: string | null, label: string, onlyAscii: bo
   return canonical(declared) === label;
 }
 
-/** The Encoding Standard's name of a label, null when it has none. */
+/** The Encoding Standard's name of a label, also as exporters write it (`cp-1250`, `win1250`); null when it has none. */
 export function canonical(label: string): string | null {
+  const codePage = /^(?:cp|ms|win|windows)[-_]?(125\d)$/.exec(label)?.[1];
   try {
-    return new TextDecoder(label).encoding;
+    return new TextDecoder(codePage ? `windows-${codePage}` : label).encoding;
   } catch {
     return null;
   }
@@ -68,7 +71,29 @@ export interface TextStream {
 export function decoder({ label, damaged }: FeedEncoding): TextStream {
   if (label === 'utf-8' && !damaged) return new StrictUtf8();
   const text = new TextDecoder(label);
-  return { write: (bytes) => text.decode(bytes, { stream: true }), end: () => text.decode() };
+  const stream = {
+    write: (bytes: Buffer) => text.decode(bytes, { stream: true }),
+    end: () => text.decode(),
+  };
+  return /^utf-/.test(label) ? stream : new WithoutMark(stream);
+}
+
+/** Some programs write the mark of UTF-8 before a text that they then write in an encoding of eight bits. */
+class WithoutMark implements TextStream {
+  private start: Buffer | null = Buffer.alloc(0);
+
+  constructor(private readonly text: TextStream) {}
+
+  write(bytes: Buffer): string {
+    if (!this.start) return this.text.write(bytes);
+    const start = Buffer.concat([this.start, bytes]);
+    this.start = start.length < MARK_BYTES ? start : null;
+    return this.start ? '' : this.text.write(start.subarray(certain(start) === 'utf-8' ? MARK_BYTES : 0));
+  }
+
+  end(): string {
+    return (this.start ? this.text.write(this.start) : '') + this.text.end();
+  }
 }
 
 /** Several times as fast as a fatal TextDecoder, whose streaming mode leaves the vectorised path. */

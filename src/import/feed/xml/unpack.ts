@@ -6,6 +6,16 @@ import { FeedRefused } from '../refused.js';
 const PIECE_BYTES = 64 * 1024;
 /** Below this nothing is a bomb: small feeds of one repeated item pack very well. */
 const RATIO_MATTERS_FROM = 16 * 1024 ** 2;
+const MOST_LAYERS = 2;
+/** What is packed already hardly packs again. */
+const RATIO_OF_PACKED = 10;
+
+interface Count {
+  /** Bytes of the stored file. */
+  read: number;
+  /** Layers of gzip met so far. */
+  layers: number;
+}
 
 export interface UnpackOptions {
   limits: FeedLimits;
@@ -15,22 +25,21 @@ export interface UnpackOptions {
 }
 
 /**
- * The feed's bytes in pieces of at most 64 KiB, unpacked when they are gzip (by magic bytes; several members).
+ * The feed's bytes in pieces of at most 64 KiB, unpacked when they are gzip (by magic bytes; several members), and once
+ * more where an export was packed by itself and again by its server.
  * @throws FeedRefused on a damaged or cut archive and beyond the limits of size and ratio
  */
 export async function* unpack(open: () => Readable, options: UnpackOptions): AsyncGenerator<Buffer> {
   const source = open();
-  const count = { read: 0, unpacked: 0 };
+  const count = { read: 0, layers: 0 };
   try {
-    const raw = counted(source, count, options);
-    const head = await take(raw, 2);
-    const bytes = joined(head, raw);
-    const packed = head[0] === 0x1f && head[1] === 0x8b;
-    for await (const chunk of packed ? gunzip(bytes) : bytes)
+    let bytes = counted(source, count, options);
+    for (let layer = 0; layer < MOST_LAYERS; layer++) bytes = unpacked(bytes, count, options.limits);
+    let size = 0;
+    for await (const chunk of bytes)
       for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
         const piece = chunk.subarray(start, start + PIECE_BYTES);
-        count.unpacked += piece.length;
-        check(count, packed, options.limits);
+        checkSize((size += piece.length), options.limits);
         yield piece;
       }
   } finally {
@@ -38,9 +47,28 @@ export async function* unpack(open: () => Readable, options: UnpackOptions): Asy
   }
 }
 
+async function* unpacked(
+  packed: AsyncGenerator<Buffer>,
+  count: Count,
+  limits: FeedLimits,
+): AsyncGenerator<Buffer> {
+  const head = await take(packed, 2);
+  const bytes = joined(head, packed);
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return yield* bytes;
+  const layer = ++count.layers;
+  let size = 0;
+  for await (const chunk of gunzip(bytes)) {
+    checkSize((size += chunk.length), limits);
+    const ratio = count.layers > layer ? RATIO_OF_PACKED : limits.ratio;
+    if (size > RATIO_MATTERS_FROM && size > count.read * ratio)
+      throw new FeedRefused('feed_ratio', { ratio });
+    yield chunk;
+  }
+}
+
 async function* counted(
   source: Readable,
-  count: { read: number },
+  count: Count,
   { signal, onProgress }: UnpackOptions,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
@@ -81,9 +109,7 @@ async function* gunzip(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-function check(count: { read: number; unpacked: number }, packed: boolean, limits: FeedLimits): void {
-  if (count.unpacked > limits.unpackedBytes)
-    throw new FeedRefused('feed_too_large', { megabytes: Math.floor(limits.unpackedBytes / 1024 ** 2) });
-  if (packed && count.unpacked > RATIO_MATTERS_FROM && count.unpacked > count.read * limits.ratio)
-    throw new FeedRefused('feed_ratio', { ratio: limits.ratio });
+function checkSize(bytes: number, { unpackedBytes }: FeedLimits): void {
+  if (bytes > unpackedBytes)
+    throw new FeedRefused('feed_too_large', { megabytes: Math.floor(unpackedBytes / 1024 ** 2) });
 }
