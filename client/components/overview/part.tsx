@@ -1,6 +1,5 @@
-import { Deferred, router } from '@inertiajs/react';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { Later } from '../ui/later.js';
 
 interface Props {
   id: string;
@@ -14,40 +13,19 @@ interface Props {
 
 /** A part of the overview under its title; one that could not be counted does not take the others with it. */
 export function Part({ id, title, note, data, children }: Props) {
-  const { t } = useI18n();
   return (
-    <section className="overview-part" aria-labelledby={`${id}-title`}>
+    <section className={`overview-part${data ? ' needs-script' : ''}`} aria-labelledby={`${id}-title`}>
       <div className="section-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {note}
       </div>
       {data ? (
-        <Deferred
-          data={data}
-          fallback={
-            <p role="status" className="overview-wait">
-              {t('common.loading')}
-            </p>
-          }
-          rescue={<Failed data={data} />}
-        >
+        <Later data={data} className="overview-wait">
           {children}
-        </Deferred>
+        </Later>
       ) : (
         children
       )}
     </section>
-  );
-}
-
-function Failed({ data }: { data: string }) {
-  const { t } = useI18n();
-  return (
-    <div className="overview-wait">
-      <p>{t('common.load_failed')}</p>
-      <button type="button" className="button button-small" onClick={() => router.reload({ only: [data] })}>
-        {t('common.try_again')}
-      </button>
-    </div>
   );
 }
