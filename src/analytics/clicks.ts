@@ -20,8 +20,12 @@ export class Clicks {
 
   /** Whatever it is broken off at, the next one goes on there. */
   async sumUp(signal?: AbortSignal): Promise<void> {
-    await this.days.take();
-    await untilFewer(EVENTS_AT_ONCE, () => this.addSome(), signal);
+    let isBehind: boolean;
+    do {
+      isBehind = await this.days.take();
+      // not only after all the days: what is new is seen after the first of them
+      await untilFewer(EVENTS_AT_ONCE, () => this.addSome(), signal);
+    } while (isBehind && !signal?.aborted);
     await this.database.query(FIND_OUTDATED);
     await untilFewer(PRODUCTS_AT_ONCE, () => this.setSome(), signal);
   }

@@ -1,9 +1,12 @@
 import { marketDay } from './market-day.js';
 
-/** Where periods move to. */
+/** Where periods belong. */
 const DAY = `coalesce($1::date, ${marketDay('now()')})`;
+/** Where they move to: $3 days at most. */
+const NEXT = `least(${DAY}, until + $3::integer)`;
 
-export const OUTDATED_PERIODS = `select days from visit_periods where until < ${DAY} order by days`;
+export const OUTDATED_PERIODS = `
+  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`;
 
 /** Sums by day are written by one at a time, also where periods follow them. */
 export const WAIT_FOR_SUMS = `select pg_advisory_xact_lock(hashtext('company_days'))`;
@@ -15,7 +18,7 @@ const isBefore = (until: string) => `(day > ${until} - 2 * days and day <= ${unt
 /** Only days that come, go, or change sides are read: so many of each as have passed. */
 export const MOVE_PERIOD = `
   with moved as (
-    select days, until as last, ${DAY} as next from visit_periods where days = $2 and until < ${DAY}
+    select days, until as last, ${NEXT} as next from visit_periods where days = $2 and until < ${DAY}
   ), days as (
     select distinct day::date - back * days as day
     from moved, generate_series(last + 1, next, interval '1 day') day, generate_series(0, 2) back
@@ -38,4 +41,4 @@ export const MOVE_PERIOD = `
 export const FORGET_UNSEEN = `
   delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`;
 
-export const MOVE_ON = `update visit_periods set until = ${DAY} where days = $2 and until < ${DAY}`;
+export const MOVE_ON = `update visit_periods set until = ${NEXT} where days = $2 and until < ${DAY}`;

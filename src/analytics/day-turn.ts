@@ -9,26 +9,32 @@ import {
   WAIT_FOR_SUMS,
 } from './day-turn.statements.js';
 
+/** Days at once: whoever writes days meanwhile waits for them. */
+const MOST_DAYS = 14;
+
 /** Moves the periods of the statistics on: their first days leave them, and the new ones come in. */
 @Injectable()
 export class DayTurn {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * May be done by several at once; days that are behind a period already change nothing.
+   * May be done by several at once; days that are behind a period already change nothing. After a long time it takes
+   * several turns, and each leaves sums that are right for the day that it has come to.
    * @param day `YYYY-MM-DD`; left out: the one that it is at the market
+   * @returns whether there is another turn to take
    */
-  async take(day: string | null = null): Promise<void> {
-    const outdated = await this.database.query<{ days: number }[]>(OUTDATED_PERIODS, [day]);
+  async take(day: string | null = null): Promise<boolean> {
+    const outdated = await this.database.query<{ days: number; passed: number }[]>(OUTDATED_PERIODS, [day]);
     for (const { days } of outdated) await this.move(days, day);
+    return outdated.some(({ passed }) => passed > MOST_DAYS);
   }
 
   private move(days: number, day: string | null): Promise<unknown> {
     return this.database.transaction(async (manager) => {
       await manager.query(WAIT_FOR_SUMS);
-      await manager.query(MOVE_PERIOD, [day, days]);
+      await manager.query(MOVE_PERIOD, [day, days, MOST_DAYS]);
       await manager.query(FORGET_UNSEEN, [days]);
-      return manager.query(MOVE_ON, [day, days]);
+      return manager.query(MOVE_ON, [day, days, MOST_DAYS]);
     });
   }
 }

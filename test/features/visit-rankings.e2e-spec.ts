@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { SumPeriods20261126050000 } from '../../migrations/20261126050000-sum-periods.js';
+import { Clicks } from '../../src/analytics/clicks.js';
 import { DayTurn } from '../../src/analytics/day-turn.js';
 import { PERIODS, RANKING_SORTS } from '../../src/statistics/statistics.query.js';
 import { eachDay, periodOf } from '../../src/statistics/visit-period.js';
@@ -37,7 +38,10 @@ describe('rankings of products', () => {
       'select day::text, type, product_id as id, company_id as "companyId", count from event_days',
     );
   const rankings = () => katalog.app.get(VisitRankings);
-  const turn = (day: string) => katalog.app.get(DayTurn).take(day);
+  const turn = async (day: string) => {
+    while (await katalog.app.get(DayTurn).take(day));
+  };
+  const reached = () => katalog.rows('select distinct until::text from visit_periods');
   /** As if nothing had ever been counted up to a day. */
   const beginAt = async (day: string) => {
     await katalog.rows('delete from event_days');
@@ -145,6 +149,27 @@ describe('rankings of products', () => {
     await expectExact('2025-02-13');
     await turn('2025-02-10');
     await expectExact('2025-02-13');
+  });
+
+  it('are moved on by a few days at a time, and are right at each of them', async () => {
+    random = seeded(7);
+    await beginAt('2025-02-11');
+    await count(400, eachDay({ from: '2023-06-01', to: '2025-04-01' }));
+    for (const day of ['2025-02-25', '2025-03-11', '2025-03-25']) {
+      expect(await katalog.app.get(DayTurn).take('2025-03-26')).toBe(true);
+      expect(await reached()).toEqual([{ until: day }]);
+      await expectExact(day);
+    }
+    expect(await katalog.app.get(DayTurn).take('2025-03-26')).toBe(false);
+    await expectExact('2025-03-26');
+  });
+
+  it('catch up after a year without a worker, and stop on the way when the worker is told to end', async () => {
+    await beginAt('2025-02-11');
+    await katalog.app.get(Clicks).sumUp(AbortSignal.abort());
+    expect(await reached()).toEqual([{ until: '2025-02-25' }]);
+    await katalog.app.get(Clicks).sumUp();
+    expect(await reached()).toEqual([{ until: periodOf(7).to }]);
   });
 
   it('keep no product that nobody has looked at for so long', async () => {
