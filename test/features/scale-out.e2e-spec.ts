@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../support/app.js';
+import { freePort } from '../support/free-port.js';
 import { createTestDatabase } from '../support/database.js';
 import { dumpStore } from '../support/dump.js';
 import { aFeed } from '../support/feed.js';

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -8,6 +7,7 @@ import { createWebApp } from '../../src/app.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { freePort } from './free-port.js';
 import { testKeyPrefix, testServices } from './services.js';
 import { holdAnswers } from './true-answers.js';
 
@@ -50,6 +50,8 @@ export async function startApp({
     SESSION_SECRET: 'a secret of tests, at least 32 characters',
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // a page that is drawn too late is empty for those without a script
+    SSR_TIMEOUT_MS: '60000',
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
     // so that small feeds have several batches
@@ -94,14 +96,3 @@ export async function startApp({
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
-
-/** The address must be known before the server listens: it is in every absolute link. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

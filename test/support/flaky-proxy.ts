@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.js';
 
 /** Stands before an outside service: passes everything on, says nothing, or is not there. */
 export async function startFlakyProxy(target: string) {
@@ -18,8 +19,9 @@ export async function startFlakyProxy(target: string) {
   };
   const hangUp = () => open.forEach((socket) => socket.destroy());
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  await listen(0);
-  const { port: ownPort } = server.address() as AddressInfo;
+  // it comes back to where it was
+  const ownPort = await freePort();
+  await listen(ownPort);
   const leave = async () => {
     hangUp();
     if (server.listening) await new Promise((resolve) => server.close(resolve));

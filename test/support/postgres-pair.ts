@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './app.js';
+import { freePort } from './free-port.js';
 import { eventually, programs, ServerFolder, stop } from './system-servers.js';
 
 const LISTEN = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', jit: 'off' };

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { freePort } from './app.js';
+import { freePort } from './free-port.js';
 import { eventually, programs, ServerFolder, stop } from './system-servers.js';
 
 const HOST = '127.0.0.1';
@@ -101,7 +101,7 @@ export class WatchedRedis extends RedisServers {
       `dir ${this.folder.path}`,
       `sentinel monitor ${MASTER} ${HOST} ${master} 1`,
       `sentinel auth-pass ${MASTER} "${PASSWORD}"`,
-      `sentinel down-after-milliseconds ${MASTER} 2000`,
+      `sentinel down-after-milliseconds ${MASTER} 5000`,
       `sentinel failover-timeout ${MASTER} 5000`,
       '',
     ];
