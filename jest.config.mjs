@@ -5,7 +5,8 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   maxWorkers: 2,
-  testTimeout: 120_000,
+  // for what hangs: a test that takes seconds may take minutes beside others
+  testTimeout: 300_000,
   transform: {
     '\\.[jt]sx?$': [
       '@swc/jest',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
 import { freePort } from '../steps/ports.mjs';
 
-const START_MS = 10_000;
+const START_MS = 60_000;
 
 /**
  * Starts Valkey (Redis-compatible, compiled to WebAssembly) in this process on 127.0.0.1; it keeps nothing on disk.

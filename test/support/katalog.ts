@@ -59,7 +59,7 @@ export class Katalog {
     const started = await startApp({
       client,
       ...where,
-      env: { SSR_STRICT: 'true', SSR_TIMEOUT_MS: '10000', ...env },
+      env: { SSR_STRICT: 'true', ...env },
     });
     const pool = new pg.Pool({ connectionString: started.database.url, max: 3 });
     const katalog = new Katalog(started, pool, client);
