@@ -82,4 +82,4 @@ it('says of each request what was asked and how it went, and nothing of who aske
   }
   for (const [what, secret] of Object.entries(PRIVATE))
     expect([what, text.includes(secret)]).toEqual([what, false]);
-}, 120_000);
+});

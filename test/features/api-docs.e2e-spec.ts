@@ -276,7 +276,7 @@ describeInBrowser('its page in a browser', () => {
     expect(trouble).toEqual([]);
     await browser.close();
     await close();
-  }, 180_000);
+  });
 });
 
 describe('answers that are not as described', () => {

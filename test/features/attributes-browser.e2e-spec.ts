@@ -1,4 +1,3 @@
-import { eventually } from '../support/login-browser.js';
 import type { Page } from 'playwright-core';
 import { productionClient } from '../../src/app.js';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
@@ -9,6 +8,7 @@ import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { makePerson, signedIn } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
+import { until } from '../support/until.js';
 
 const LIST = '/en/admin/attributes';
 
@@ -58,8 +58,8 @@ describeInBrowser('attributes in a real browser', () => {
   const settled = async (page: Page, names: string[]) => {
     const same = (found: string[]) => found.join() === names.join();
     // what was moved is sent after the drop, and then the page comes anew
-    await eventually(async () => same(await stored()));
-    await eventually(async () => same(await shown(page)));
+    await until(async () => same(await stored()));
+    await until(async () => same(await shown(page)));
   };
 
   it('are filtered by a category that is searched for, put in its order, and deleted', async () => {
@@ -80,7 +80,7 @@ describeInBrowser('attributes in a real browser', () => {
     await settled(page, ['Power', 'Colour', 'Weight']);
     // the first one cannot go further up
     const first = page.getByRole('button', { name: 'Move up: Power' });
-    expect(await first.getAttribute('aria-disabled')).toBe('true');
+    await until(async () => (await first.getAttribute('aria-disabled')) === 'true');
     await first.press('Enter');
     await page.getByRole('button', { name: 'Move up: Weight' }).click();
     await settled(page, ['Power', 'Weight', 'Colour']);

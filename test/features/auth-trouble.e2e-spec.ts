@@ -67,7 +67,7 @@ describe('signing in, when', () => {
       provider.fallSilent();
       const since = Date.now();
       expect((await visitor.get('/en/login')).status).toBe(200);
-      expect(Date.now() - since).toBeLessThan(8000);
+      expect(Date.now() - since).toBeLessThan(60_000);
     });
 
     it('the login page says so and keeps where the person wanted to go', async () => {

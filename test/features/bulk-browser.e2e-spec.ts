@@ -8,6 +8,7 @@ import { describeInBrowser } from '../support/browser.js';
 import { Katalog } from '../support/katalog.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import { makeStock } from '../support/stock.js';
+import { stop } from '../support/system-servers.js';
 
 const LIST = '/administracija/izdelki';
 /** Products of a batch of the worker. */
@@ -35,7 +36,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
   });
   afterEach(async () => {
     await release();
-    worker?.kill();
+    if (worker) await stop(worker, 'SIGTERM');
     worker = undefined;
     expect(browser.complaints).toEqual([]);
   });
@@ -80,7 +81,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await hold(ids[BATCH + 5]!);
     // in a process of its own, as it is: booting one in ours would keep the page waiting
     worker = katalog.spawnWorker();
-    await runs(page).getByText('1.000 od 2.500').waitFor({ timeout: 30_000 });
+    await runs(page).getByText('1.000 od 2.500').waitFor();
     expect(await runs(page).getByRole('progressbar').getAttribute('value')).toBe('1000');
     expect(await obstacles(page, '.bulk-runs')).toEqual([]);
     await runs(page).getByRole('button', { name: 'Ustavi' }).click();
@@ -93,7 +94,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
       .getByRole('link', { name: /^Neaktivno/ })
       .getByText('2.000')
       .waitFor();
-  }, 120_000);
+  });
 
   it('says which ones it could not change, and why, until it is put away', async () => {
     await makeStock(katalog.app.get(DataSource), companyId, 2);
@@ -124,7 +125,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await page.getByRole('checkbox', { name: 'Izberi: Čaj 130' }).uncheck();
     await page.locator('.bulk-bar').getByRole('button', { name: 'Izbriši' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
-    await runs(page).getByText('Končano. Spremenjeno: 129.').waitFor({ timeout: 30_000 });
+    await runs(page).getByText('Končano. Spremenjeno: 129.').waitFor();
     expect(await count('deleted_at is null')).toBe(1);
     expect(await obstacles(page)).toEqual([]);
 
@@ -133,5 +134,5 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await runs(page).getByRole('button', { name: 'Razveljavi' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Čaj 129', exact: true }).waitFor();
     expect(await count('deleted_at is null')).toBe(130);
-  }, 120_000);
+  });
 });

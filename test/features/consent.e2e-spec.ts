@@ -15,7 +15,7 @@ describe('consent', () => {
   let katalog: Katalog;
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
-  }, 60_000);
+  });
   afterAll(() => katalog?.close());
 
   const decided = async (choice: string) => {
@@ -119,5 +119,5 @@ describe('the cookie of consent', () => {
     } finally {
       await katalog.close();
     }
-  }, 60_000);
+  });
 });

@@ -100,6 +100,6 @@ describeInBrowser('blogs and pages in a real browser', () => {
           if (!path.includes('admin')) expect([path, beyond]).toEqual([path, 0]);
         }
     },
-    90_000,
+    300_000,
   );
 });

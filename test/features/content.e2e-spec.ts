@@ -95,8 +95,9 @@ describe('blogs and pages', () => {
       expect((await visitor.get(`/api/blogs/${draft.id}`)).status).toBe(404);
       expect((await employee.get(`/api/blogs/${draft.id}`)).status).toBe(404);
       expect(await titles('/api/blogs')).toEqual([]);
+      const before = Date.now();
       const { body } = await send('PUT', `/api/blogs/${draft.id}`, { status: 'published' });
-      expect(Date.now() - new Date(body.publishedAt!).getTime()).toBeLessThan(10_000);
+      expect(Date.parse(body.publishedAt!)).toBeGreaterThanOrEqual(before);
       expect((await visitor.get(`/api/blogs/${draft.id}`)).status).toBe(200);
       expect(await titles('/api/blogs?locale=en')).toEqual(['Green tea']);
     });

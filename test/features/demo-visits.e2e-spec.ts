@@ -18,7 +18,7 @@ describe('the visits of the demo', () => {
     }));
     for (const store of [await katalog.store(), await katalog.store()])
       await katalog.import(store, aFeed(offers));
-  }, 240_000);
+  });
   afterAll(() => katalog?.close());
 
   it('are there once, in the months where they belong, and make products popular', async () => {
@@ -40,5 +40,5 @@ describe('the visits of the demo', () => {
     const { props } = await katalog.visitor().page('/', 'storefront/home');
     expect(props.featured[0]!.id).toBe('popular');
     expect(props.featured[0]!.cards.length).toBe(12);
-  }, 240_000);
+  });
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 /** Runs in the page: what the network was asked for, and when. */
 const ORDER = `(() => {
@@ -36,7 +37,7 @@ describeInBrowser('a page before its scripts', () => {
     );
     const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
     address = moved.headers.get('location')!;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -79,9 +80,9 @@ describeInBrowser('a page before its scripts', () => {
       .and(page.locator('[data-results]'))
       .first()
       .waitFor();
-    expect(new URL(page.url()).search).toBe('?brand=bezgov');
+    await page.waitForURL((url) => url.search === '?brand=bezgov');
     expect(await brand(page, 'Bezgov').isChecked()).toBe(true);
-    expect(await page.locator('.cards > li').count()).toBe(1);
+    await until(async () => (await page.locator('.cards > li').count()) === 1);
     await page.context().close();
   });
 
@@ -101,7 +102,7 @@ describeInBrowser('a page before its scripts', () => {
     await page.getByRole('searchbox').first().pressSequentially('alp');
     letThrough();
     await page.locator('input[role=combobox]').first().pressSequentially('ski');
-    expect(await page.locator('input[role=combobox]').first().inputValue()).toBe('alpski');
+    await until(async () => (await page.locator('input[role=combobox]').first().inputValue()) === 'alpski');
     await page.getByRole('option', { name: /Čaj Alpski/ }).waitFor();
     await page.context().close();
   });

@@ -9,12 +9,12 @@ describeInBrowser('the catalogue of errors in a real browser:', () => {
 
   beforeAll(async () => {
     on = await ScreenStage.start();
-  }, 120_000);
+  });
   afterAll(() => on?.close());
 
   it.each(SCREENS.map((row) => [row.line, row.situation, row] as const))(
     '%s: %s',
     (_, __, row) => expectSituation(row, on, on.stage),
-    180_000,
+    300_000,
   );
 });

@@ -17,7 +17,7 @@ describe('the catalogue of errors:', () => {
 
   beforeAll(async () => {
     stage = await Stage.start();
-  }, 120_000);
+  });
   afterAll(() => stage?.close());
 
   it('every line of it is played', () => {

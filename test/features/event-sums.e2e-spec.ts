@@ -15,7 +15,7 @@ describe('events', () => {
     const { admin } = await katalog.store();
     const answer = await admin.send('POST', '/api/products', { name: 'Števec', productCode: 'A', price: 1 });
     productId = ((await answer.json()) as { id: number }).id;
-  }, 240_000);
+  });
   afterAll(() => katalog?.close());
   beforeEach(() => katalog.rows('truncate events, fresh_events, event_days, stale_clicks'));
 
@@ -41,7 +41,7 @@ describe('events', () => {
     expect([await sums(), await clicks()]).toEqual([[{ count: 45_002 }], 45_002]);
     for (const table of ['fresh_events', 'stale_clicks'])
       expect(await katalog.rows(`select from ${table}`)).toEqual([]);
-  }, 240_000);
+  });
 
   it('go on where somebody was broken off between sums and popularity', async () => {
     await happen(3);

@@ -81,7 +81,7 @@ describe('an export', () => {
       await created<{ id: number }>(platform, '/api/attributes', { name: 'Masa', unit: 'g', type: 'number' })
     ).id;
     material = (await created<{ id: number }>(platform, '/api/attributes', { name: 'Snov' })).id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await katalog?.close();
     shop?.stop();

@@ -8,8 +8,9 @@ import { describeInBrowser } from '../support/browser.js';
 import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { makePerson } from '../support/people.js';
 import { testServices } from '../support/services.js';
+import { until } from '../support/until.js';
 
-const LONG = 120_000;
+const LONG = 300_000;
 const PROFILE = '/administracija/profil';
 const LIST = '/iskanje/izdelki/rezultati';
 
@@ -48,8 +49,7 @@ describeInBrowser('a page that is open', () => {
 
   async function tab(path: string) {
     const page = await browser.tab(person);
-    page.setDefaultTimeout(60_000);
-    await page.goto(path, { timeout: 60_000 });
+    await page.goto(path);
     return page;
   }
 
@@ -73,7 +73,7 @@ describeInBrowser('a page that is open', () => {
       expect(new URL(page.url()).pathname).toBe(PROFILE);
 
       await database.recover();
-      while ((await fetch(`${started.origin}/health/ready`)).status !== 200);
+      await until(async () => (await fetch(`${started.origin}/health/ready`)).status === 200);
       await save.click();
       await page.locator('.toast-success').waitFor();
       expect(await name.inputValue()).toBe('Marjetica');
@@ -118,9 +118,10 @@ describeInBrowser('a page that is open', () => {
         return route.abort('connectionreset');
       });
       await link.click();
-      expect(ahead).toBe(1);
+      await until(() => ahead > 0);
       fail();
       await page.waitForURL('**/company');
+      expect(ahead).toBe(1);
       expect(await unreachable(page).count()).toBe(0);
       expect(await isSameDocument(page)).toBe(true);
       await page.context().close();

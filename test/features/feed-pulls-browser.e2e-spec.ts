@@ -24,7 +24,7 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     browser = await AdminBrowser.launch(katalog.origin);
     store = await katalog.store('Prva trgovina');
     person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -47,7 +47,7 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     await dialog.getByLabel('Naslov datoteke (URL)').press('Enter');
     await dialog.waitFor({ state: 'detached' });
     // the page looks by itself
-    await page.getByRole('table').getByText(OUTCOME).waitFor({ timeout: 30_000 });
+    await page.getByRole('table').getByText(OUTCOME).waitFor();
 
     await page.getByRole('link', { name: /^Uredi naslov/ }).press('Enter');
     const form = page.getByRole('dialog', { name: /^Naslov 127/ });

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { AttributeType } from '../../src/attributes/attribute-definition.entity.js';
 import { obstacles } from '../support/axe.js';
 import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 const COLOURS = [
   'črna',
@@ -56,7 +57,7 @@ describeInBrowser('filters in a real browser', () => {
     );
     const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
     address = moved.headers.get('location')!;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -64,33 +65,33 @@ describeInBrowser('filters in a real browser', () => {
 
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     if (options.javaScriptEnabled !== false) comeAlive(page);
     await page.goto(address);
     return page;
   };
   const filters = (page: Page) => page.locator('#filters');
+  const thereAre = (count: number, found: Locator) => until(async () => (await found.count()) === count);
   const cards = (page: Page) => page.locator('.results .cards > li');
   const group = (page: Page, name: string) => filters(page).getByRole('group', { name });
 
   it('narrow the list by ticks and bounds at once, and by their chips widen it again', async () => {
     const page = await open();
     await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
-    expect(await group(page, 'Barva').getByRole('checkbox').count()).toBe(1);
+    await thereAre(1, group(page, 'Barva').getByRole('checkbox'));
     await group(page, 'Barva').getByRole('checkbox', { name: 'rdeča' }).check();
     await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor();
-    expect(await cards(page).count()).toBe(1);
+    await thereAre(1, cards(page));
 
     await page.getByRole('link', { name: /Barva: rdeča/ }).click();
     await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor({ state: 'detached' });
     await group(page, 'Teža').getByLabel('Do').fill('300');
     await group(page, 'Teža').getByLabel('Do').press('Tab');
     await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
-    expect(await cards(page).count()).toBe(3);
+    await thereAre(3, cards(page));
     await group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' }).check();
     await page.getByRole('link', { name: /Zatemnilnik: da/ }).waitFor();
-    expect(await cards(page).count()).toBe(1);
+    await thereAre(1, cards(page));
     expect(await obstacles(page)).toEqual([]);
     await page.context().close();
   });
@@ -101,8 +102,8 @@ describeInBrowser('filters in a real browser', () => {
     await group(page, 'Barva').getByRole('checkbox', { name: 'bela' }).check();
     await group(page, 'Barva').getByRole('checkbox', { name: 'siva' }).check();
     await filters(page).getByRole('button', { name: 'Uporabi' }).click();
-    expect(await cards(page).count()).toBe(2);
-    expect(await group(page, 'Barva').getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await thereAre(2, cards(page));
+    await thereAre(2, group(page, 'Barva').getByRole('checkbox', { checked: true }));
     await page.context().close();
   });
 
@@ -113,7 +114,7 @@ describeInBrowser('filters in a real browser', () => {
     await group(page, 'Barva').getByRole('checkbox', { name: 'modra' }).check();
     await page.getByRole('button', { name: /^Pokaži 1/ }).click();
     await page.getByRole('link', { name: /Barva: modra/ }).waitFor();
-    expect(await cards(page).count()).toBe(1);
+    await thereAre(1, cards(page));
     expect(await obstacles(page)).toEqual([]);
     const wide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
     expect(await page.evaluate(wide)).toBe(false);

@@ -1,6 +1,7 @@
 import { Clicks } from '../../src/analytics/clicks.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
+import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -30,12 +31,9 @@ describe('going to a store', () => {
     );
   /** Views are noted beside the answer. */
   const viewsOf = async (id: number, atLeast: number) => {
-    for (let turn = 0; turn < 100; turn++) {
-      const views = (await eventsOf(id)).filter(({ type }) => type === 'PRODUCT_CLICK');
-      if (views.length >= atLeast) return views;
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error('too few views');
+    const views = async () => (await eventsOf(id)).filter(({ type }) => type === 'PRODUCT_CLICK');
+    await until(async () => (await views()).length >= atLeast);
+    return views();
   };
   const sumUp = () => katalog.app.get(Clicks).sumUp();
 

@@ -52,7 +52,7 @@ describe('a worker that is given hostile feeds', () => {
     worker = katalog.spawnWorker();
     store = await katalog.store();
     await katalog.import(store, aFeed([{ productCode: 'A' }]));
-  }, 200_000);
+  });
   afterAll(async () => {
     worker?.kill();
     await katalog?.close();

@@ -58,7 +58,7 @@ describe('two batches of an import', () => {
     holder.release();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
-  }, 240_000);
+  });
 
   it('let somebody change a category between them', async () => {
     const store = await katalog.store();
@@ -79,7 +79,7 @@ describe('two batches of an import', () => {
     changer.release();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
-  }, 240_000);
+  });
 
   it('are both done again, in their order, when the first one has to be', async () => {
     const undisturbed = await katalog.store();
@@ -101,5 +101,5 @@ describe('two batches of an import', () => {
     expect(Number(met!.count)).toBe(4);
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
     expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
-  }, 240_000);
+  });
 });

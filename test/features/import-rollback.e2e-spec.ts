@@ -425,7 +425,7 @@ describe('an import that is rolled back', () => {
       rollback: { restored: 2_500, kept: 0 },
     });
     expect(await seen()).toEqual(before);
-  }, 120_000);
+  });
 
   it('is asked for by a button of its page, which asks first', async () => {
     const { id } = await katalog.import(store, aFeed(FIRST));

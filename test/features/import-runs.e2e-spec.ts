@@ -197,7 +197,7 @@ describe('a run', () => {
         },
       });
       expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
-    }, 180_000);
+    });
 
     it('writes no more once another worker has taken it over', async () => {
       const id = await katalog.upload(store, feed);
@@ -254,7 +254,7 @@ describe('a run', () => {
       const run = await katalog.settled(store, id);
       expect(run.status).toBe('cancelled');
       expect(await onSale()).toBe((await cursorOf(id)).cursor);
-    }, 180_000);
+    });
   });
 
   it('waits for the one before it of the same store', async () => {

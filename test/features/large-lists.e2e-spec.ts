@@ -5,9 +5,9 @@ import { LARGE_LIST } from '../../src/products/list-sizes.js';
 import { PopularityTiers } from '../../src/products/popularity-tiers.js';
 import { ENOUGH_HITS } from '../../src/search/found-by-words.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
-import { eventually } from '../support/login-browser.js';
 import { packLargeLists } from '../support/large-lists.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 const STORES = 4;
 /** A search has so many hits that they are narrowed in memory. */
@@ -67,7 +67,7 @@ describe('lists that are large', () => {
     await katalog.rows('update catalogue_placements set popularity = offer_id % 7');
     // else the worker does it meanwhile, a thousand at a time, and a search between two of them finds those alone
     await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
-  }, 120_000);
+  });
   afterAll(() => katalog?.close());
 
   /** Some share an EAN with other stores, some are variants, some in a foreign currency. */
@@ -161,7 +161,7 @@ describe('lists that are large', () => {
     );
     await pack();
     expect(await asked()).toEqual(live);
-  }, 120_000);
+  });
 
   it('never show what is gone since, and fill the page with what is there', async () => {
     await pack();
@@ -187,7 +187,7 @@ describe('lists that are large', () => {
     );
     await pack();
     const without = await live();
-    await eventually(async () => (await list(query)).count === without.count);
+    await until(async () => (await list(query)).count === without.count);
     const [first] = without.products;
     await katalog.rows('delete from catalogue_offers where card_id = $1', [first![0]]);
     const after = await list(query);

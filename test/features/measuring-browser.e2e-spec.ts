@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
-import { eventually } from '../support/login-browser.js';
 import { makePerson, signedIn } from '../support/people.js';
 import { startTagServer, type TagCommand, type TagServer } from '../support/tag-server.js';
+import { until } from '../support/until.js';
 
 const ID = 'G-TEST123';
 const SIGNALS = ['ad_user_data', 'ad_personalization', 'ad_storage', 'analytics_storage'];
@@ -36,7 +36,7 @@ describeInBrowser('measuring in a real browser', () => {
     await katalog.import(first, aFeed([{ ...offer, price: 20, category: 'Kuhinja' }, ...others]));
     await katalog.import(second, aFeed([{ ...offer, price: 21 }]));
     productId = await katalog.idOf(first, 'A');
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -49,7 +49,6 @@ describeInBrowser('measuring in a real browser', () => {
 
   const open = async (path: string) => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
-    context.setDefaultTimeout(30_000);
     const page = comeAlive(await context.newPage());
     await page.goto(path);
     return page;
@@ -61,7 +60,7 @@ describeInBrowser('measuring in a real browser', () => {
   const agreed = async (path: string) => {
     const page = await open(path);
     await decide(page, 'Dovolim');
-    await eventually(() => Promise.resolve(pageViews().length > 0 && outside.seen().length > 0));
+    await until(() => pageViews().length > 0 && outside.seen().length > 0);
     return page;
   };
   const events = (type: string) =>
@@ -100,7 +99,7 @@ describeInBrowser('measuring in a real browser', () => {
     await page.locator('button[aria-label="Opazuj: B"][aria-pressed="true"]').waitFor();
     await page.goBack();
     await page.waitForURL('**/company');
-    await eventually(() => Promise.resolve(pageViews().length >= 3));
+    await until(() => pageViews().length >= 3);
     expect(pageViews()).toEqual(['/company', '/iskanje/izdelki/rezultati', '/company']);
     expect(events('page_view')[1]).toMatchObject({
       page_referrer: expect.stringMatching(/\/company\?$/) as string,
@@ -108,7 +107,7 @@ describeInBrowser('measuring in a real browser', () => {
 
     outside.forget();
     await page.reload();
-    await eventually(() => Promise.resolve(pageViews().length > 0));
+    await until(() => pageViews().length > 0);
     expect(outside.commands().slice(0, 2)).toEqual([first, granted]);
   });
 
@@ -116,7 +115,7 @@ describeInBrowser('measuring in a real browser', () => {
     const page = await agreed('/company');
     const other = comeAlive(await page.context().newPage());
     await other.goto('/blogi');
-    await eventually(() => Promise.resolve(outside.seen().includes('/blogi')));
+    await until(() => outside.seen().includes('/blogi'));
     await page.evaluate('document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST123=2; path=/"');
     await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
     const reloads = [page, other].map((tab) => tab.waitForEvent('load'));
@@ -140,7 +139,7 @@ describeInBrowser('measuring in a real browser', () => {
     );
     await page.getByRole('link', { name: 'Čajnik' }).click();
     await page.waitForURL('**/izdelek/**');
-    await eventually(() => Promise.resolve(events('PRODUCT_CLICK').length === 2));
+    await until(() => events('PRODUCT_CLICK').length === 2);
     const [first, second] = events('PRODUCT_CLICK');
     expect(Object.keys(first!).sort()).toEqual([
       'company_id',
@@ -153,7 +152,7 @@ describeInBrowser('measuring in a real browser', () => {
     expect(second).toMatchObject({ event_name: 'Čajnik', company_name: 'Druga' });
     expect(String(first!.product_image_url)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\S+\.\w+$/);
     await page.getByRole('link', { name: 'Druga', exact: false }).and(page.locator('[data-go]')).click();
-    await eventually(() => Promise.resolve(events('PRODUCT_STORE_REDIRECT').length === 1));
+    await until(() => events('PRODUCT_STORE_REDIRECT').length === 1);
     expect(events('PRODUCT_STORE_REDIRECT')[0]).toEqual(second);
     await page.waitForURL('https://trgovina.example/**');
   });
@@ -161,7 +160,7 @@ describeInBrowser('measuring in a real browser', () => {
   it('tells of categories and of featured products, one in a tenth of a second', async () => {
     const page = await agreed('/');
     await page.locator('main .card a', { hasText: 'Čajnik' }).first().click();
-    await eventually(() => Promise.resolve(events('FEATURED_PRODUCT_CLICK').length === 1));
+    await until(() => events('FEATURED_PRODUCT_CLICK').length === 1);
     // of the two stores the one with the price that the card shows
     expect(events('FEATURED_PRODUCT_CLICK')[0]).toMatchObject({
       event_name: 'Čajnik',
@@ -176,7 +175,7 @@ describeInBrowser('measuring in a real browser', () => {
       link.addEventListener('click', (event) => event.preventDefault());
       for (let count = 0; count < 10; count++) link.click();
     }`);
-    await eventually(() => Promise.resolve(events('CATEGORY_CLICK').length >= 1));
+    await until(() => events('CATEGORY_CLICK').length >= 1);
     await quiet(page);
     const told = events('CATEGORY_CLICK');
     expect(told.length).toBeLessThanOrEqual(2);
@@ -195,7 +194,7 @@ describeInBrowser('measuring in a real browser', () => {
       .addCookies([...cookies].map(([name, value]) => ({ name, value, url: katalog.origin })));
     await page.reload();
     await decide(page, path === '/' ? 'Dovolim' : 'I allow');
-    await eventually(() => Promise.resolve(outside.seen().length > 0));
+    await until(() => outside.seen().length > 0);
     await page.locator('button.person-link').click();
     await page.locator(`.person-panel a[href="${admin}"]`).click();
     await page.locator('.admin').waitFor();
@@ -204,7 +203,7 @@ describeInBrowser('measuring in a real browser', () => {
     // on to the storefront without a new document, and back
     outside.forget();
     await page.locator('.admin-header .wordmark').click();
-    await eventually(() => Promise.resolve(outside.seen().includes(path)));
+    await until(() => outside.seen().includes(path));
     await page.goBack();
     await page.locator('.admin').waitFor();
     await quiet(page);
@@ -226,5 +225,5 @@ describeInBrowser('measuring in a real browser', () => {
     const plain = await Katalog.start({ worker: false });
     expect(await policyOf(plain)).not.toMatch(/google-analytics|googletagmanager|unsafe-eval/);
     await plain.close();
-  }, 60_000);
+  });
 });

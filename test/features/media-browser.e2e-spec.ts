@@ -12,6 +12,7 @@ import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import { animated, drawn } from '../support/pictures.js';
 import { PicturesServer } from '../support/pictures-server.js';
+import { until } from '../support/until.js';
 
 const DATA = '/administracija/podatki-o-izdelkih';
 
@@ -31,7 +32,7 @@ describeInBrowser('pictures in a real browser', () => {
     });
     worker = await createWorkerApp(loadConfig('worker', started.environment));
     browser = await AdminBrowser.launch(started.origin);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await worker?.close();
@@ -132,7 +133,7 @@ describeInBrowser('pictures in a real browser', () => {
       await address.fill(`${shop.origin}/skodelica.png`);
       await address.press('Enter');
       await ready(page).nth(1).waitFor();
-      expect(await address.inputValue()).toBe('');
+      await until(async () => (await address.inputValue()) === '');
       // the form around is not sent by Enter
       expect(await dialog(page).count()).toBe(isForm ? 1 : 0);
       await address.fill('to ni naslov');
@@ -214,7 +215,7 @@ describeInBrowser('pictures in a real browser', () => {
     await page.getByRole('button', { name: 'Izbriši neuporabljene' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši neuporabljene' }).click();
     await page.getByText('Izbrisana je 1 slika.').waitFor();
-    expect(await page.locator('.media-tiles > li').count()).toBe(2);
+    await until(async () => (await page.locator('.media-tiles > li').count()) === 2);
     expect(browser.complaints).toEqual([]);
   });
 

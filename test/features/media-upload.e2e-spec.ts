@@ -21,6 +21,7 @@ import { lockContent } from '../../src/pictures/picture-store.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeCompany, signedInAs } from '../support/people.js';
 import { animated, drawn, noisy, pngOfSize } from '../support/pictures.js';
+import { until } from '../support/until.js';
 import { Visitor } from '../support/visitor.js';
 
 interface Problem {
@@ -88,7 +89,7 @@ beforeAll(async () => {
   reader = await signedInAs({ app, origin }, { userType: 'employee', companyId, permissionLevel: 0 });
   foreign = await signedInAs({ app, origin }, { userType: 'admin', companyId: foreignId });
   platform = await signedInAs({ app, origin }, { userType: 'super_admin', companyId: null });
-}, 60_000);
+});
 
 afterAll(async () => {
   await worker?.close();
@@ -128,10 +129,9 @@ async function read(id: number, by = admin, query = ''): Promise<MediaJson> {
 }
 
 async function settled(id: number, by = admin): Promise<MediaJson> {
-  for (const until = Date.now() + 20_000; ;) {
+  for (;;) {
     const media = await read(id, by);
     if (media.status !== 'pending') return media;
-    if (Date.now() > until) throw new Error(`${id} stays pending`);
     await pause(30);
   }
 }
@@ -744,8 +744,3 @@ describe('uploads that nobody uses', () => {
     expect(Object.fromEntries(references.map(({ name, column }) => [name, column]))).toEqual(MEDIA_USES);
   });
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await holds()); await pause(20))
-    if (Date.now() > end) throw new Error('It does not come to pass');
-}

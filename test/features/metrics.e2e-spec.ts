@@ -5,8 +5,6 @@ import { Katalog, type Store } from '../support/katalog.js';
 const TOKEN = 'a token of sixteen characters or more';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-jest.setTimeout(180_000);
-
 describe('the figures of operation', () => {
   let katalog: Katalog;
   let store: Store;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
@@ -6,10 +6,11 @@ import type { User } from '../../src/users/user.entity.js';
 import { type AdminBrowser, aStoreOf, startAdmin } from '../support/admin-browser.js';
 import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
 import { makePerson, signedIn } from '../support/people.js';
 import { drawn } from '../support/pictures.js';
+import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -57,6 +58,9 @@ describeInBrowser('the form of a product in a real browser', () => {
   const brandOf = (page: Page) => page.getByRole('textbox', { name: 'Znamka' });
   const lines = async (page: Page) =>
     (await page.locator('.attribute-line').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  const linesAre = (page: Page, expected: string[]) =>
+    until(async () => (await lines(page)).join() === expected.join());
+  const holds = (field: Locator, text: string) => until(async () => (await field.inputValue()) === text);
   const add = async (fields: object = {}) => {
     const productCode = `B-${++count}`;
     const link = `https://trgovina.example/${count}`;
@@ -94,11 +98,11 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByText(`zadnja števka bi morala biti ${last}`).waitFor();
     await code.fill(ean);
     await page.getByText('Ta EAN poznamo').waitFor();
-    expect(await group(page, 'Ime').getByLabel('angleščina').inputValue()).toBe('Acacia honey');
+    await holds(group(page, 'Ime').getByLabel('angleščina'), 'Acacia honey');
     expect(await brandOf(page).inputValue()).toBe('Moja znamka');
     await page.getByText('Skupni podatki so drugačni: Znamka.').waitFor();
     await press('Prevzemi jih namesto vpisanega');
-    expect(await brandOf(page).inputValue()).toBe('Čebelar');
+    await holds(brandOf(page), 'Čebelar');
 
     await press(/^Dodaj obe/);
     await page.getByLabel('Vrednost, število').fill('1,5');
@@ -107,10 +111,12 @@ describeInBrowser('the form of a product in a real browser', () => {
     await press('Prilepi več vrstic');
     await page.keyboard.insertText('Okus: blag\nPoreklo\tBela krajina');
     await press('Dodaj 2 lastnosti');
-    expect(await lines(page)).toEqual(['Teža 1,5 kg', 'Ekološko da', 'Okus blag', 'Poreklo Bela krajina']);
+    await linesAre(page, ['Teža 1,5 kg', 'Ekološko da', 'Okus blag', 'Poreklo Bela krajina']);
     await press('Premakni nižje: Teža');
+    await linesAre(page, ['Ekološko da', 'Teža 1,5 kg', 'Okus blag', 'Poreklo Bela krajina']);
+    await whenFocused(page.getByRole('button', { name: 'Premakni nižje: Teža' }));
     await page.keyboard.press('Enter');
-    expect(await lines(page)).toEqual(['Ekološko da', 'Okus blag', 'Teža 1,5 kg', 'Poreklo Bela krajina']);
+    await linesAre(page, ['Ekološko da', 'Okus blag', 'Teža 1,5 kg', 'Poreklo Bela krajina']);
     await page.getByText('Teža je na 3. mestu od 4.').waitFor({ state: 'attached' });
     await press('Odstrani: Okus');
 
@@ -126,7 +132,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Akacijev med', exact: true }).click();
     await dialog(page).waitFor();
-    expect(await lines(page)).toEqual(['Ekološko da', 'Teža 1500 g', 'Poreklo Bela krajina']);
+    await linesAre(page, ['Ekološko da', 'Teža 1500 g', 'Poreklo Bela krajina']);
     await page.locator('.picture-tile').waitFor();
     await page.getByText('Zgodovina sprememb').click();
     await page.getByText('Nov izdelek').waitFor();
@@ -134,7 +140,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Kopiraj: Akacijev med' }).click();
     await page.locator('.picture-tile').waitFor();
-    expect(await lines(page)).toHaveLength(3);
+    await until(async () => (await lines(page)).length === 3);
   });
 
   it('drags attributes to another place', async () => {
@@ -150,7 +156,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 5, to.y + to.height - 4, { steps: 5 });
     await page.mouse.up();
-    expect(await lines(page)).toEqual(['Druga x', 'Prva x', 'Tretja x']);
+    await linesAre(page, ['Druga x', 'Prva x', 'Tretja x']);
   });
 
   it('sets what somebody else saved beside what was typed, for a decision', async () => {
@@ -168,8 +174,8 @@ describeInBrowser('the form of a product in a real browser', () => {
     const brand = page.locator('.field', { has: brandOf(page) });
     expect(await brand.locator('.meanwhile').innerText()).toContain('Medtem shranjeno: Njihova');
     await brand.getByRole('button', { name: 'Prevzemi' }).click();
-    expect(await brandOf(page).inputValue()).toBe('Njihova');
-    expect(await page.locator('.meanwhile').count()).toBe(2);
+    await holds(brandOf(page), 'Njihova');
+    await until(async () => (await page.locator('.meanwhile').count()) === 2);
     expect(await price(page).inputValue()).toBe('8,80');
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -185,15 +191,17 @@ describeInBrowser('the form of a product in a real browser', () => {
       group(page, 'Ime').getByLabel('slovenščina'),
       group(page, 'Ime').getByLabel('angleščina'),
     ];
-    expect([await sl.isVisible(), await en.isVisible()]).toEqual([true, false]);
+    await sl.waitFor();
+    await en.waitFor({ state: 'hidden' });
     await group(page, 'Ime').getByRole('button', { name: 'angleščina' }).click();
-    expect([await sl.isVisible(), await en.isVisible()]).toEqual([false, true]);
+    await en.waitFor();
+    await sl.waitFor({ state: 'hidden' });
     await page.getByLabel('Šifra v trgovini').fill('X-1');
     await page.getByLabel('Povezava do strani').fill('https://trgovina.example/x');
     await price(page).fill('5');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).last().click();
     await group(page, 'Ime').getByText('obvezno').waitFor();
-    expect(await page.locator('input:focus').getAttribute('name')).toBe('name.sl');
+    await whenFocused(page.locator('input[name="name.sl"]'));
   });
 
   it('leads to a preview of a draft', async () => {

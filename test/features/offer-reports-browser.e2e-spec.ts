@@ -20,7 +20,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     store = await katalog.store('Prva trgovina');
     await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čajnik' }]));
     path = `/izdelek/${await katalog.idOf(store, 'A')}/cajnik`;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();

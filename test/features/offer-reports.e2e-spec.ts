@@ -1,6 +1,7 @@
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { type ReceivedMail, startMailServer } from '../support/mail-server.js';
+import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
 
 describe('reporting a mistake in an offer', () => {
@@ -25,7 +26,7 @@ describe('reporting a mistake in an offer', () => {
     await katalog.import(second, aFeed([{ productCode: 'A', name: 'Čajnik', price: 25, ean }]));
     offer = await katalog.idOf(first, 'A');
     other = await katalog.idOf(second, 'A');
-  }, 60_000);
+  });
   afterAll(async () => {
     await katalog?.close();
     await mailServer?.close();
@@ -36,12 +37,9 @@ describe('reporting a mistake in an offer', () => {
   const reports = (who: Visitor, query = '') =>
     who.page(`/administracija/prijave-napak${query}`, 'offer-reports/index').then(({ props }) => props);
   const mailAbout = async (words: string): Promise<ReceivedMail> => {
-    for (let turn = 0; turn < 300; turn++) {
-      const found = mailServer.mails.find((mail) => mail.part('text/plain').includes(words));
-      if (found) return found;
-      await new Promise((done) => setTimeout(done, 30));
-    }
-    throw new Error(`no mail about ${words}`);
+    const found = () => mailServer.mails.find((mail) => mail.part('text/plain').includes(words));
+    await until(() => found() !== undefined);
+    return found()!;
   };
 
   it('is offered at each offer, and as a page of its own in both languages', async () => {

@@ -28,7 +28,7 @@ describe('without', () => {
     store = await katalog.store();
     category = await katalog.category({ sl: 'Čajniki', en: 'Teapots' });
     product = await katalog.sellOne(store, { productCode: 'A', category: 'Čajniki' });
-  }, 120_000);
+  });
   afterEach(async () => {
     await Promise.all([database.recover(), queue.recover()]);
     await isBack();
@@ -193,7 +193,7 @@ describe('without', () => {
         holder.release();
       }
     }
-  }, 60_000);
+  });
 
   it('the queue everything can be read, and what needs it is refused for now', async () => {
     await queue.leave();

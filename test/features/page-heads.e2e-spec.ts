@@ -90,7 +90,7 @@ describe('what a page says of itself', () => {
     await katalog.rows('update products set deleted_at = now() where id = $1', [ids.MINIL]);
     await addBlogs(mediaId);
     await katalog.app.get(CatalogueCounts).refresh();
-  }, 60_000);
+  });
   afterAll(() => katalog?.close());
 
   async function addService(): Promise<void> {

@@ -33,7 +33,7 @@ describeInBrowser('a page takes its time:', () => {
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
     browser = await launchBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -41,7 +41,6 @@ describeInBrowser('a page takes its time:', () => {
 
   const tab = async () => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
-    context.setDefaultTimeout(60_000);
     return comeAlive(await context.newPage());
   };
   const manifestOf = (page: Page) => page.waitForResponse('**/builds/meta/*.json');

@@ -3,9 +3,10 @@ import { productionClient } from '../../src/app.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
-import { eventually, LoginBrowser, submit } from '../support/login-browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
+import { LoginBrowser, submit } from '../support/login-browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
+import { until } from '../support/until.js';
 
 const PROFILE = '/en/admin/profile';
 const NEW_PASSWORD = 'quite another one';
@@ -48,10 +49,10 @@ describeInBrowser('changing the own password', () => {
     expect(await obstacles(page)).toEqual([]);
     await change(page, 'not this one', NEW_PASSWORD);
     await page.getByText('This is not your current password.').waitFor();
-    expect(await page.locator('input[name=current]:focus').count()).toBe(1);
+    await whenFocused(page.locator('input[name=current]'));
     await change(page, TEST_PASSWORD, 'abc');
     await page.getByText('The password does not meet all rules yet.').waitFor();
-    expect(await page.locator('input[name=password]:focus').count()).toBe(1);
+    await whenFocused(page.locator('input[name=password]'));
     expect(browser.violations).toEqual([]);
     await page.context().close();
   });
@@ -61,9 +62,9 @@ describeInBrowser('changing the own password', () => {
     const page = await profile();
     await change(page, TEST_PASSWORD, NEW_PASSWORD);
     await page.getByText('The password is changed.').waitFor();
-    expect(await page.locator('input[name=password]').inputValue()).toBe('');
+    await until(async () => (await page.locator('input[name=password]').inputValue()) === '');
 
-    await eventually(async () => {
+    await until(async () => {
       await other.goto(PROFILE);
       return new URL(other.url()).pathname === '/en/login';
     });

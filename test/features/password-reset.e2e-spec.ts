@@ -3,6 +3,7 @@ import type { TestApp } from '../support/app.js';
 import { mailedLinks, TEST_PASSWORD } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
 import { LoginBrowser, startLogin, submit } from '../support/login-browser.js';
+import { until } from '../support/until.js';
 
 describeInBrowser('a forgotten password', () => {
   let started: TestApp;
@@ -65,6 +66,7 @@ describeInBrowser('a forgotten password', () => {
     }
     expect(seen[0]).toBe(seen[1]);
     expect(await mailedLinks('nobody@katalog.test', 'PASSWORD_RESET')).toEqual([]);
+    await until(() => languages.length === 2);
     expect(languages).toEqual([locale, locale]);
   });
 

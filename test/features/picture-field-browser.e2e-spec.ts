@@ -23,7 +23,7 @@ describeInBrowser('one picture in a real browser', () => {
     started = await startApp({ client: productionClient() });
     await startWorker();
     browser = await AdminBrowser.launch(started.origin);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await worker?.close();
@@ -135,7 +135,7 @@ describeInBrowser('one picture in a real browser', () => {
       await dialog(page).getByText('320 × 200').first().waitFor();
       expect(await obstacles(page)).toEqual([]);
       await startWorker();
-      await dialog(page).getByText('340 × 200').first().waitFor({ timeout: 20_000 });
+      await dialog(page).getByText('340 × 200').first().waitFor();
       await dialog(page).getByText('Novo datoteko pripravljamo.').waitFor({ state: 'detached' });
       const now = await dialog(page).locator('.media-record img').getAttribute('src');
       expect(now).not.toBe(shown);

@@ -4,6 +4,7 @@ import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 import { startMailServer } from '../support/mail-server.js';
+import { until } from '../support/until.js';
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
@@ -22,7 +23,7 @@ describeInBrowser('price alerts in a real browser', () => {
     const store = await katalog.store('Prva trgovina');
     await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čajnik', price: 20 }]));
     path = `/izdelek/${await katalog.idOf(store, 'A')}/cajnik`;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -30,12 +31,9 @@ describeInBrowser('price alerts in a real browser', () => {
   });
 
   const linkIn = async (email: string) => {
-    for (let turn = 0; turn < 400; turn++) {
-      const mail = mailServer.mails.find(({ to }) => to.includes(email));
-      if (mail) return /http\S+potrditev/.exec(mail.part('text/plain'))![0];
-      await new Promise((done) => setTimeout(done, 25));
-    }
-    throw new Error('no mail');
+    const sent = () => mailServer.mails.find(({ to }) => to.includes(email));
+    await until(() => sent() !== undefined);
+    return /http\S+potrditev/.exec(sent()!.part('text/plain'))![0];
   };
 
   it.each<[string, BrowserContextOptions]>([

@@ -1,6 +1,7 @@
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { type ReceivedMail, startMailServer } from '../support/mail-server.js';
+import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
 
 describe('price alerts', () => {
@@ -20,7 +21,7 @@ describe('price alerts', () => {
     });
     store = await katalog.store('Prva trgovina');
     other = await katalog.store('Druga trgovina');
-  }, 60_000);
+  });
   afterAll(async () => {
     await katalog?.close();
     await mailServer?.close();
@@ -41,12 +42,9 @@ describe('price alerts', () => {
   const ask = async (id: number, body: object, visitor?: Visitor) =>
     (visitor ?? (await katalog.guest())).submit('POST', `/obvestilo-o-ceni/${id}`, body);
   const mailsTo = async (address: string, atLeast = 1): Promise<ReceivedMail[]> => {
-    for (let turn = 0; turn < 400; turn++) {
-      const found = mailServer.mails.filter(({ to }) => to.includes(address));
-      if (found.length >= atLeast) return found;
-      await new Promise((done) => setTimeout(done, 25));
-    }
-    throw new Error(`no mail to ${address}`);
+    const found = () => mailServer.mails.filter(({ to }) => to.includes(address));
+    await until(() => found().length >= atLeast);
+    return found();
   };
   const pathIn = (mail: ReceivedMail, words: string) => {
     const addresses = mail.part('text/plain').match(/http\S+/g) ?? [];
@@ -63,15 +61,12 @@ describe('price alerts', () => {
     return { visitor, path };
   };
   /** All that was noted has been looked at and sent. */
-  const settled = async () => {
-    for (let turn = 0; turn < 400; turn++) {
+  const settled = () =>
+    until(async () => {
       const rows = await katalog.rows(`select from price_alerts where
         (check_since is not null and confirmed_at is not null) or due_price is not null or sending_until is not null`);
-      if (!rows.length) return;
-      await new Promise((done) => setTimeout(done, 25));
-    }
-    throw new Error('the worker does not come to an end');
-  };
+      return rows.length === 0;
+    });
 
   it('are offered on the product’s page, in both languages', async () => {
     const { id } = await sell(40);
@@ -182,11 +177,8 @@ describe('price alerts', () => {
     const email = anAddress();
     refuses = true;
     await ask(id, { email });
-    for (let turn = 0; turn < 200; turn++) {
-      const rows = await katalog.rows('select from price_alerts where sending_until is not null');
-      if (rows.length) break;
-      await new Promise((done) => setTimeout(done, 25));
-    }
+    const taken = () => katalog.rows('select from price_alerts where sending_until is not null');
+    await until(async () => (await taken()).length > 0);
     await new Promise((done) => setTimeout(done, 300));
     expect(mailServer.mails).toEqual([]);
     refuses = false;
@@ -212,10 +204,7 @@ describe('price alerts', () => {
     );
     await katalog.stopWorker();
     await katalog.startWorker();
-    for (let turn = 0; turn < 200; turn++) {
-      if ((await katalog.rows('select from price_alerts')).length === 1) break;
-      await new Promise((done) => setTimeout(done, 25));
-    }
+    await until(async () => (await katalog.rows('select from price_alerts')).length === 1);
     expect(await katalog.rows('select email from price_alerts')).toEqual([{ email: kept }]);
   });
 

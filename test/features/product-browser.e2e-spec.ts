@@ -3,6 +3,7 @@ import { obstacles } from '../support/axe.js';
 import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -80,9 +81,9 @@ describeInBrowser('a product in a real browser', () => {
     // the empty tab, the list, and the product or the store in its place
     expect(currentIndex).toBe(steps);
     await page.context().close();
-    const [events] = await katalog.rows<{ count: number }>(
-      `select count(*)::integer as count from events where type = 'PRODUCT_STORE_REDIRECT'`,
-    );
-    expect(events!.count).toBe(1);
+    const counted = async () =>
+      (await katalog.rows(`select from events where type = 'PRODUCT_STORE_REDIRECT'`)).length;
+    await until(async () => (await counted()) > 0);
+    expect(await counted()).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { CompaniesService } from '../../src/companies/companies.service.js';
 import { linkOf } from '../support/document.js';
 import { anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 describe('a product', () => {
   let katalog: Katalog;
@@ -277,7 +278,3 @@ describe('a product', () => {
     expect(visited.url).toBe(page.url);
   });
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 30));
-}

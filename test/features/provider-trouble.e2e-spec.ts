@@ -1,9 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import type { TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { hasSession, keepsTokens, LoginBrowser, startLogin, submit } from '../support/login-browser.js';
 import { startProviderStandIn } from '../support/provider-stand-in.js';
+import { until } from '../support/until.js';
 
 const POLICY = {
   schemaVersion: 1,
@@ -44,6 +45,8 @@ describeInBrowser('the login page, when the provider', () => {
   });
 
   const rules = () => page.locator('.password-rules li').allTextContents();
+  const said = (text: string) =>
+    page.locator('.password-rules [role=status]', { hasText: text }).waitFor({ state: 'attached' });
   const unmet = () => page.locator('.password-rules li:not([data-met])').count();
 
   async function signUpView(locale: 'sl' | 'en') {
@@ -89,18 +92,14 @@ describeInBrowser('the login page, when the provider', () => {
       ]);
       const password = page.locator('input[name=password]');
       await password.pressSequentially('abc');
+      await said('Neizpolnjene so še 4 zahteve.');
       expect(await unmet()).toBe(4);
-      expect(await page.locator('.password-rules [role=status]').textContent()).toBe(
-        'Neizpolnjene so še 4 zahteve.',
-      );
       await password.pressSequentially('DEF1');
-      expect(await page.locator('.password-rules [role=status]').textContent()).toBe(
-        'Neizpolnjeni sta še 2 zahtevi.',
-      );
+      await said('Neizpolnjeni sta še 2 zahtevi.');
       await password.pressSequentially('!');
-      expect(await unmet()).toBe(0);
+      await until(async () => (await unmet()) === 0);
       await password.pressSequentially('56789');
-      expect(await unmet()).toBe(1);
+      await until(async () => (await unmet()) === 1);
     });
 
     it('asks the provider for no account with a password that does not fit', async () => {
@@ -110,7 +109,7 @@ describeInBrowser('the login page, when the provider', () => {
       await page.locator('.password-rules li').nth(5).waitFor();
       await fillIn({ password: 'abcdefgh' });
       await page.getByText('The password does not meet all rules yet.').waitFor();
-      expect(await page.locator('input[name=password]:focus').count()).toBe(1);
+      await whenFocused(page.locator('input[name=password]'));
       expect(asked.filter((url) => url.includes('accounts:'))).toEqual([]);
     });
 

@@ -7,8 +7,6 @@ import { describeInBrowser } from '../support/browser.js';
 import { Katalog } from '../support/katalog.js';
 import { makePerson } from '../support/people.js';
 
-jest.setTimeout(240_000);
-
 describeInBrowser('the queues in a real browser', () => {
   let katalog: Katalog;
   let admin: AdminBrowser;
@@ -37,8 +35,6 @@ describeInBrowser('the queues in a real browser', () => {
 
   const tooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
   const open = async (page: Page, path: string) => {
-    page.setDefaultTimeout(60_000);
-    page.setDefaultNavigationTimeout(120_000);
     await page.goto(path);
   };
 

@@ -6,8 +6,6 @@ import { Katalog } from '../support/katalog.js';
 import { testServices } from '../support/services.js';
 import type { Visitor } from '../support/visitor.js';
 
-jest.setTimeout(240_000);
-
 const PAGE = '/administracija/vrste';
 const ANALYTICS = { queue: 'analytics', job: 'sum', id: 'sum-of-the-test' };
 

@@ -37,7 +37,7 @@ describeInBrowser('a release under open pages', () => {
     await browser?.close();
     await started?.close();
     await next?.remove();
-  }, 60_000);
+  });
 
   const release = async () => {
     isNext = !isNext;

@@ -41,7 +41,7 @@ async function age(...keys: string[]): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'builds-'));
   started = await startApp({ client: await aBuild(A) });
-}, 60_000);
+});
 afterAll(async () => {
   await started?.close();
   await rm(folder, { recursive: true, force: true });

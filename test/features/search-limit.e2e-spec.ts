@@ -1,8 +1,6 @@
 import { startApp, type TestApp } from '../support/app.js';
 import { Visitor } from '../support/visitor.js';
 
-jest.setTimeout(180_000);
-
 const SEARCH = '/iskanje/izdelki/rezultati';
 const MAX = 4;
 

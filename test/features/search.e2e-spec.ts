@@ -121,7 +121,7 @@ describe('a search', () => {
         Object.values(name!).map((text) => [text, productCode!]),
       ),
     );
-  }, 60_000);
+  });
   afterAll(() => katalog?.close());
 
   const search = async (words: string, locale: 'sl' | 'en' = 'sl') => {
@@ -256,7 +256,7 @@ describe('a search', () => {
     expect((await search('množica 4321')).results).toMatchObject({ count: 1, isCut: false });
     const own = await katalog.visitor().get(`/api/products?query=mnozica&company=${many.company.id}&limit=1`);
     expect(await own.json()).toMatchObject({ count: offers.length });
-  }, 120_000);
+  });
 
   describe('knows the words of the catalogue', () => {
     it('as often as visible products have them, while these come, change and go', async () => {

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Katalog } from '../support/katalog.js';
 
-jest.setTimeout(240_000);
-
 /** Every kind of answer that there is. */
 const ANSWERS: [what: string, path: string, status: number][] = [
   ['a page', '/', 200],

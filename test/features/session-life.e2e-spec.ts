@@ -2,9 +2,10 @@ import type { Cookie, Page } from 'playwright-core';
 import type { TestApp } from '../support/app.js';
 import { TEST_PASSWORD, withClaims } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
-import { eventually, LoginBrowser, startLogin, submit } from '../support/login-browser.js';
+import { LoginBrowser, startLogin, submit } from '../support/login-browser.js';
 import { signedIn } from '../support/people.js';
 import { startProviderStandIn } from '../support/provider-stand-in.js';
+import { until } from '../support/until.js';
 
 const IMPORTS = '/en/admin/imports';
 const DAY_SECONDS = 24 * 3600;
@@ -68,7 +69,7 @@ describeInBrowser('a session in the browser', () => {
     const seen = renewals();
     await page.goto(IMPORTS);
     await page.evaluate('window.isSamePage = true');
-    await eventually(async () => (await session()).value !== old);
+    await until(async () => (await session()).value !== old);
     expect((await session()).expires).toBeGreaterThan(Date.now() / 1000 + 13 * DAY_SECONDS);
     // the page has learnt when the next one is due
     await page.waitForTimeout(1000);
@@ -89,7 +90,7 @@ describeInBrowser('a session in the browser', () => {
     expect((await session()).value).toBe(old);
     provider.recover();
     await page.clock.fastForward('05:00');
-    await eventually(async () => (await session()).value !== old);
+    await until(async () => (await session()).value !== old);
     expect(await page.locator('.toast').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(IMPORTS);
   });

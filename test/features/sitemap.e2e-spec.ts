@@ -43,7 +43,7 @@ describe('what search engines read', () => {
       });
       if (response.status !== 201) throw new Error(await response.text());
     }
-  }, 60_000);
+  });
   afterAll(() => katalog?.close());
 
   async function xml(path: string): Promise<string> {

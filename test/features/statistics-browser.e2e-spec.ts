@@ -10,9 +10,6 @@ import { makePerson } from '../support/people.js';
 
 const VIEW = '/en/admin/statistics';
 
-// a busy machine takes its time
-jest.setTimeout(180_000);
-
 describeInBrowser('the statistics in a real browser', () => {
   let started: TestApp;
   let browser: AdminBrowser;
@@ -22,7 +19,7 @@ describeInBrowser('the statistics in a real browser', () => {
     started = await startApp({ client: productionClient() });
     browser = await AdminBrowser.launch(started.origin);
     platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await started?.close();

@@ -6,8 +6,6 @@ import { aFeed } from '../support/feed.js';
 import type { Visitor } from '../support/visitor.js';
 
 // imports go through the queue, and a busy machine takes its time
-jest.setTimeout(180_000);
-
 const VIEW = '/administracija/statistika';
 const PAGE = 'statistics/index';
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };

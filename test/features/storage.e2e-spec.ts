@@ -74,7 +74,7 @@ describe.each<[string, () => Storage]>([
     }
     expect(await write('feeds/large', Readable.from(slowly()))).toBe(LARGE);
     expect((await read('feeds/large')).equals(content)).toBe(true);
-  }, 30_000);
+  });
 
   it.each([10, LARGE])('keeps nothing of a stream that breaks off after %i bytes', async (length) => {
     async function* broken() {
@@ -155,5 +155,5 @@ describe('a bucket', () => {
     } finally {
       await katalog.close();
     }
-  }, 90_000);
+  });
 });

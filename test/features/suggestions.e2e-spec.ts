@@ -56,7 +56,7 @@ describe('suggestions', () => {
       await katalog.category({ sl, en });
     await katalog.category({ sl: 'Dom', en: 'Living' }, home);
     await katalog.import(store, aFeed(searchedShop()));
-  }, 60_000);
+  });
   afterAll(() => katalog?.close());
 
   /** A partial reload of a page that asks for nothing else. */

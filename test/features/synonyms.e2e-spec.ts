@@ -31,7 +31,7 @@ describe('synonyms', () => {
         Object.values(name!).map((text) => [text, productCode!]),
       ),
     );
-  }, 60_000);
+  });
   afterAll(() => katalog?.close());
   afterEach(async () => {
     for (const { id } of (await (await platform.get('/api/synonyms?limit=100')).json()) as { id: number }[])

@@ -4,8 +4,9 @@ import { productionClient } from '../../src/app.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { TEST_PASSWORD } from '../support/auth-emulator.js';
 import { describeInBrowser } from '../support/browser.js';
-import { eventually, LoginBrowser, signOut, submit } from '../support/login-browser.js';
+import { LoginBrowser, signOut, submit } from '../support/login-browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
+import { until } from '../support/until.js';
 
 describeInBrowser('the address that tokens are handed on to', () => {
   const calls: { method: string; token: string | undefined }[] = [];
@@ -37,7 +38,7 @@ describeInBrowser('the address that tokens are handed on to', () => {
     const { id: companyId } = await makeCompany(started.app);
     ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
     browser = await LoginBrowser.launch(started.origin);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await started?.close();
@@ -53,13 +54,13 @@ describeInBrowser('the address that tokens are handed on to', () => {
     expect(calls).toEqual([]);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL('**/administracija');
-    await eventually(() => Promise.resolve(calls.length === 1));
+    await until(() => calls.length === 1);
     expect(calls[0]).toEqual({
       method: 'POST',
       token: expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\./) as string,
     });
     await signOut(page);
-    await eventually(() => Promise.resolve(calls.length === 2));
+    await until(() => calls.length === 2);
     expect(calls[1]).toEqual({ method: 'DELETE', token: undefined });
     expect(browser.violations).toEqual([]);
   });

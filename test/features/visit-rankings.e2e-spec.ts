@@ -7,9 +7,6 @@ import { eachDay, periodOf } from '../../src/statistics/visit-period.js';
 import { type Ranked, VisitRankings } from '../../src/statistics/visit-rankings.js';
 import { Katalog } from '../support/katalog.js';
 
-// a busy machine takes its time
-jest.setTimeout(240_000);
-
 const SORTS = RANKING_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 type Sort = (typeof SORTS)[number];
 

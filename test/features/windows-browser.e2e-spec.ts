@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import type { Page } from 'playwright-core';
 import { Public } from '../../src/access/public.decorator.js';
@@ -11,6 +10,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { makeCompany, makePerson } from '../support/people.js';
+import { until } from '../support/until.js';
 
 /** Shows on the next page what the query describes as JSON. */
 @Controller()
@@ -54,14 +54,16 @@ describeInBrowser('windows and messages', () => {
   describe('a window', () => {
     const dialog = () => page.locator('dialog.dialog');
     const box = async () => (await dialog().boundingBox())!;
-    // the page's policy lets nobody evaluate in it what could wait there
-    const endsBy = async (right: number) => {
-      for (;;) {
+    const endsBy = (right: number) =>
+      until(async () => {
         const { x, width } = await box();
-        if (x + width <= right) return;
-        await pause(30);
-      }
-    };
+        return x + width <= right;
+      });
+    const isAt = (x: number, y: number) =>
+      until(async () => {
+        const at = await box();
+        return Math.round(at.x) === Math.round(x) && Math.round(at.y) === Math.round(y);
+      });
     const open = async () => {
       await page.goto(`/en/admin/users?edit=${admin.id}`);
       await page.locator('dialog:modal').waitFor();
@@ -85,23 +87,18 @@ describeInBrowser('windows and messages', () => {
       await open();
       const before = await box();
       await drag(-60, 20);
-      const moved = await box();
-      expect([Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([-60, 20]);
-      for (const [x, y] of [
-        [-2000, -2000],
-        [2000, 2000],
-      ] as const) {
-        await drag(x, y);
-        const at = await box();
-        expect(x < 0 ? [at.x, at.y] : [at.x + at.width, at.y + at.height]).toEqual(
-          x < 0 ? [0, 0] : [SIZE.width, SIZE.height],
-        );
-      }
+      await isAt(before.x - 60, before.y + 20);
+      await drag(-2000, -2000);
+      await isAt(0, 0);
+      await drag(2000, 2000);
+      await isAt(SIZE.width - before.width, SIZE.height - before.height);
     });
 
     it('comes back in when the viewport shrinks, also while it was maximised', async () => {
       await open();
+      const { y, width } = await box();
       await drag(2000, 0);
+      await isAt(SIZE.width - width, y);
       await page.setViewportSize({ width: 1000, height: 900 });
       await endsBy(1000);
       await page.getByRole('button', { name: 'Maximise' }).click();
@@ -115,14 +112,14 @@ describeInBrowser('windows and messages', () => {
       const normal = await box();
       await page.getByRole('button', { name: 'Maximise' }).click();
       await page.waitForURL('**window=maximised');
-      expect((await box()).width).toBeGreaterThan(SIZE.width - 40);
+      await until(async () => (await box()).width > SIZE.width - 40);
       expect((await box()).height).toBeGreaterThan(SIZE.height - 40);
       await page.reload();
       await page.locator('dialog:modal').waitFor();
       expect((await box()).width).toBeGreaterThan(SIZE.width - 40);
       await page.getByRole('button', { name: 'Restore' }).click();
       await page.waitForURL(/edit=\d+$/);
-      expect((await box()).width).toBe(normal.width);
+      await until(async () => (await box()).width === normal.width);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
       await page.waitForURL('**/en/admin/users');
@@ -141,7 +138,17 @@ describeInBrowser('windows and messages', () => {
   });
 
   describe('a message', () => {
+    /** Of a message, by a clock that the test puts on: longer than the busiest machine takes for a step. */
+    const LIFE = 600_000;
     const toast = () => page.locator('.toast');
+    const stays = async () => (await toast().getAttribute('data-leaving')) === null;
+    /** Two frames: what the pointer has begun is done. */
+    const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+    const endsWithItsLife = () =>
+      until(async () => {
+        await page.clock.fastForward(LIFE);
+        return (await toast().count()) === 0;
+      });
     const show = async (fields: Partial<ToastProps> = {}, to = '/en/admin/users') => {
       const shown: ToastProps = { severity: 'info', summary: 'Summary', detail: 'Detail', ...fields };
       await page.goto(
@@ -172,33 +179,37 @@ describeInBrowser('windows and messages', () => {
     });
 
     it('lives as long as it says, and longer while somebody points at it or is in it', async () => {
-      await show({ life: 900 });
-      await toast().waitFor();
+      await page.clock.install();
+      await show({ life: LIFE });
       await toast().hover();
-      await page.waitForTimeout(1600);
-      expect(await toast().count()).toBe(1);
+      await page.evaluate(FRAMES);
+      await page.clock.fastForward(2 * LIFE);
+      expect(await stays()).toBe(true);
       await page.getByRole('button', { name: 'Close notification' }).focus();
       await page.mouse.move(10, 600);
-      await page.waitForTimeout(1600);
-      expect(await toast().count()).toBe(1);
+      await page.evaluate(FRAMES);
+      await page.clock.fastForward(2 * LIFE);
+      expect(await stays()).toBe(true);
       await page.evaluate('document.activeElement.blur()');
-      await toast().waitFor({ state: 'detached' });
+      await endsWithItsLife();
     });
 
     it('stays until it is closed when it has no life', async () => {
+      await page.clock.install();
       await show({ life: undefined });
       await toast().waitFor();
-      await page.waitForTimeout(6500);
-      expect(await toast().getAttribute('data-leaving')).toBeNull();
+      await page.clock.fastForward(LIFE);
+      expect(await stays()).toBe(true);
       await page.getByRole('button', { name: 'Close notification' }).click();
       await toast().waitFor({ state: 'detached' });
     });
 
     it('has no button when it is not to be closed', async () => {
-      await show({ closable: false, life: 300 });
+      await page.clock.install();
+      await show({ closable: false, life: LIFE });
       await toast().waitFor();
       expect(await toast().getByRole('button').count()).toBe(0);
-      await toast().waitFor({ state: 'detached' });
+      await endsWithItsLife();
     });
 
     it('is shown only where its group is', async () => {

@@ -30,9 +30,6 @@ export class AdminBrowser {
     const { cookies } = await signedIn(this.origin, person);
     const context = await this.browser.newContext({ baseURL: this.origin, ...options });
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
-    context.setDefaultTimeout(30_000);
-    // the first page of a process is drawn cold
-    context.setDefaultNavigationTimeout(20_000);
     const tab = await context.newPage();
     const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
     page.on('console', (message) => {

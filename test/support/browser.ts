@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 
 const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const FLAGS = [
@@ -20,17 +20,20 @@ export const describeInBrowser =
 /** Applications under test are here; a cookie is for all ports of a host. */
 const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };
 
+/** For each step, as busy as the machine may be; what never comes is still told before the test itself has to end. */
+const PATIENCE_MS = 60_000;
+
 /**
  * Starts the system's Chromium; the caller closes it.
  * @param undecided visitors are asked for consent before they can do anything else; otherwise they have refused it
  */
 export async function launchBrowser({ undecided = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
-  if (undecided) return browser;
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
+  browser.newContext = async (options?: BrowserContextOptions) => {
     const context = await newContext(options);
-    await context.addCookies([DECIDED]);
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (!undecided) await context.addCookies([DECIDED]);
     return context;
   };
   return browser;

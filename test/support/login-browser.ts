@@ -46,8 +46,11 @@ export async function startLogin(provider?: { host: string }) {
 
 /** Writes into the fields of this name, then sends the form. */
 export async function submit(page: Page, fields: Record<string, string>): Promise<void> {
+  const button = page.locator('form[aria-busy] button[type=submit]');
+  // from then on the page knows what is typed, also where a link has loaded it as a document
+  await button.and(page.locator(':enabled')).waitFor();
   for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
-  await page.locator('form[aria-busy] button[type=submit]').click();
+  await button.click();
 }
 
 export async function signOut(page: Page): Promise<void> {
@@ -63,13 +66,4 @@ export async function hasSession(context: BrowserContext): Promise<boolean> {
 export async function keepsTokens(context: BrowserContext): Promise<boolean> {
   const { origins } = await context.storageState({ indexedDB: true });
   return /eyJ|accessToken|refreshToken/.test(JSON.stringify(origins));
-}
-
-/** Tries again for a few seconds: what happens beside the page takes its time. */
-export async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`It never came true: ${check.toString()}`);
 }
