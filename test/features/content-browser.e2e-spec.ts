@@ -71,8 +71,11 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await page.goto('/en/admin/blogs');
     await page.getByRole('button', { name: 'Delete: To be deleted' }).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // a message that is pointed at stays
+    await undo.hover();
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Take back to drafts: To be deleted' }).click();
     await page.getByRole('button', { name: 'Publish: To be deleted' }).waitFor();

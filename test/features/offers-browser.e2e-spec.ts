@@ -76,9 +76,12 @@ describeInBrowser('a store’s products in a real browser', () => {
 
     await tea.getByRole('button', { name: 'Delete: Črni čaj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // a message that is pointed at stays
+    await undo.hover();
     await tea.waitFor({ state: 'detached' });
     expect(await stored('A-2')).toMatchObject({ gone: true });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await tea.waitFor();
     expect(await stored('A-2')).toMatchObject({ gone: false, status: 'active' });
     expect(page.url()).toContain('query=crni');
