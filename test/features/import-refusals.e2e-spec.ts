@@ -33,8 +33,8 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'is a web page',
     '<!doctype html><html><head><title>Prijava</title></head><body><p>Prijavite se<br></p></body></html>',
-    'Namesto podatkov o izdelkih smo dobili spletno stran.',
-    'We received a web page instead of product data.',
+    'Namesto podatkov o izdelkih smo dobili spletno stran »Prijava«.',
+    'We received the web page “Prijava” instead of product data.',
   ],
   [
     'has a DOCTYPE',
@@ -45,10 +45,21 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'is not well-formed',
     whole.replace('</name>', '</nam>'),
+    'se zaključuje element »nam«, odprt pa je še »name«.',
+    'the element “nam” is closed while “name” is still open.',
+  ],
+  [
+    'is a table',
+    'koda;ime;cena\nA;Čaj;3,50\n',
+    'To je preglednica (CSV), ne datoteka XML.',
+    'This is a spreadsheet (CSV), not an XML file.',
+  ],
+  [
+    'has a control character',
+    whole.replace('<name', '<brand>a\0b</brand><name'),
     'Zapis XML je napačen v vrstici 3',
     'The XML is malformed in line 3',
   ],
-  ['is a table', 'koda;ime;cena\nA;Čaj;3,50\n', 'To ni datoteka XML.', 'This is not an XML file.'],
   [
     'has an unknown format',
     '<zaloga><kos><ime>Čaj</ime></kos></zaloga>',

@@ -21,13 +21,14 @@ export interface FeedBeginning {
 export async function readBeginning(
   open: () => Readable,
   options: ProbeOptions = {},
+  most = BEGINNING_BYTES,
 ): Promise<FeedBeginning> {
   const pieces: Buffer[] = [];
   let length = 0;
   try {
     for await (const piece of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
       pieces.push(Buffer.from(piece));
-      if ((length += piece.length) >= BEGINNING_BYTES) break;
+      if ((length += piece.length) >= most) break;
     }
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;

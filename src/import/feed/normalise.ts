@@ -13,6 +13,9 @@ import { readPictures } from './values/pictures.js';
 import { plainText } from '../../core/text/text.js';
 import { readWebAddress } from './values/web-address.js';
 
+/** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
+const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
+
 export interface NormaliseRules extends PriceRules, SupplyRules {
   /** The shop's website, for relative addresses; null when it is not known. */
   baseUrl: string | null;
@@ -86,7 +89,7 @@ export function readId(text: string, issues: ItemIssues): string | null {
 function readName(text: string, issues: ItemIssues): string | null {
   const name = cut(plainText(text), OFFER_LIMITS.name, 'name', issues);
   if (!name) issues.note('error', 'name_missing');
-  else if (name.includes('\ufffd')) issues.note('warning', 'text_damaged', name);
+  else if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
   return name || null;
 }
 

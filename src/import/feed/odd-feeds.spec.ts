@@ -9,17 +9,27 @@ const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 /** What comes where a feed should be, and what it is refused as. */
 const REFUSED: [what: string, content: string | Buffer, code: string][] = [
-  ['JSON', '{"products":[]}', 'feed_not_xml'],
-  ['CSV', 'id;name;price\n1;Čaj;5\n', 'feed_not_xml'],
-  ['a ZIP archive or a spreadsheet', Buffer.from('PK\x03\x04\x14\x00\x06\x00'), 'feed_not_xml'],
+  ['JSON', '{"products":[]}', 'feed_json'],
+  ['CSV', 'id;name;price\n1;Čaj;5\n', 'feed_spreadsheet'],
+  ['a ZIP archive', Buffer.from('PK\x03\x04\x14\x00\x06\x00feed.xml'), 'feed_archive'],
+  ['a ZIP archive in a gz', gzipSync('PK\x03\x04\x14\x00\x06\x00feed.xml'), 'feed_archive'],
+  ['a TAR archive in a gz', gzipSync(`feed.xml${'\0'.repeat(249)}ustar`), 'feed_archive'],
+  ['an XZ archive', bytes(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0), 'feed_archive'],
+  ['a workbook', Buffer.from('PK\x03\x04\x14\x00\x06\x00[Content_Types].xml'), 'feed_spreadsheet'],
+  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'feed_spreadsheet'],
+  ['a sentence', 'Izvoz, ki ga iščete, ne obstaja.\nPozdrav', 'feed_not_xml'],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), 'feed_not_xml'],
   ['UTF-32', bytes(0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0, 0x61, 0, 0, 0), 'feed_not_xml'],
-  ['a warning before the feed', `Warning: x\n${FEED}`, 'feed_not_xml'],
+  ['a warning before the feed', `Warning: x\n${FEED}`, 'feed_program_message'],
   ['a warning behind the feed', `${FEED}\nWarning: x`, 'feed_not_well_formed'],
   ['a login page', '<html><body>Prijava</body></html>', 'feed_html'],
+  ['a piece of a page', '<div>Vzdrževanje</div>', 'feed_html'],
+  ['a page with a title', '<!DOCTYPE html><title>Prijava</title>', 'feed_html_titled'],
+  ['nothing but a declaration', '<?xml version="1.0"?>\n', 'feed_empty'],
+  ['nothing but a comment', '<!-- ni izdelkov -->', 'feed_empty'],
   ['nothing but a byte order mark', '\ufeff', 'feed_empty'],
   ['an empty gz', gzipSync(''), 'feed_empty'],
-  ['a gz in a gz in a gz', gzipSync(gzipSync(PACKED)), 'feed_not_xml'],
+  ['a gz in a gz in a gz', gzipSync(gzipSync(PACKED)), 'feed_archive'],
   ['a gz in a gz that is cut', gzipSync(PACKED.subarray(0, -3)), 'feed_truncated'],
   ['a gz with something behind it', Buffer.concat([PACKED, Buffer.from('behind')]), 'feed_gzip_corrupt'],
   ['a gz cut before its sums', PACKED.subarray(0, -3), 'feed_truncated'],
@@ -36,6 +46,41 @@ const REFUSED: [what: string, content: string | Buffer, code: string][] = [
 
 it.each(REFUSED)('%s is refused', async (_, content, code) => {
   expect(await refusalOf(itemsOf(content))).toMatchObject({ code });
+});
+
+const WARNING = '<br />\n<b>Warning</b>:  foreach() in <b>/shop/feed.php</b> on line <b>7</b><br />\n';
+const TIMEOUT = WARNING.replace('Warning', 'Fatal error');
+const SAID = 'foreach() in /shop/feed.php on line 7';
+
+/** What is told beside the code, so that whoever looks after the shop finds the place. */
+const TOLD: [what: string, content: string, values: Record<string, unknown>][] = [
+  ['an archive', 'PK\x03\x04feed.xml', { kind: 'ZIP' }],
+  ['a page', '<html><head><title> 503  Nedosegljivo</title></head></html>', { title: '503 Nedosegljivo' }],
+  ['a warning before the feed', WARNING + FEED, { text: `Warning: ${SAID}` }],
+  [
+    'an error that ended the feed',
+    FEED.replace('</channel></rss>', TIMEOUT),
+    { text: `Fatal error: ${SAID}` },
+  ],
+  [
+    'an element in other capitals',
+    FEED.replace('</g:id>', '</g:ID>'),
+    { tag: 'g:ID', open: 'g:id', line: 3 },
+  ],
+  [
+    'a bare <',
+    FEED.replace('Izdelek', 'Do < 5 let'),
+    { line: 3, near: expect.stringMatching(/<g:title>Do < 5 let 1<\/g:title>/) },
+  ],
+  [
+    'controls and half a character, which no database takes',
+    FEED.replace('Izdelek', 'Do\0😀'.padEnd(24, 'x') + '😀'),
+    { near: expect.not.stringMatching(/[\p{Cc}\p{Cs}]/u) },
+  ],
+];
+
+it.each(TOLD)('of %s the refusal tells more', async (_, content, values) => {
+  expect((await refusalOf(itemsOf(content))).values).toMatchObject(values);
 });
 
 /** What a feed may look like, too. */

@@ -13,7 +13,7 @@ const HOME_CURRENCY = 'EUR';
 
 /** Free delivery in the languages of the formats. */
 const FREE = new Set(
-  'free|free shipping|free delivery|brezplacno|brezplacna dostava|besplatno|zdarma|zadarmo|gratis|darmowa|bezplatna|ingyenes|δωρεαν'.split(
+  'free|free shipping|free delivery|brezplacno|brezplacna dostava|besplatno|zdarma|zadarmo|gratis|darmowa|bezplatna|ingyenes|δωρεαν|gratuit|gratuita|безплатна|kostenlos|free_delivery'.split(
     '|',
   ),
 );
@@ -37,7 +37,7 @@ export type OfferPrices = Pick<
 
 /** Price, regular price and delivery in one currency; null when the item has no price to show. */
 export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues): OfferPrices | null {
-  const price = readBy(rules, raw.price);
+  const price = readBy(rules, raw.price, raw.currency);
   if ('problem' in price) {
     issues.note('error', price.problem, raw.price || null);
     return null;
@@ -60,8 +60,12 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
   };
 }
 
-function readBy({ decimalSign, priceFactor = 1 }: PriceRules, text: string): Price | PriceRefusal {
-  const price = readPrice(text, decimalSign);
+function readBy(
+  { decimalSign, priceFactor = 1 }: PriceRules,
+  text: string,
+  currency: string,
+): Price | PriceRefusal {
+  const price = readPrice(text, decimalSign, currency);
   if ('problem' in price || priceFactor === 1) return price;
   // what binary fractions add must not tip a price over to the next cent
   const cents = Math.round(Number((price.cents * priceFactor).toPrecision(15)));
@@ -115,7 +119,7 @@ class FurtherPrices {
 
   /** Cents, zero allowed; null when it is none of this currency. */
   read(text: string, code: IssueCode): number | null {
-    const price = readBy(this.rules, text);
+    const price = readBy(this.rules, text, this.currency);
     if ('problem' in price && price.problem === 'price_zero') return 0;
     if ('problem' in price || (price.currency !== null && price.currency !== this.currency)) {
       this.issues.note('warning', code, text);

@@ -3,6 +3,7 @@ import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
 import type { FeedOffer } from './offer.js';
 import { readAvailability } from './values/availability.js';
+import { readPieces } from './values/pieces.js';
 import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from './values/delivery-days.js';
 
 type Availability = FeedOffer['availability'];
@@ -17,8 +18,9 @@ export interface SupplyRules {
 const IN_STOCK_WITHIN_DAYS = 2;
 /** More than the 0 and 1 that stand for no and yes. */
 const PIECES = /^(?:[2-9]|[1-9]\d+)$/;
-/** Heureka's way to name a day. */
-const DATE = /^\d{4}-\d{2}-\d{2}/;
+/** Heureka's way to name a day, and that of the countries where it is at home. */
+const DATE =
+  /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
 
 /** Whether and how soon it can be had; never in stock on a mere guess. */
 export function readSupply(raw: RawOffer, { now }: SupplyRules, issues: ItemIssues): OfferSupply {
@@ -33,7 +35,12 @@ export function readSupply(raw: RawOffer, { now }: SupplyRules, issues: ItemIssu
 function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
   if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
   if (!stock && PIECES.test(availability)) return [availability, ''];
-  return [stock, availability];
+  const { words = '' } =
+    (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
+  // "na zalogi: 0" is in stock by its words only
+  if (!words) return [stock, availability];
+  const said = readAvailability(words) === 'in_stock' ? '' : words;
+  return stock ? [stock, availability || said] : [availability, said];
 }
 
 function availabilityOf(
@@ -45,7 +52,7 @@ function availabilityOf(
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
   const availability = said ? readAvailability(said) : inWords;
   if (!availability) {
-    if (!said) return bySigns(byDispatch(raw.dispatch, now, issues), stock);
+    if (!said) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
     issues.note('warning', 'availability_unknown', said);
     return 'unknown';
   }
@@ -84,7 +91,8 @@ function byDispatch(dispatch: string, now: number, issues: ItemIssues): Availabi
   // -1 is how Zboží says that nobody knows
   if (!dispatch || dispatch.startsWith('-')) return null;
   // a day that has passed says nothing any more
-  if (DATE.test(dispatch)) return Date.parse(dispatch.slice(0, 10)) > now ? 'preorder' : null;
+  const date = DATE.exec(dispatch)?.groups;
+  if (date) return timeOf(date) > now ? 'preorder' : null;
   const days = readDeliveryDays(dispatch);
   if (days) return inTime(days);
   const availability = readAvailability(dispatch);
@@ -92,15 +100,14 @@ function byDispatch(dispatch: string, now: number, issues: ItemIssues): Availabi
   return availability;
 }
 
-/** Whole pieces; below zero means oversold, 7.0000 is how some shops write 7, and `>10` are ten at least. */
+const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, string>): number =>
+  Date.UTC(Number(isoYear ?? year), Number(isoMonth ?? month) - 1, Number(isoDay ?? day));
+
 function readStock(text: string, issues: ItemIssues): number | null {
   if (!text) return null;
-  const match = /^[>+]?\s*(-?)(\d{1,12})(?:[.,]\d+)?\s*\+?\s*(?:kos|pcs|ks|kom|szt|db)?\.?$/i.exec(text);
-  if (!match) {
-    issues.note('notice', 'stock_invalid', text);
-    return null;
-  }
-  return match[1] === '-' ? 0 : Math.min(Number(match[2]), OFFER_LIMITS.stock);
+  const pieces = readPieces(text);
+  if (!pieces) issues.note('notice', 'stock_invalid', text);
+  return pieces && Math.min(pieces.count, OFFER_LIMITS.stock);
 }
 
 function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: number | null] {

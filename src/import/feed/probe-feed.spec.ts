@@ -23,8 +23,8 @@ describe('what is refused as a whole', () => {
     ['blanks only', ' \n\n ', 'feed_empty'],
     ['a web page', '<!DOCTYPE html>\n<html><body>503</body></html>', 'feed_html'],
     ['a web page without DOCTYPE', '<HTML><body>503<br></body></HTML>', 'feed_html'],
-    ['JSON', '{"products":[]}', 'feed_not_xml'],
-    ['a ZIP archive', 'PK\u0003\u0004', 'feed_not_xml'],
+    ['JSON', '{"products":[]}', 'feed_json'],
+    ['a ZIP archive', 'PK\u0003\u0004', 'feed_archive'],
     ['a feed without items', googleFeed(), 'feed_no_items'],
     ['a root and nothing in it', '<CNJExport></CNJExport>', 'feed_no_items'],
     ['a format that is not known', '<shop><thing><id>1</id></thing></shop>', 'feed_unknown_format'],
@@ -39,7 +39,7 @@ describe('what is refused as a whole', () => {
       '<!DOCTYPE rss [ <!ENTITY x SYSTEM "file:///etc/hostname"> ]><rss>&x;</rss>',
       'feed_doctype',
     ],
-    ['a wrong tag', googleFeed('<g:id>1</g:id><b>'), 'feed_not_well_formed'],
+    ['a wrong tag', googleFeed('<g:id>1</g:id><b>'), 'feed_tag_unmatched'],
     ['a control character', googleFeed(`<g:id>1\u0001</g:id>`), 'feed_not_well_formed'],
     ['a second root', `${googleFeed(ITEM)}<rss/>`, 'feed_not_well_formed'],
     ['an undeclared prefix', googleFeed('<h:id>1</h:id>'), 'feed_prefix_undeclared'],
@@ -63,7 +63,7 @@ describe('what is refused as a whole', () => {
     const { line, values } = await refusalOf(
       probeFeed(feedOf(`\n\n${googleFeed('<g:id>1</g:id>', '<g:id>2</b>')}`)),
     );
-    expect({ line, values }).toEqual({ line: 6, values: { line: 6, column: expect.any(Number) } });
+    expect({ line, values }).toEqual({ line: 6, values: { line: 6, column: 18, tag: 'b', open: 'g:id' } });
   });
 
   it('a feed cut anywhere after its first item', async () => {

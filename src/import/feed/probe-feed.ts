@@ -9,6 +9,7 @@ import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
 import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
+import { tellWhatCame } from './what-came.js';
 import { DecimalSignLearner } from './values/decimal-sign.js';
 import { ByteCensus } from './xml/byte-census.js';
 import {
@@ -35,9 +36,10 @@ export async function probeFeed(open: () => Readable, options: ProbeOptions = {}
   try {
     return await probe(open, options);
   } catch (error) {
-    throw error instanceof FeedRefused && error.code === 'feed_unknown_format'
+    if (!(error instanceof FeedRefused)) throw error;
+    throw error.code === 'feed_unknown_format'
       ? await describeUnknown(error, open, options)
-      : error;
+      : await tellWhatCame(error, open, options);
   }
 }
 

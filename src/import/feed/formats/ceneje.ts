@@ -14,7 +14,7 @@ export const ceneje = tableFormat({
   fields: {
     id: 'ID',
     name: 'name',
-    description: 'description',
+    description: 'description|opis',
     specifications: 'specifications',
     price: 'price',
     regularPrice: 'regularPrice',

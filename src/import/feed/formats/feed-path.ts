@@ -10,6 +10,7 @@ interface Step {
   name: string;
   /** Every name that begins like this. */
   open: boolean;
+  /** An empty attribute means the element's own text. */
   where: { attribute: string; value: string } | null;
 }
 
@@ -18,6 +19,7 @@ interface Step {
  *
  *   imgs/main/url        the `url` of `main` in `imgs`; the last name is an element or, where there is none, an attribute
  *   attrs/a[name=EAN]    those `a` whose attribute, or else element, `name` is EAN
+ *   message[.=new]       those `message` whose own text is that
  *   pictures/picture*    picture1, picture2 …
  *   .                    the element's own text
  *
@@ -36,13 +38,13 @@ export class FeedPath {
     return walk(from, this.steps);
   }
 
-  /** The texts there that say anything, trimmed. */
-  texts(from: Element): string[] {
+  /** The texts there that say anything, trimmed; `content` are those with the markup in them. */
+  texts(from: Element, part: 'text' | 'content' = 'text'): string[] {
     const last = this.steps.at(-1);
-    if (!last) return nonEmpty([from.text]);
+    if (!last) return nonEmpty([from[part]]);
     const parents = this.steps.length === 1 ? [from] : walk(from, this.steps.slice(0, -1));
     return parents.flatMap((parent) => {
-      const texts = nonEmpty(step(parent, last).map(({ text }) => text));
+      const texts = nonEmpty(step(parent, last).map((node) => node[part]));
       return texts.length > 0 ? texts : nonEmpty([parent.attribute(last.name)]);
     });
   }
@@ -55,7 +57,9 @@ function walk(from: Element, [first, ...further]: readonly Step[]): readonly Fee
 
 function step(node: Element, { name, open, where }: Step): readonly FeedNode[] {
   const found = open ? node.beginning(name) : node.alike(name);
-  return where ? found.filter((child) => foldName(child.says(where.attribute)) === where.value) : found;
+  if (!where) return found;
+  const { attribute, value } = where;
+  return found.filter((child) => foldName(attribute ? child.says(attribute) : child.text.trim()) === value);
 }
 
 /** Trimmed, without those that say nothing. */

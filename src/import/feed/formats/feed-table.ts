@@ -22,7 +22,7 @@ export type Place = string;
 export type AttributeRule =
   | { at: Place; key: string }
   | { at: Place; label: string }
-  | { each: string; name: Place; value: Place; except?: readonly string[] };
+  | { each: string; name: Place; value: Place; unit?: Place; except?: readonly string[] };
 
 /** A format told by data alone, so that it can be stored and edited as well as written down. */
 export interface FeedTable {
@@ -55,6 +55,9 @@ export interface FeedTable {
   readonly parts?: PartsRule;
 }
 
+/** Shops write HTML into them, and not all escape it. */
+const MARKED_UP: ReadonlySet<string> = new Set<TextField>(['name', 'description', 'specifications']);
+
 /** Makes a format of a table. */
 export function tableFormat(table: FeedTable): FeedFormat {
   const itemNames = table.items.map((name) => name.toLowerCase());
@@ -78,7 +81,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
 
 type CompiledRule =
   | { at: FeedPath[]; key?: string; name: string }
-  | { each: FeedPath; name: FeedPath[]; value: FeedPath[]; except: Set<string> };
+  | { each: FeedPath; name: FeedPath[]; value: FeedPath[]; unit: FeedPath[]; except: Set<string> };
 
 /** The table's paths, taken apart once. */
 class TableReader {
@@ -99,7 +102,7 @@ class TableReader {
     const item = new IndexedNode(node);
     const offer = emptyOffer();
     for (const [field, place] of this.texts) {
-      const text = textsAt(place, item)[0] ?? '';
+      const text = textsAt(place, item, MARKED_UP.has(field) ? 'content' : 'text')[0] ?? '';
       const codes = this.table.codes?.[field];
       offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
     }
@@ -148,15 +151,20 @@ function attributesOf(rule: CompiledRule, item: IndexedNode): OfferAttribute[] {
   return rule.each.nodes(item).flatMap((node) => {
     const name = textsAt(rule.name, node)[0];
     const value = textsAt(rule.value, node).join(', ');
-    return name && value && !rule.except.has(foldName(name)) ? [{ name, value, unit: null }] : [];
+    if (!name || !value || rule.except.has(foldName(name))) return [];
+    return [{ name, value, unit: textsAt(rule.unit, node)[0] ?? null }];
   });
 }
 
 const toPlace = (text: Place) => text.split('|').map((path) => new FeedPath(path));
 
-function textsAt(place: readonly FeedPath[], item: FeedNode | IndexedNode): string[] {
+function textsAt(
+  place: readonly FeedPath[],
+  item: FeedNode | IndexedNode,
+  part?: 'text' | 'content',
+): string[] {
   for (const path of place) {
-    const texts = path.texts(item);
+    const texts = path.texts(item, part);
     if (texts.length > 0) return texts;
   }
   return [];
@@ -169,6 +177,7 @@ function toRule(rule: AttributeRule): CompiledRule {
     each: new FeedPath(rule.each),
     name: toPlace(rule.name),
     value: toPlace(rule.value),
+    unit: rule.unit ? toPlace(rule.unit) : [],
     except: new Set((rule.except ?? []).map(foldName)),
   };
 }

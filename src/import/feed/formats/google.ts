@@ -11,6 +11,11 @@ const GOOGLE: ReadonlySet<string> = new Set([
   'https://base.google.com/ns/1.0',
   'https://base.google.com/ns/1.0/',
 ]);
+/** Google's own, and those of catalogues that took its format over. */
+const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
+/** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
+const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
+const DAY_MS = 86_400_000;
 const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
 const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
@@ -85,7 +90,7 @@ class GoogleItem {
     const name = foldName(child.name);
     if (name === 'shipping') this.shippings.push(child);
     else if (name === 'productdetail') this.details.push(child);
-    else this.addText(name, child.text.trim());
+    else this.addText(name, child.content.trim());
   }
 
   private addText(name: string, text: string): void {
@@ -99,7 +104,7 @@ class GoogleItem {
     const { href, rel } = child.attributes;
     const name = foldName(child.name);
     const isPage = name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
-    const text = isPage ? href.trim() : child.text.trim();
+    const text = isPage ? href.trim() : child.content.trim();
     if (text && !this.plain.has(name)) this.plain.set(name, text);
   }
 }
@@ -117,7 +122,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   offer.brand = item.text('brand');
   offer.eans = item.gtins;
   offer.mpn = item.text('mpn');
-  offer.stock = item.text('quantity') || item.text('sell_on_google_quantity');
+  offer.stock = QUANTITIES.map((name) => item.text(name)).find(Boolean) ?? '';
   offer.availability = item.text('availability');
   offer.condition = item.text('condition');
   offer.variantGroup = item.text('item_group_id');
@@ -133,11 +138,16 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
 function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
   if (!dates || !item.text('sale_price')) return true;
-  const [from, to] = dates.split('/').map(parseTime);
-  if (from !== undefined && to !== undefined && !isNaN(from) && !isNaN(to)) return from <= now && now <= to;
+  const [from, to] = dates.split('/');
+  const start = parseTime(from!);
+  const end = parseTime(to ?? '') + (isDay(to) ? DAY_MS : 0);
+  if (!isNaN(start) && !isNaN(end)) return start <= now && now <= end;
   note('warning', 'sale_dates_invalid', dates);
   return false;
 }
+
+/** The last day counts, too. */
+const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
 
 /** ISO 8601, also with the offset's colon left out, as in Google's examples. */
 function parseTime(text: string): number {
@@ -146,7 +156,7 @@ function parseTime(text: string): number {
 
 /** The ways into this country, else the first one, whatever country it is for. */
 function readShipping(offer: RawOffer, shippings: readonly FeedNode[]): void {
-  const ways = shippings.map(readWay);
+  const ways = shippings.flatMap(readWays);
   const home = ways.filter((way) => way.country.toUpperCase() === HOME_COUNTRY);
   const counting = home.length > 0 ? home : ways.slice(0, 1);
   offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
@@ -161,12 +171,16 @@ interface ShippingWay {
   daysMax: string;
 }
 
-function readWay(node: FeedNode): ShippingWay {
-  if (node.children.length === 0) {
-    // written as in a table's cell: country:region:service:price
-    const [country = '', , , price = ''] = node.text.trim().split(':');
+function readWays(node: FeedNode): ShippingWay[] {
+  if (node.children.length > 0) return [readWay(node)];
+  // country:region:service:price
+  return node.text.split(BETWEEN_WAYS).map((way) => {
+    const [country = '', , , price = ''] = way.trim().split(':');
     return { country, price, daysMin: '', daysMax: '' };
-  }
+  });
+}
+
+function readWay(node: FeedNode): ShippingWay {
   return {
     country: node.childText('country'),
     price: node.childText('price'),

@@ -22,13 +22,13 @@ const HEUREKA: FeedTable = {
     availability: 'AVAILABILITY',
     supplyText: 'AVAILABILITY_DESC',
     dispatch: 'DELIVERY_DATE',
-    deliveryCosts: ['DELIVERY/DELIVERY_PRICE'],
+    deliveryCosts: ['DELIVERY/DELIVERY_PRICE', 'EXTRA_MESSAGE[.=free_delivery]'],
     condition: 'CONDITION|ITEM_TYPE',
     variantGroup: 'ITEMGROUP_ID',
     categoryPath: 'CATEGORYTEXT',
     pictures: ['IMGURL', 'IMGURL_ALTERNATIVE'],
   },
-  attributes: [{ each: 'PARAM', name: 'PARAM_NAME', value: 'VAL' }],
+  attributes: [{ each: 'PARAM', name: 'PARAM_NAME', value: 'VAL', unit: 'UNIT' }],
 };
 
 /** Zboží.cz: Heureka's names in a namespace of its own, in one country only. */

@@ -83,7 +83,7 @@ function texts(nodes: FeedNode[] | undefined, own: FeedLanguage, context: Format
   for (const node of nodes ?? []) {
     const { lang } = node.attributes;
     const language = lang === undefined ? own : languageOf(lang, context);
-    if (language) found[language] ||= node.text.trim();
+    if (language) found[language] ||= node.content.trim();
   }
   return found;
 }

@@ -23,7 +23,7 @@ export const skroutz = tableFormat({
     supplyText: 'availability',
     dispatch: 'availability',
     variantGroup: 'variantOf',
-    deliveryCosts: ['shipping_cost'],
+    deliveryCosts: ['shipping_cost|shipping_costs'],
     categoryPath: 'category',
     pictures: ['image', 'additional_image*'],
   },

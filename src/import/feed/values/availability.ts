@@ -1,38 +1,50 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { Availability, Condition } from '../offer.js';
 
-/** In English, Slovenian, Croatian, Czech, Slovak, Polish, Hungarian and Greek; diacritics and case are ignored. */
+/** In English and the languages of the formats' countries and of Slovenia's neighbours; diacritics and case are ignored. */
 const AVAILABILITIES: Record<Availability, string> = {
   in_stock:
     'in stock|instock|available|available for order|available in store|1|yes|y|true|today|0 days|immediately' +
+    '|limited availability|in store only|online only|low stock|few left|last pieces' +
     '|da|na zalogi|zaloga|dobavljivo|takoj|takoj na voljo|na voljo|dostopno' +
-    '|na zalihi|dostupno|raspoloživo|odmah' +
+    '|zadnji kosi|zadnji kos|majhna zaloga|velika zaloga|omejena zaloga|na zalogi v poslovalnici|na zalogi v trgovini' +
+    '|na zalihi|na stanju|dostupno|raspoloživo|odmah' +
     '|skladem|ihned|ano|na skladě|dostupné|skladom|ihneď|áno|na sklade' +
     '|dostępny|dostępne|dostępna|na stanie|w magazynie|od ręki|tak' +
     '|raktáron|készleten|azonnal|elérhető|igen' +
-    '|διαθέσιμο|άμεσα διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο|ναι',
+    '|διαθέσιμο|άμεσα διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο|ναι' +
+    '|în stoc|disponibil|в наличност|налично|наличен|налична|на склад' +
+    '|auf lager|lieferbar|sofort lieferbar|verfügbar|vorrätig|ja|disponibile|disponibilità immediata|in magazzino|sì',
   out_of_stock:
-    'out of stock|outofstock|unavailable|not available|sold out|discontinued|0|no|n|false' +
+    'out of stock|outofstock|unavailable|not available|sold out|discontinued|reserved|0|no|n|false' +
     '|ne|ni na zalogi|ni zaloge|razprodano|nedobavljivo|ni na voljo|trenutno ni na zalogi' +
+    '|trenutno ni zaloge|začasno ni na zalogi|trenutno nedobavljivo|začasno nedobavljivo' +
     '|nema na zalihi|nije na zalihi|rasprodano|nedostupno' +
     '|není skladem|vyprodáno|nedostupné|nie je skladom|vypredané|nie' +
     '|niedostępny|niedostępne|niedostępna|brak|brak w magazynie|wyprzedany|wyprzedane' +
     '|nincs|nincs raktáron|nincs készleten|elfogyott|nem elérhető|nem' +
-    '|μη διαθέσιμο|δεν είναι διαθέσιμο|εξαντλημένο|εξαντλήθηκε|εκτός αποθέματος|όχι',
+    '|μη διαθέσιμο|δεν είναι διαθέσιμο|δεν υπάρχει απόθεμα|εξαντλημένο|εξαντλήθηκε|εκτός αποθέματος|όχι' +
+    '|stoc epuizat|indisponibil|nu este în stoc|nu|няма наличност|не е наличен|изчерпан|изчерпано|изчерпана|не' +
+    '|nicht auf lager|nicht lieferbar|nicht verfügbar|ausverkauft|nein|non disponibile|esaurito',
   preorder:
-    'preorder|pre order|presale|prednarocilo|v prednarocilu|prihaja|kmalu' +
+    'preorder|pre order|presale|pre sale|prednarocilo|v prednarocilu|prihaja|kmalu' +
     '|prednarudžba|dolazi uskoro|uskoro|předobjednávka|předprodej|predobjednávka|predpredaj' +
-    '|przedsprzedaż|előrendelhető|előrendelés|προπαραγγελία',
+    '|przedsprzedaż|előrendelhető|előrendelés|προπαραγγελία' +
+    '|precomandă|предварителна поръчка|vorbestellbar|preordine',
   backorder:
-    'backorder|back order|on order|available on order|upon order|po narocilu|na narocilo|dobavljivo po narocilu' +
-    '|po narudžbi|na objednávku|na zamówienie|rendelésre|κατόπιν παραγγελίας',
+    'backorder|back order|backordered|on backorder|onbackorder|available on backorder|on order|made to order' +
+    '|available on order|upon order|na voljo po naročilu|na poti|v prihodu|v dobavi' +
+    '|pri dobavitelju|na voljo pri dobavitelju|na zalogi pri dobavitelju|zaloga pri dobavitelju' +
+    '|po narocilu|na narocilo|dobavljivo po narocilu' +
+    '|po narudžbi|na objednávku|na zamówienie|rendelésre|κατόπιν παραγγελίας' +
+    '|la comandă|по поръчка|auf bestellung|su ordinazione',
   unknown: 'unknown|neznano|na dotaz|na vyžiadanie|ask',
 };
 const CONDITIONS: Record<Condition, string> = {
   new: 'new|brand new|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',
   refurbished:
     'refurbished|renewed|reconditioned|obnovljen|obnovljeno|obnovljena|repasovaný|repasované|odnowiony|poleasingowy|felújított',
-  used: 'used|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
+  used: 'used|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
 };
 
 /** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
@@ -64,6 +76,8 @@ function lookup<Value extends string>(words: Record<Value, string>): Map<string,
 
 /** schema.org addresses, capitals, diacritics, hyphens and underscores make no difference. */
 function fold(text: string): string {
-  const words = text.replace(/^https?:\/\/schema\.org\//i, '').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const words = text
+    .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2');
   return foldText(words.replace(/[_-]/g, ' '));
 }

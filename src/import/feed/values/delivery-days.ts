@@ -9,14 +9,18 @@ export interface DeliveryDays {
 const LONGEST = 200;
 /** Said for the same day. */
 const AT_ONCE = new Set(
-  'takoj|danes|odmah|at once|immediately|today|ihned|hned|dnes|azonnal|natychmiast|dzis|αμεσα'.split('|'),
+  'takoj|danes|odmah|at once|immediately|today|ihned|hned|dnes|azonnal|natychmiast|dzis|αμεσα|imediat|веднага|sofort|subito'.split(
+    '|',
+  ),
 );
 const NUMBERS =
   /(?<upTo>\b(?:do|up to|max\.?|az do|az)\s+|(?:^|\s)(?:εως|ως)\s+)?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?:\s*(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως)\s*(?<second>\d{1,3})(?!\d))?\s*\.?\s*(?<unit>\p{L}*)(?:\s+(?<next>\p{L}+))?/gu;
-const HOURS = /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sati?|godz\p{L}*|ora|oran|ωρ\p{L}*)$/u;
+const HOURS =
+  /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sati?|godz\p{L}*|ora|oran|ore|ωρ\p{L}*|час\p{L}*|std|stunden?)$/u;
 const DAYS =
-  /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*)$/u;
-const WEEKS = /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*)$/u;
+  /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*|εργασιμ\p{L}*|zi|zile|ден|дни|дена|tage?n?|werktage?n?|giorn\p{L}*)$/u;
+const WEEKS =
+  /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*|saptaman\p{L}*|седмиц\p{L}*|wochen?|settiman\p{L}*)$/u;
 const WORKING_DAYS_A_WEEK = 5;
 
 /** Working days of a field that holds nothing else: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other texts. */

@@ -36,14 +36,19 @@ export interface WrittenNumber {
   ambiguousSign: DecimalSign | null;
 }
 
+/** Nobody writes decimals in them: 29.990 Ft are thousands. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(['HUF', 'JPY']);
 const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
 const AROUND = /^(?<before>[^\d.,+-]*)(?<number>[+-]?[\d., '’]*\d[.,]?)(?:[-–—])?(?<after>[^\d.,]*)$/u;
 const LONGEST_PRICE = 100;
 const RANGE = /\d\s*(?:[-–—…]|\.{2,}|\bdo\b|\bto\b)\s*[^\d]{0,3}\d/iu;
 
-/** Cents and currency of a price. `decimalSign` is the feed's, for what a single value leaves open. */
-export function readPrice(text: string, decimalSign: DecimalSign | null): Price | PriceRefusal {
+/**
+ * Cents and currency of a price. `decimalSign` is the feed's and `named` the item's currency, for what a single value
+ * leaves open.
+ */
+export function readPrice(text: string, decimalSign: DecimalSign | null, named = ''): Price | PriceRefusal {
   const usual = USUAL.exec(text);
   if (usual) {
     const currency = readCurrency(usual[3]);
@@ -54,6 +59,7 @@ export function readPrice(text: string, decimalSign: DecimalSign | null): Price 
   const { number, currency, negative } = written;
   if (negative && /[1-9]/.test(number.integer + number.fraction)) return { problem: 'price_negative' };
   if (number.ambiguousSign === null) return inCents(number.integer, number.fraction, currency);
+  if (WITHOUT_CENTS.has(currency ?? named)) return inCents(number.integer + number.fraction, '', currency);
   if (decimalSign === null) return { problem: 'price_ambiguous' };
   return number.ambiguousSign === decimalSign
     ? inCents(number.integer, number.fraction, currency)

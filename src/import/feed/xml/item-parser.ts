@@ -1,9 +1,18 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { cutText } from '../../../core/i18n/cut-text.js';
 import type { FeedLimits } from '../limits.js';
+import { programMessage } from '../program-message.js';
 import { FeedRefused } from '../refused.js';
 import { FeedNode, type ScannedItem } from './node.js';
 
 const NEW_LINE = 10;
+/** Roots of pages and of what programs write for them. */
+const OF_WEB_PAGES = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
+/** So much of the text around a mistake is shown. */
+const NEAR_BEFORE = 40;
+const NEAR_BEHIND = 20;
+const LENGTH_OF_MESSAGE = 1000;
+const CLOSING_TAG = /<\/([^<>\s]+)\s*>$/;
 
 /** Turns well-formed XML text into items, strictly; holds one item at a time and whatever was not taken yet. */
 export class ItemParser {
@@ -31,6 +40,11 @@ export class ItemParser {
   private tagLine = 0;
   /** Where the last event was; what lies behind it is a value still growing. */
   private lastEvent = 0;
+  /** The last piece, and where it began: what stands around a mistake is shown. */
+  private written = '';
+  private writtenFrom = 0;
+  /** The element that was closed last, or should have been. */
+  private closed = '';
 
   constructor(
     private readonly limits: FeedLimits,
@@ -41,7 +55,7 @@ export class ItemParser {
     // five handlers and no more: with six and up V8 turns the parser into a dictionary, at a fifth of the speed
     this.parser.on('attribute', ({ value }) => this.onAttribute(value));
     this.parser.on('opentag', (tag) => this.onOpen(tag));
-    this.parser.on('closetag', () => this.onClose());
+    this.parser.on('closetag', (tag) => this.onClose(tag));
     this.parser.on('text', (text) => this.onText(text));
     this.parser.on('cdata', (text) => this.onText(text));
   }
@@ -52,6 +66,8 @@ export class ItemParser {
   }
 
   write(text: string): void {
+    this.written = text;
+    this.writtenFrom = this.parser.position;
     this.attempt(() => this.parser.write(text));
     if (this.parser.position - this.lastEvent > this.limits.valueLength)
       throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
@@ -105,7 +121,7 @@ export class ItemParser {
   }
 
   private openRoot(tag: SaxesTagNS): void {
-    if (/^html$/i.test(tag.local)) throw this.refused('feed_html');
+    if (OF_WEB_PAGES.test(tag.local)) throw this.refused('feed_html');
     this.root = nodeOf(tag);
   }
 
@@ -131,8 +147,9 @@ export class ItemParser {
     this.open.push(node);
   }
 
-  private onClose(): void {
+  private onClose({ name }: SaxesTagNS): void {
     this.onEvent();
+    this.closed = name;
     if (this.depth-- === this.countedDepth) {
       this.counted++;
       this.countedDepth = 0;
@@ -167,14 +184,35 @@ export class ItemParser {
   }
 
   private malformed(error: Error, ending: boolean): FeedRefused {
-    const values = { line: this.line, column: this.parser.column + 1 };
-    const prefix = /unbound namespace prefix: "(.*)"/.exec(error.message)?.[1];
-    if (prefix !== undefined)
-      return new FeedRefused('feed_prefix_undeclared', { ...values, prefix }, this.line, { cause: error });
-    const code = ending ? 'feed_truncated' : 'feed_not_well_formed';
+    const at = this.parser.position - this.writtenFrom;
+    const before = this.written.slice(Math.max(0, at - NEAR_BEFORE), at);
+    const near = printable(before + this.written.slice(at, at + NEAR_BEHIND));
+    const [code, more] = ending
+      ? causeOfEnd(this.written.slice(-LENGTH_OF_MESSAGE))
+      : causeOf(error.message, near, { tag: CLOSING_TAG.exec(before)?.[1] ?? '', open: this.closed });
+    const values = { line: this.line, column: this.parser.column + 1, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
   }
 }
+
+type Cause = readonly [FeedRefused['code'], FeedRefused['values']];
+
+/** What the parser's own words mean for whoever has to mend the file. */
+function causeOf(message: string, near: string, tags: { tag: string; open: string }): Cause {
+  const prefix = /unbound namespace prefix: "(.*)"/.exec(message)?.[1];
+  if (prefix !== undefined) return ['feed_prefix_undeclared', { prefix }];
+  if (/unexpected close tag/.test(message) && tags.tag)
+    return ['feed_tag_unmatched', { tag: tags.tag, open: cutText(tags.open, NEAR_BEFORE) }];
+  return [/character in tag name/.test(message) ? 'feed_less_than' : 'feed_not_well_formed', { near }];
+}
+
+function causeOfEnd(text: string): Cause {
+  const message = programMessage(text);
+  return message ? ['feed_program_message', { text: message }] : ['feed_truncated', {}];
+}
+
+/** Neither controls nor halves of characters, which no database takes. */
+const printable = (text: string) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
 function nodeOf(tag: SaxesTagNS): FeedNode {
   let attributes: Record<string, string> | undefined;

@@ -1,6 +1,7 @@
 import { foldName } from './fold-name.js';
 
 const NO_CHILDREN: FeedNode[] = [];
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
 /** An element of one item: as much of a tree as an adapter needs. */
@@ -8,6 +9,8 @@ export class FeedNode {
   /** Own text, entities decoded, not trimmed. */
   text = '';
   children: FeedNode[] = NO_CHILDREN;
+  /** How much of its parent's text stands before it. */
+  private at = 0;
 
   constructor(
     /** Local name as written. */
@@ -19,8 +22,26 @@ export class FeedNode {
   ) {}
 
   append(child: FeedNode): void {
+    child.at = this.text.length;
     if (this.children === NO_CHILDREN) this.children = [child];
     else this.children.push(child);
+  }
+
+  /** The text together with the markup inside it, where a shop has not escaped its HTML. */
+  get content(): string {
+    return this.children.length > 0 ? this.markup() : this.text;
+  }
+
+  private markup(): string {
+    let markup = '';
+    let end = 0;
+    for (const child of this.children) {
+      const name = child.name.toLowerCase();
+      const tags = name === 'br' ? ['<br>', ''] : [`<${name}>`, `</${name}>`];
+      markup += escapeText(this.text.slice(end, child.at)) + tags[0]! + child.markup() + tags[1]!;
+      end = child.at;
+    }
+    return markup + escapeText(this.text.slice(end));
   }
 
   /** The children whose name folds to `name`, whatever the generator made of capitals and underscores. */
@@ -57,7 +78,7 @@ export class FeedNode {
 }
 
 /** An item that is asked for many names. */
-export class IndexedNode implements Pick<FeedNode, 'text' | 'alike' | 'beginning' | 'attribute'> {
+export class IndexedNode implements Pick<FeedNode, 'text' | 'content' | 'alike' | 'beginning' | 'attribute'> {
   private readonly byFolded = new Map<string, FeedNode[]>();
 
   constructor(private readonly node: FeedNode) {
@@ -71,6 +92,10 @@ export class IndexedNode implements Pick<FeedNode, 'text' | 'alike' | 'beginning
 
   get text(): string {
     return this.node.text;
+  }
+
+  get content(): string {
+    return this.node.content;
   }
 
   alike(name: string): readonly FeedNode[] {

@@ -1,0 +1,148 @@
+import { googleFeed, googleItem, itemsOf, onlyOffer } from './testing/feeds.js';
+
+const HEUREKA = (more: string, name = 'Čaj') =>
+  `<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID><PRODUCTNAME>${name}</PRODUCTNAME><URL>https://caj.si/1</URL><PRICE_VAT>5,90</PRICE_VAT>${more}</SHOPITEM></SHOP>`;
+const ZBOZI = (more: string) =>
+  HEUREKA(more).replace('<SHOP>', '<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">');
+const CENEJE = (more: string) =>
+  `<CNJExport><Item><ID>1</ID><name>Čaj</name><link>https://caj.si/1</link><price>5.90</price>${more}</Item></CNJExport>`;
+const DISTRIBUTOR = (more: string) =>
+  `<izdelki><izdelek><izdelekID>1</izdelekID><naziv>Čaj</naziv><url>https://caj.si/1</url>${more}</izdelek></izdelki>`;
+const SKROUTZ = (more: string) =>
+  `<mywebstore><products><product><id>1</id><name>Τσάι</name><link>https://tsai.gr/1</link><price_with_vat>5.90</price_with_vat>${more}</product></products></mywebstore>`;
+const COMPARI = (more: string, price = '590') =>
+  `<products><product><Identifier>1</Identifier><Name>Tea</Name><Product_url>https://tea.hu/1</Product_url><Price>${price}</Price>${more}</product></products>`;
+const GOOGLE = (more: string) => googleFeed(googleItem('1', more));
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+/** How shops write it, and what is meant. */
+const VALUES: [written: string, feed: string, offer: object][] = [
+  [
+    'several countries in one shipping cell',
+    GOOGLE('<g:shipping>AT:::9,90 EUR,SI:::4,90 EUR</g:shipping>'),
+    { deliveryCostCents: 490 },
+  ],
+  [
+    'a sale whose last day is today',
+    GOOGLE(
+      '<g:sale_price>5 EUR</g:sale_price><g:sale_price_effective_date>2026-11-01/2026-11-22</g:sale_price_effective_date>',
+    ),
+    { priceCents: 500, regularPriceCents: 990 },
+  ],
+  [
+    'schema.org without its scheme',
+    GOOGLE('<g:availability>schema.org/PreOrder</g:availability>'),
+    { availability: 'preorder' },
+  ],
+  [
+    'a catalogue for a social network',
+    GOOGLE('<g:inventory>12</g:inventory><g:condition>used_like_new</g:condition>'),
+    { stock: 12, condition: 'used' },
+  ],
+  [
+    'XHTML in Atom',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry>${googleItem('1')}<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Prvi</p><p>Drugi &lt; tretji</p></div></content></entry></feed>`,
+    { description: '<p>Prvi</p><p>Drugi &lt; tretji</p>' },
+  ],
+  [
+    'HTML that is not escaped',
+    HEUREKA(
+      '<DESCRIPTION>Listi <b>prve</b> trgatve<br/>in <i>popki</i>.</DESCRIPTION>',
+      'Čaj <b>Darjeeling</b> 100 g',
+    ),
+    {
+      name: 'Čaj Darjeeling 100 g',
+      description: 'Listi <b>prve</b> trgatve<br />in <i>popki</i>.',
+    },
+  ],
+  [
+    'a day of Central Europe',
+    HEUREKA('<DELIVERY_DATE>20. 12. 2026</DELIVERY_DATE>'),
+    { availability: 'preorder' },
+  ],
+  [
+    'free delivery beside prices of carriers',
+    ZBOZI(
+      '<DELIVERY><DELIVERY_PRICE>99</DELIVERY_PRICE></DELIVERY><EXTRA_MESSAGE>extended_warranty</EXTRA_MESSAGE><EXTRA_MESSAGE>free_delivery</EXTRA_MESSAGE>',
+    ),
+    { deliveryCostCents: 0 },
+  ],
+  [
+    'a unit of its own',
+    ZBOZI('<PARAM><PARAM_NAME>Teža</PARAM_NAME><VAL>100</VAL><UNIT>g</UNIT></PARAM>'),
+    { attributes: [{ name: 'Teža', value: '100', unit: 'g' }] },
+  ],
+  [
+    'days where nothing else is said',
+    CENEJE('<stockText>Dobavljivo v 3-5 dneh</stockText>'),
+    { availability: 'backorder', deliveryDaysMin: 3 },
+  ],
+  ['the supplier’s stock', CENEJE('<stock>Na zalogi pri dobavitelju</stock>'), { availability: 'backorder' }],
+  [
+    'pieces in words',
+    CENEJE('<stock>Na zalogi več kot 10 kosov</stock>'),
+    { availability: 'in_stock', stock: 10 },
+  ],
+  [
+    'none in words',
+    DISTRIBUTOR('<PPC>5,90</PPC><zaloga>Na zalogi: 0</zaloga>'),
+    { availability: 'out_of_stock', stock: 0 },
+  ],
+  [
+    'more than a number',
+    DISTRIBUTOR('<PPC>5,90</PPC><zaloga>več kot 10</zaloga>'),
+    { availability: 'in_stock', stock: 10 },
+  ],
+  ['a number or more', DISTRIBUTOR('<PPC>5,90</PPC><zaloga>10 ali več</zaloga>'), { stock: 10 }],
+  [
+    'fewer than a number',
+    DISTRIBUTOR('<PPC>5,90</PPC><zaloga>manj kot 5</zaloga>'),
+    { availability: 'unknown', stock: null },
+  ],
+  [
+    'the last pieces',
+    DISTRIBUTOR('<PPC>5,90</PPC><zaloga>Zadnji kosi</zaloga>'),
+    { availability: 'in_stock' },
+  ],
+  [
+    'a distributor’s other names',
+    DISTRIBUTOR(
+      '<PPC_z_DDV>5,90</PPC_z_DDV><nabavnaCena>3,10</nabavnaCena><proizvajalec>Gorenjka</proizvajalec><slike><slika>https://caj.si/1.jpg</slika></slike><lastnosti><lastnost><naziv>Okus</naziv><vrednost>lipa</vrednost></lastnost></lastnosti>',
+    ),
+    {
+      priceCents: 590,
+      brand: 'Gorenjka',
+      pictures: ['https://caj.si/1.jpg'],
+      attributes: [{ name: 'Okus', value: 'lipa', unit: null }],
+    },
+  ],
+  [
+    'working days in Greek',
+    SKROUTZ('<availability>Διαθέσιμο σε 4-6 εργάσιμες</availability><shipping_costs>3.50</shipping_costs>'),
+    { availability: 'backorder', deliveryDaysMin: 4, deliveryDaysMax: 6, deliveryCostCents: 350 },
+  ],
+  ['forints, which have no decimals', COMPARI('', '29.990 Ft'), { priceCents: 2_999_000, currency: 'HUF' }],
+  [
+    'Romanian',
+    COMPARI('<in_stock>În stoc</in_stock><Delivery_Time>24 ore</Delivery_Time>'),
+    { availability: 'in_stock', deliveryDaysMax: 1 },
+  ],
+  [
+    'Bulgarian',
+    COMPARI('<availability>В наличност</availability><Delivery_Time>2 дни</Delivery_Time>'),
+    { availability: 'in_stock', deliveryDaysMax: 2 },
+  ],
+];
+
+it.each(VALUES)('reads %s', async (_, feed, offer) => {
+  expect(await itemsOf(feed, { now: NOW })).toMatchObject([{ kind: 'offer', offer }]);
+});
+
+it('says that letters are damaged where UTF-8 was taken for another encoding', async () => {
+  for (const encoding of ['windows-1250', 'windows-1252'])
+    for (const letters of ['č', 'š', 'ž', 'Č', 'Ž']) {
+      const name = new TextDecoder(encoding).decode(Buffer.from(`${letters}aj`));
+      expect((await onlyOffer(HEUREKA('', name))).issues).toMatchObject([{ code: 'text_damaged' }]);
+    }
+  expect((await onlyOffer(HEUREKA('', 'ČAJ ÄPFEL SÃO ÅSE'))).issues).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { foldText } from '../../../core/i18n/fold-text.js';
+import { readAvailability } from './availability.js';
+
+const MORE =
+  '>=?|\\+|vec kot|vec od|nad|vsaj|najmanj|min\\.?|more than|over|at least|vise od|preko|vice nez|viac ako|wiecej niz|ponad|tobb mint|peste|mehr als|uber|πανω απο';
+const UNIT =
+  'kos|kosa|kosi|kosov|pcs?|pieces?|units?|items?|ks|kusu|kusov|kom|komada?|szt|sztuk|db|darab|buc|bucati|stk|stuck|τεμ|τεμαχια';
+const OR_MORE = '\\+|(?:ali|in) vec|or more';
+const COUNT = new RegExp(
+  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)? ?(?:${UNIT})?\\.? ?(?:${OR_MORE})?\\)?\\.?$`,
+  'u',
+);
+const LONGEST = 60;
+
+/** A number of pieces as shops write it. */
+export interface Pieces {
+  count: number;
+  /** Whether it can be had, said beside the number: `Na zalogi: 5 kos`; empty where only the number stands. */
+  words: string;
+}
+
+/**
+ * Whole pieces, in words too: below zero means oversold, 7.0000 is how some shops write 7, `>10` and `več kot 10` are
+ * ten at least. Null for everything else, `manj kot 5` too, which may be none.
+ */
+export function readPieces(text: string): Pieces | null {
+  if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
+  if (!/\d/.test(text) || text.length > LONGEST) return null;
+  const groups = COUNT.exec(foldText(text))?.groups;
+  if (!groups) return null;
+  const words = groups.words!.trim();
+  if (words && !readAvailability(words)) return null;
+  return { count: Math.max(0, Number(groups.count)), words };
+}
