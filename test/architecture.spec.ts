@@ -110,6 +110,22 @@ function reachable(module: string): Set<string> {
   return found;
 }
 
+/** Files that import each other in a loop, be it for a type only: what is left when all others are taken away. */
+function circles(files: Source[]): string[] {
+  const nameOf = (path: string) => path.replace(/\.[jt]sx?$/, '');
+  const others = (file: Source) =>
+    importsOf(file).flatMap(({ to }) => (nameOf(to) === nameOf(file.path) ? [] : nameOf(to)));
+  const imports = new Map(files.map((file) => [file.path, others(file)]));
+  for (let before = Infinity; before > imports.size;) {
+    before = imports.size;
+    const names = new Set([...imports.keys()].map(nameOf));
+    const wanted = new Set([...imports.values()].flat());
+    for (const [path, used] of imports)
+      if (!wanted.has(nameOf(path)) || !used.some((name) => names.has(name))) imports.delete(path);
+  }
+  return [...imports.keys()];
+}
+
 describe('the architecture', () => {
   const server = sources('src', /(?<!spec)\.ts$/);
   const client = sources('client', /(?<!spec)\.tsx?$/);
@@ -129,6 +145,10 @@ describe('the architecture', () => {
       return BOOT.includes(other) || !reachable(own).has(other);
     });
     expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('has no files that go round in circles', () => {
+    expect(circles([...server, ...client])).toEqual([]);
   });
 
   it('has no domain word in its plumbing', () => {

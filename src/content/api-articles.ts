@@ -9,7 +9,7 @@ import { localText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { BlogJson, BlogSummaryJson, PageJson, PageSummaryJson } from './article.json.js';
 import { toBlogJson, toBlogSummaryJson, toPageJson, toPageSummaryJson } from './article.presenter.js';
-import type { ArticleKind } from './article-writer.js';
+import type { ArticleKind } from './article-kind.js';
 import { ArticleRenderer } from './article-renderer.js';
 import type { Blog } from './blog.entity.js';
 import { BlogsService } from './blogs.service.js';

@@ -12,7 +12,8 @@ import { route } from '../routes.js';
 import type { ArticleStatus } from './article.js';
 import type { ArticleChanges } from './article.changes.js';
 import { toFormValues } from './article-form.presenter.js';
-import { type ArticleKind, type ArticleOf, ArticleWriter } from './article-writer.js';
+import type { ArticleKind, ArticleOf } from './article-kind.js';
+import { ArticleWriter } from './article-writer.js';
 
 const SECTIONS = { blog: 'admin.blogs', page: 'admin.pages' } as const;
 

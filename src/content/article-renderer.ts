@@ -3,7 +3,8 @@ import { I18nService } from 'nestjs-i18n';
 import { Config } from '../core/config/config.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { BodyPictures } from './body-pictures.js';
-import { type Heading, renderMarkdown } from './markdown.js';
+import { renderMarkdown } from './markdown.js';
+import type { Heading } from './markdown.context.js';
 
 /** Makes pages of texts: the same for visitors, for previews, for programs and for the feed. */
 @Injectable()

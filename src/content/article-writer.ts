@@ -10,14 +10,11 @@ import { PictureChoice } from '../media/picture-choice.js';
 import type { ArticleChanges } from './article.changes.js';
 import { afterChange, assertRemovable, EMPTY, type Written } from './article.rules.js';
 import { toSnapshot } from './article.snapshot.js';
+import { type ArticleKind, type ArticleOf, ENTITIES } from './article-kind.js';
 import { Blog } from './blog.entity.js';
 import { BodyPictures } from './body-pictures.js';
 import { ContentPage } from './content-page.entity.js';
 import { noteOldSlugs } from './page-slugs.js';
-
-const ENTITIES = { blog: Blog, page: ContentPage };
-export type ArticleKind = keyof typeof ENTITIES;
-export type ArticleOf<Kind extends ArticleKind> = InstanceType<(typeof ENTITIES)[Kind]>;
 
 /** Adds, changes, deletes and brings back posts and pages, each in one transaction. */
 @Injectable()

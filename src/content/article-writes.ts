@@ -5,7 +5,8 @@ import type { ApiQuery } from '../core/http/api-query.js';
 import { assertFresh, type ExpectedVersions } from '../core/http/if-match.decorator.js';
 import { ApiArticles } from './api-articles.js';
 import type { ArticleChanges } from './article.changes.js';
-import { type ArticleKind, type ArticleOf, ArticleWriter } from './article-writer.js';
+import type { ArticleKind, ArticleOf } from './article-kind.js';
+import { ArticleWriter } from './article-writer.js';
 
 interface Target {
   id: number;

@@ -7,9 +7,9 @@ import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { Media } from '../media/media.entity.js';
 import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
+import type { ArticleKind } from './article-kind.js';
 import { pictureSources } from './markdown.js';
 import { mediaIdOf } from './markdown.pictures.js';
-import type { ArticleKind } from './article-writer.js';
 
 const TABLES = { blog: ['blog_media', 'blog_id'], page: ['page_media', 'page_id'] } as const;
 

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { slugify } from '../core/i18n/slug.js';
-import type { MarkdownEnv } from './markdown.js';
+import type { MarkdownEnv } from './markdown.context.js';
 
 const HIGHEST = 2;
 const LOWEST = 4;

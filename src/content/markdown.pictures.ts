@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { MarkdownEnv } from './markdown.js';
+import type { MarkdownEnv } from './markdown.context.js';
 
 const SIZES = '(min-width: 48rem) 44rem, 100vw';
 const OURS = /^media:(\d{1,9})$/;

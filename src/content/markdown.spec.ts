@@ -1,6 +1,7 @@
 import type { PictureProps } from '../media/media.props.js';
 import { MAX_BODY } from './article.input.js';
-import { type MarkdownContext, pictureSources, renderMarkdown } from './markdown.js';
+import { pictureSources, renderMarkdown } from './markdown.js';
+import type { MarkdownContext } from './markdown.context.js';
 import { placeholderCount } from './markdown.placeholders.js';
 
 const picture: PictureProps = {

@@ -1,34 +1,11 @@
-import Markdown, { type Env, type MarkdownIt, type Token } from 'markdown-it';
+import Markdown, { type MarkdownIt, type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import type { Locale } from '../core/i18n/locales.js';
-import type { PictureProps } from '../media/media.props.js';
+import type { Heading, MarkdownContext, MarkdownEnv } from './markdown.context.js';
 import { headingsBelowTitle } from './markdown.headings.js';
 import { figures, renderPicture } from './markdown.pictures.js';
 import { placeholders } from './markdown.placeholders.js';
 import { keepTogether } from './markdown.spaces.js';
-
-/** A heading of a text, for its table of contents. */
-export interface Heading {
-  id: string;
-  text: string;
-  /** 2–4; 1 is the page's own. */
-  level: number;
-}
-
-export interface MarkdownContext {
-  locale: Locale;
-  /** Pictures by media id; null while one is not ready. */
-  pictures: ReadonlyMap<number, PictureProps | null>;
-  /** Our own, to tell links that lead away. */
-  publicUrl: string;
-  /** What a screen reader calls a table that has to be scrolled. */
-  tableLabel: string;
-}
-
-/** What the rules of the renderer share while they work on one text. */
-export interface MarkdownEnv extends MarkdownContext, Env {
-  headings: Heading[];
-}
 
 const QUOTES: Record<Locale, string> = { sl: '»«›‹', en: '“”‘’' };
 /** No script, no `//elsewhere`, no backslash that browsers take for a slash. */

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { ImportStores } from '../import/import-stores.js';
+import type { FeedFields } from './feed.checks.js';
 import type { Feed } from './feed.entity.js';
 import type { FeedFormInput } from './feed.input.js';
-import { type FeedFields, FeedsService } from './feeds.service.js';
+import { FeedsService } from './feeds.service.js';
 import { PullsService } from './pulls.service.js';
 import { toCron } from './schedule.js';
 

@@ -3,8 +3,13 @@ import { Conflict, Invalid } from '../core/errors/domain-errors.js';
 import { FetchRefused } from '../core/fetch/fetch-refused.js';
 import { assertAskable } from '../core/fetch/resolve.js';
 import { Feed } from './feed.entity.js';
-import type { FeedFields } from './feeds.service.js';
 import { cronProblem } from './timetable.js';
+
+/** What people say of a feed. */
+export type FeedFields = Pick<Feed, 'url' | 'username' | 'cron' | 'mode' | 'language' | 'active'> & {
+  /** null: none; left out: the one that is kept. */
+  password?: string | null;
+};
 
 /** More addresses are no store's. */
 const MOST_FEEDS = 10;

@@ -7,10 +7,11 @@ import { Forbidden, Invalid } from '../core/errors/domain-errors.js';
 import { assertFresh, type ExpectedVersions } from '../core/http/if-match.decorator.js';
 import { versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { FeedFields } from './feed.checks.js';
 import type { Feed } from './feed.entity.js';
 import type { FeedInput } from './feed.input.js';
 import { FeedPresenter } from './feed.presenter.js';
-import { type FeedFields, FeedsService } from './feeds.service.js';
+import { FeedsService } from './feeds.service.js';
 import { PullsService } from './pulls.service.js';
 
 /** At night, when few people look. */

@@ -7,17 +7,11 @@ import { companyScope } from '../access/actor-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { assertFields, assertPassword, assertRoom } from './feed.checks.js';
+import { assertFields, assertPassword, assertRoom, type FeedFields } from './feed.checks.js';
 import { Feed } from './feed.entity.js';
 import { toSnapshot } from './feed.presenter.js';
 import { FeedSecrets } from './feed-secrets.js';
 import { FORGET_ANSWER } from './pull.statements.js';
-
-/** What people say of a feed. */
-export type FeedFields = Pick<Feed, 'url' | 'username' | 'cron' | 'mode' | 'language' | 'active'> & {
-  /** null: none; left out: the one that is kept. */
-  password?: string | null;
-};
 
 /** With another one of these, an answer that is the same as before says something new. */
 const ANOTHER_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language'] as const;

@@ -8,7 +8,7 @@ import { ImportPresenter } from '../import/import.presenter.js';
 import { ImportsService } from '../import/imports.service.js';
 import { DifferencePresenter } from '../import-differences/difference.presenter.js';
 import { DifferenceReports, wholeOf } from '../import-differences/difference.reports.js';
-import type { DifferenceKind } from '../products/offer-differences.js';
+import type { DifferenceKind } from '../products/offer-difference.js';
 import { route } from '../routes.js';
 import type { ChangesPageQuery } from './changes.input.js';
 

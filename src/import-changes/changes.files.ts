@@ -10,7 +10,7 @@ import { jsonArray } from '../core/text/json-array.js';
 import { DifferencePresenter } from '../import-differences/difference.presenter.js';
 import type { DifferenceProps } from '../import-differences/difference.props.js';
 import { DifferenceReports } from '../import-differences/difference.reports.js';
-import type { DifferenceKind } from '../products/offer-differences.js';
+import type { DifferenceKind } from '../products/offer-difference.js';
 
 const COLUMNS = ['product_code', 'name', 'kind', 'field', 'before', 'after'] as const;
 

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../core/http/input-rules.js';
 import type { DifferenceProps } from '../import-differences/difference.props.js';
-import { DIFFERENCE_KINDS } from '../products/offer-differences.js';
+import { DIFFERENCE_KINDS } from '../products/offer-difference.js';
 
 class FieldDifferenceJson {
   @IsString()

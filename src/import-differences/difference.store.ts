@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { OfferDifference } from '../products/offer-differences.js';
+import type { OfferDifference } from '../products/offer-difference.js';
 
 /** So many differences of one kind are kept one by one; the others are counted. */
 export const KEPT_PER_KIND = 10_000;

@@ -3,7 +3,7 @@ import { I18nService } from 'nestjs-i18n';
 import { AttributesService } from '../attributes/attributes.service.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
-import type { IntakeSettings } from './intake.js';
+import type { IntakeSettings } from './intake-settings.js';
 
 /** Under which names features of products are known. */
 @Injectable()

@@ -4,14 +4,15 @@ import { CategoryResolver } from './category-resolver.js';
 import { FeatureNames } from './feature-names.js';
 import { probeFeed } from './feed/probe-feed.js';
 import { readFeed } from './feed/read-feed.js';
+import type { FeedSummary } from './feed/summary.js';
+import { FeedFiles } from './feed-files.js';
+import type { Import } from './import.entity.js';
+import { ImportStore } from './import.store.js';
+import { type IntakenItem, takeIn } from './intake.js';
+import type { IntakeSettings } from './intake-settings.js';
 import type { KeptOffers, OfferBatch } from './kept-offers.js';
 import { inBatches } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
-import type { FeedSummary } from './feed/summary.js';
-import type { Import } from './import.entity.js';
-import { FeedFiles } from './feed-files.js';
-import { ImportStore } from './import.store.js';
-import { type IntakenItem, type IntakeSettings, takeIn } from './intake.js';
 
 /** A stored feed, ready to be read item by item under the settings of its store. */
 export interface OpenFeed {

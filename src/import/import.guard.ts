@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../products/offer-differences.js';
+import type { DifferenceKind } from '../products/offer-difference.js';
 import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */

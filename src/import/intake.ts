@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import { cutText } from '../core/i18n/cut-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
@@ -8,6 +7,7 @@ import type { CategoryResolver, MetPath } from './category-resolver.js';
 import { fingerprint } from './feed/fingerprint.js';
 import type { AcceptedItem, ExportedOffer, FeedIssue, FeedItem, FeedOffer } from './feed/offer.js';
 import type { FeedLanguageSetting } from './import.entity.js';
+import type { IntakeSettings } from './intake-settings.js';
 import { featuresOfExport, featuresOfFeed, inLanguage } from './item-features.js';
 import { itemIssue } from './item-issue.js';
 
@@ -17,16 +17,6 @@ const ADDRESS_LENGTH = 200;
 type TextName = 'name' | 'description' | 'specifications';
 
 /** What the store and its feed are set to. */
-export interface IntakeSettings {
-  language: FeedLanguageSetting;
-  uncategorisedId: number;
-  /** Names of well-known attributes, which a feed gives in one language only. */
-  attributeNames: Record<string, Translations>;
-  definitions: AttributeRegistry;
-  /** Addresses of its pictures that could not be fetched lately. */
-  deadPictures: ReadonlySet<string>;
-}
-
 /** An item after the rules of the catalogue: an offer to write, or none. */
 export interface IntakenItem {
   itemNumber: number;

@@ -3,7 +3,7 @@ import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { OfferFeature } from '../products/offer-record.js';
 import type { AcceptedItem, FeedIssue, OfferAttribute } from './feed/offer.js';
 import type { FeedLanguageSetting } from './import.entity.js';
-import type { IntakeSettings } from './intake.js';
+import type { IntakeSettings } from './intake-settings.js';
 import { itemIssue } from './item-issue.js';
 
 /** What an item says of a product's features, and what is to be said of it. */

@@ -8,15 +8,16 @@ import { CompaniesService } from '../companies/companies.service.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { OWN_SORTS } from '../products/own-order.js';
 import { ownFilters } from '../products/own-products.query.js';
-import { OWN_SORTS, OwnProductsSearch } from '../products/own-products.search.js';
+import { OwnProductsSearch } from '../products/own-products.search.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { STATUSES } from '../products/product.json.js';
 import { ProductRecords } from '../products/product-records.js';
 import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from './offer-columns.js';
-import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from './offers-address.js';
 import type { OffersPageQuery } from './offers.query.js';
+import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from './offers-address.js';
 
 interface View {
   tree: CategoryTree;

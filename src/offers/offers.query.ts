@@ -2,8 +2,8 @@ import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'cl
 import { IsPageNumber } from '../core/http/api-query.js';
 import { IsOptionalId } from '../core/http/id-params.js';
 import { Trimmed } from '../core/http/input-rules.js';
+import { OWN_SORTS, type OwnSort } from '../products/own-order.js';
 import { OwnProductsQuery, Repeated } from '../products/own-products.query.js';
-import { OWN_SORTS, type OwnSort } from '../products/own-products.search.js';
 
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 const MOST = 20;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { StoredPicture } from './picture-store.js';
+import type { Variant } from './variant.js';
 
 export const MAX_ATTEMPTS = 4;
 /** A turn ends after so long, so that a worker can stop. */
@@ -20,6 +20,17 @@ export interface PictureClaim {
 export interface UploadClaim {
   id: number;
   storageKey: string;
+}
+
+/** What the table keeps of a picture that is stored in all its sizes. */
+export interface StoredPicture {
+  contentHash: string;
+  storageKey: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  variants: Variant[];
 }
 
 /**

@@ -5,21 +5,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Storage } from '../core/storage/storage.js';
 import { Gate } from './gate.js';
-import { PictureClaims } from './picture-claims.js';
+import { PictureClaims, type StoredPicture } from './picture-claims.js';
 import { type EncodedPicture, encodePicture } from './picture-encoder.js';
 import { takePlace } from './picture-swap.js';
-import { originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
-
-/** What the table keeps of a picture that is stored in all its sizes. */
-export interface StoredPicture {
-  contentHash: string;
-  storageKey: string;
-  mime: string;
-  width: number;
-  height: number;
-  bytes: number;
-  variants: Variant[];
-}
+import { originalKey, VARIANT_TYPES, variantKey } from './variant.js';
 
 /** Encoding takes a thread of Node's pool of four, which files and names need, too. */
 const ENCODED_AT_ONCE = 2;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { FoundCard } from './found-page.js';
 import type { CardRow } from './product.rows.js';
-import type { FoundCard } from './products.search.js';
 import { ProductsService } from './products.service.js';
 import type { FEATURED } from './products.statements.js';
 

@@ -5,7 +5,7 @@ import type { Columns } from '../facets/columns.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { LargeListRequests } from './large-list.requests.js';
 import { ListSizes } from './list-sizes.js';
-import type { ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './product-criteria.js';
 import { keyOf, type WholeList } from './whole-list.js';
 
 /** So old a packed list may become before somebody's visit has it packed anew. */

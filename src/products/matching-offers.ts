@@ -1,8 +1,8 @@
 import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
 import type { Facet } from '../facets/filter-counts.js';
 import { AskedWords } from '../search/asked-words.js';
-import type { ProductCriteria } from './products.search.js';
-import type { Hits } from './search-hits.js';
+import type { Hits } from './hits.js';
+import type { ProductCriteria } from './product-criteria.js';
 
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {

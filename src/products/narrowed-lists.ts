@@ -6,7 +6,7 @@ import { type RankedRows, rankRows } from '../facets/ranked-rows.js';
 import { ENOUGH_HITS } from '../search/found-by-words.js';
 import { LargeLists } from './large-lists.js';
 import { MatchingOffers } from './matching-offers.js';
-import type { ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './product-criteria.js';
 import { SearchHits } from './search-hits.js';
 import { isNarrowed, isPartOfWhole } from './whole-list.js';
 

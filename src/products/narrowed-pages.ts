@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { type ColumnSort, keysOf, pageOfColumns } from '../facets/page-of-columns.js';
+import type { FoundCard, FoundPage } from './found-page.js';
 import { readCursor, writeCursor } from './list-cursor.js';
 import { MatchingOffers } from './matching-offers.js';
 import { NarrowedLists } from './narrowed-lists.js';
-import type { FoundCard, FoundPage, ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './product-criteria.js';
 
 /** Names are only in the database. */
 const TYPES: Record<ColumnSort, string[]> = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
 import { isOurAddress } from '../media/picture-references.js';
-import type { FieldDifference } from './offer-differences.js';
+import type { FieldDifference } from './offer-difference.js';
 import type { ImagePicture, OfferImage } from './offer-image.js';
 import type { OfferPicture, OfferRecord } from './offer-record.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { differencesOf, type OfferDifference } from './offer-differences.js';
+import type { OfferDifference } from './offer-difference.js';
+import { differencesOf } from './offer-differences.js';
 import { OfferEdits } from './offer-edits.js';
 import { type OfferImage, offerImage } from './offer-image.js';
 import type { OfferRecord } from './offer-record.js';

@@ -2,7 +2,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { NO_PRICE_CENTS } from '../facets/codes.js';
 import type { SortedBy } from './list-cursor.js';
 import type { MatchingOffers } from './matching-offers.js';
-import type { OfferSort } from './products.search.js';
+import type { OfferSort } from './product-criteria.js';
 
 /** The orders of lists over the read model; each is an index of catalogue_offers, catalogue_placements or of texts. */
 export function offerOrder(offers: MatchingOffers, sort: OfferSort, locale: Locale): SortedBy {

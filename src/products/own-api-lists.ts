@@ -5,11 +5,12 @@ import { assertCompany, companyScope } from '../access/actor-scope.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { readAsked } from './attribute-choices.js';
-import { OwnProductsSearch, type OwnSort } from './own-products.search.js';
+import type { OwnSort } from './own-order.js';
+import { OwnProductsSearch } from './own-products.search.js';
 import { type ApiList, toCriteria } from './product-api-lists.js';
+import type { OfferSort } from './product-criteria.js';
 import { FilterGroups } from './product-filters.presenter.js';
 import type { ProductsQuery } from './products.query.js';
-import type { OfferSort } from './products.search.js';
 
 /** How a store's own list is sorted when it is asked for as visitors' lists are. */
 const OWN_ORDER: Record<OfferSort, OwnSort | `-${OwnSort}`> = {

@@ -1,6 +1,9 @@
 import type { Locale } from '../core/i18n/locales.js';
 import type { SortedBy } from './list-cursor.js';
-import type { OwnSort } from './own-products.search.js';
+
+/** Orders of a store's list; `-` before one turns it round. */
+export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
+export type OwnSort = (typeof OWN_SORTS)[number];
 
 /** Above every price and stock. */
 const MOST = '90000000000000';

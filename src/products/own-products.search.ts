@@ -3,13 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Locale } from '../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
-import { ownOrder } from './own-order.js';
+import { ownOrder, type OwnSort } from './own-order.js';
 import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products.conditions.js';
 import type { ProductStatus } from './product.entity.js';
-
-/** Orders of a store's list; `-` before one turns it round. */
-export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
-export type OwnSort = (typeof OWN_SORTS)[number];
 
 export interface OwnList extends OwnFilters {
   status: ProductStatus | 'all';

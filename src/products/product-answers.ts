@@ -6,11 +6,11 @@ import { Config } from '../core/config/config.js';
 import type { ApiQuery } from '../core/http/api-query.js';
 import { type Versioned, versioned } from '../core/http/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { FoundCard } from './found-page.js';
 import type { ProductJson } from './product.json.js';
 import { ProductJsonPresenter } from './product-json.presenter.js';
 import type { ProductRecord } from './product-record.js';
 import { ProductRecords } from './product-records.js';
-import type { FoundCard } from './products.search.js';
 
 /** Whose answer it is, and in which words. */
 export interface Asked {

@@ -3,9 +3,9 @@ import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { type AskedAttribute, AttributeChoices } from './attribute-choices.js';
+import type { ProductCriteria } from './product-criteria.js';
 import { ProductFilters } from './product-filters.js';
 import { categoryChoices, FilterGroups } from './product-filters.presenter.js';
-import type { ProductCriteria } from './products.search.js';
 
 /** What a list of visitors can be narrowed to, for programs. */
 @Injectable()

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeChoices, readAsked } from './attribute-choices.js';
+import type { FoundCard } from './found-page.js';
 import { ProductApiFilters } from './product-api-filters.js';
+import type { ProductCriteria } from './product-criteria.js';
 import type { FilterGroupJson } from './product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
-import { type FoundCard, type ProductCriteria, ProductsSearch } from './products.search.js';
+import { ProductsSearch } from './products.search.js';
 
 /** One page of a list for programs. */
 export interface ApiList {

@@ -3,13 +3,13 @@ import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AVAILABILITY_CODES } from '../facets/codes.js';
-import { STATUSES } from './product.json.js';
-import type { ProductStatus } from './product.entity.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import type { ProductStatus } from './product.entity.js';
+import { STATUSES } from './product.json.js';
+import type { ProductCriteria } from './product-criteria.js';
 import type { FilterGroupJson } from './product-list.json.js';
-import type { ProductCriteria } from './products.search.js';
 
 const WORDS = Object.entries(AVAILABILITY_CODES);
 

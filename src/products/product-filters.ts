@@ -6,7 +6,7 @@ import { type Counted, countFacets } from './facet-counts.js';
 import { LargeLists } from './large-lists.js';
 import { MatchingOffers } from './matching-offers.js';
 import { NarrowedLists } from './narrowed-lists.js';
-import type { ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './product-criteria.js';
 import { SearchHits } from './search-hits.js';
 import { isNarrowed, isWhole } from './whole-list.js';
 

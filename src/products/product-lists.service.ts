@@ -6,18 +6,18 @@ import { pageCountOf } from '../core/http/pagination.js';
 import type { QueryValues } from '../core/http/route-path.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { scroll } from '../core/inertia/props.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
 import {
   type AskedAttribute,
   AttributeChoices,
   type FilterAttribute,
   readAsked,
 } from './attribute-choices.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
 import type { ListAddress } from './list-address.js';
-import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
-import type { ProductListQuery } from './product-list.input.js';
 import type { CardPage, ProductResults, ProductSort } from './product.props.js';
-import type { ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './product-criteria.js';
+import type { ProductListQuery } from './product-list.input.js';
+import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 import { type ProductPage, ProductsService } from './products.service.js';
 
 const SEARCH_SORTS: ProductSort[] = ['relevance', 'price', '-price', 'total', 'name', 'newest'];

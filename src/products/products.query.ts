@@ -20,7 +20,7 @@ import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import { CONDITIONS, KINDS, STATUSES } from './product.json.js';
 import type { Condition } from './product.props.js';
-import type { OfferSort } from './products.search.js';
+import type { OfferSort } from './product-criteria.js';
 
 export const API_SORTS = [
   'relevance',

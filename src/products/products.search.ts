@@ -1,66 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { FoundCard, FoundPage } from './found-page.js';
 import { type CursorValues, isAfterCursor, writeCursor } from './list-cursor.js';
 import { MatchingOffers } from './matching-offers.js';
 import { NarrowedPages } from './narrowed-pages.js';
 import { offerOrder } from './offer-order.js';
-import type { ProductKind } from './product.entity.js';
-import type { Condition, ProductSort } from './product.props.js';
+import type { ProductCriteria } from './product-criteria.js';
 import { SearchHits } from './search-hits.js';
-
-/** Orders of lists. */
-export type OfferSort = ProductSort;
-
-/** Values of an attribute that a list is narrowed to. */
-export interface ChosenValues {
-  definitionId: number;
-  valueIds: number[];
-}
-
-/** What a list is narrowed to; money in cents. One of a single company shows its offers, others show cards. */
-export interface ProductCriteria {
-  kind: ProductKind;
-  categoryId?: number;
-  query?: string;
-  /** The language whose synonyms are found as well; left out: the words alone. */
-  synonymsOf?: Locale;
-  companyId?: number;
-  /** The store whose own list this is; it shows offers, too. */
-  storeId?: number;
-  brands: string[];
-  priceFromCents?: number;
-  priceToCents?: number;
-  inStock?: boolean;
-  discounted?: boolean;
-  condition?: Condition;
-  /** Digits, as the packaging has them. */
-  ean?: string;
-  ids?: number[];
-  /** One of these stores; cards stay cards. */
-  companyIds?: number[];
-  /** Of each definition one of the values, by their ids. */
-  attributes?: ChosenValues[];
-  sort: OfferSort;
-  /** Where the page begins; then `page` means nothing. */
-  cursor?: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
-
-/** The cheapest matching offer of a card; `cardId` is the offer whose page represents it. */
-export interface FoundCard {
-  cardId: number;
-  offerId: number;
-}
-
-/** One page of a list. */
-export interface FoundPage {
-  found: FoundCard[];
-  /** Where the next one begins; null: this is the last. */
-  nextCursor: string | null;
-}
 
 /** The list query over the read model. */
 @Injectable()

@@ -3,16 +3,9 @@ import { PublicReads } from '../core/database/public-reads.js';
 import { readIntegers } from '../facets/read-columns.js';
 import { AskedWords } from '../search/asked-words.js';
 import { ENOUGH_HITS, isCut } from '../search/found-by-words.js';
-import type { ProductCriteria } from './products.search.js';
+import type { Hits } from './hits.js';
+import type { ProductCriteria } from './product-criteria.js';
 import { isOfFew } from './whole-list.js';
-
-/** Offers that have the words of a search, and how well each fits, in hundredths. */
-export interface Hits {
-  offerIds: Int32Array;
-  ranks: Int32Array;
-  /** Whether these are only the most popular that have the words. */
-  isCut: boolean;
-}
 
 /** What a search has found before anything is chosen, counted or ordered: once for a page and its counts. */
 @Injectable()

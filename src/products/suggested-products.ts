@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
+import type { FoundCard } from './found-page.js';
 import { MatchingOffers } from './matching-offers.js';
-import type { FoundCard } from './products.search.js';
 import type { CardRow } from './product.rows.js';
 import { ProductsService } from './products.service.js';
 

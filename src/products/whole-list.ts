@@ -1,7 +1,7 @@
 import { KIND_CODES } from '../facets/codes.js';
 import type { ListKey } from '../facets/columns.js';
 import { MatchingOffers } from './matching-offers.js';
-import type { ProductCriteria } from './products.search.js';
+import type { ProductCriteria } from './product-criteria.js';
 
 /** A list in which nothing has been chosen: a category's, a store's, or that of everything. */
 export type WholeList = Pick<ProductCriteria, 'kind' | 'categoryId' | 'storeId'>;

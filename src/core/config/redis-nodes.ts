@@ -1,9 +1,5 @@
 import type { Settings } from './settings.js';
 
-/** `host:port`, separated by commas; an IPv6 address stands in brackets. */
-export const NODES =
-  /^\s*(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5}(?:\s*,\s*(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5})*\s*$/i;
-
 /** Who to ask for the master or for the shards; neither: the address of REDIS_URL is the one server. */
 export function redisNodes(settings: Settings) {
   return {

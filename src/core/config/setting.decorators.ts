@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsUrl, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** As `1`, `true` or `yes`; anything else says no. */
 export const Flag = () =>
@@ -21,3 +21,9 @@ export const Whole = (min: number, max?: number) =>
 /** An absolute address of the web, of a name in this network, too. */
 export const Address = () =>
   IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
+
+const NODES = /^\s*(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5}(?:\s*,\s*(?:[\w.-]+|\[[0-9a-f:.]+\]):\d{1,5})*\s*$/i;
+
+/** `host:port`, separated by commas; an IPv6 address stands in brackets. */
+export const Nodes = () =>
+  Matches(NODES, { message: ({ property }) => `${property} must be host:port, separated by commas` });

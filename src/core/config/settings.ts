@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsDefined, IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
-import { NODES } from './redis-nodes.js';
-import { Address, Flag, Whole } from './setting.decorators.js';
+import { Address, Flag, Nodes, Whole } from './setting.decorators.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -64,7 +63,7 @@ export class Settings {
   REDIS_URL: string;
 
   @IsOptional()
-  @Matches(NODES, { message: 'REDIS_SENTINELS must be host:port, separated by commas' })
+  @Nodes()
   REDIS_SENTINELS?: string;
 
   @Matches(/^[\w.-]+$/, { message: 'REDIS_SENTINEL_NAME must be of letters, digits, dots and hyphens' })
@@ -75,7 +74,7 @@ export class Settings {
   REDIS_SENTINEL_PASSWORD?: string;
 
   @IsOptional()
-  @Matches(NODES, { message: 'REDIS_CLUSTER must be host:port, separated by commas' })
+  @Nodes()
   REDIS_CLUSTER?: string;
 
   @Matches(/^[\w:.-]+$/, { message: 'REDIS_PREFIX must be of letters, digits, colons, dots and hyphens' })
