@@ -1,13 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
-/** A TCP port on 127.0.0.1 that is free now: the preferred one if it is, else one the system chooses. */
+/** Below the ports that a system gives to connections that go out: one of those may be taken before anybody listens. */
+const [LOWEST, HIGHEST] = [10_000, 32_000];
+
+/** A TCP port on 127.0.0.1 that is free now: the preferred one if it is, else any. */
 export async function freePort(preferred = 0) {
-  try {
-    return await tryPort(preferred, '127.0.0.1');
-  } catch {
-    return tryPort(0, '127.0.0.1');
-  }
+  for (let tries = 0; ; tries++)
+    try {
+      return await tryPort((tries === 0 && preferred) || randomInt(LOWEST, HIGHEST), '127.0.0.1');
+    } catch (error) {
+      // most often somebody listens there
+      if (tries === 100) throw error;
+    }
 }
 
 /** Throws a Failure when nobody may listen on the port. */
