@@ -1,3 +1,5 @@
+import { CategoriesService } from '../../src/categories/categories.service.js';
+import { READ_TREE, READ_TREE_STATE } from '../../src/categories/category.statements.js';
 import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { testServices } from '../support/services.js';
@@ -202,6 +204,28 @@ describe('without', () => {
       expect([path, [200, 301].includes(status)]).toEqual([path, true]);
     }
   });
+
+  it.each([
+    ['whether they are others', READ_TREE_STATE],
+    ['what they are', READ_TREE],
+  ])(
+    'an answer to who asks the database for the categories, %s, others get them',
+    async (_, statement) => {
+      // one more that reads them
+      await katalog.stopWorker();
+      const categories = katalog.app.get(CategoriesService);
+      const list = () => katalog.visitor().get('/api/categories?ignore_empty=false');
+      categories.forget();
+      const hangs = database.hangAfter(statement);
+      const waiting = list();
+      await hangs;
+      expect((await categories.freshTree()).find(category)).toMatchObject({ id: category });
+      expect((await list()).status).toBe(200);
+      await database.recover();
+      expect((await waiting).status).toBe(503);
+    },
+    60_000,
+  );
 });
 
 /** As the client reloads parts of a page that nobody waits for. */

@@ -6,12 +6,19 @@ export async function startFlakyProxy(target: string) {
   const [host, port] = target.split(':');
   const open = new Set<Socket>();
   let isSilent = false;
+  let last: { words: string; isSent: () => void } | null = null;
   const server = createServer((socket) => {
     track(socket);
     if (isSilent) return;
     const upstream = connect(Number(port), host);
     track(upstream);
     socket.pipe(upstream).pipe(socket);
+    socket.on('data', (sent: Buffer) => {
+      if (!last || !sent.includes(last.words)) return;
+      upstream.unpipe(socket).pause();
+      last.isSent();
+      last = null;
+    });
   });
   const track = (socket: Socket) => {
     open.add(socket);
@@ -38,6 +45,8 @@ export async function startFlakyProxy(target: string) {
       open.forEach((socket) => socket.unpipe().pause());
       isSilent = true;
     },
+    /** As a line that breaks without a word: who sends these words next hears nothing more. Ends when that is so. */
+    hangAfter: (words: string) => new Promise<void>((isSent) => (last = { words, isSent })),
     recover: async () => {
       hangUp();
       isSilent = false;
