@@ -56,6 +56,7 @@ export class OwnApiLists {
     return {
       found: ids.map((id) => ({ cardId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
+      isCut: false,
       nextCursor,
       filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
     };

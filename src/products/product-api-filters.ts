@@ -32,6 +32,6 @@ export class ProductApiFilters {
       attributes,
       asked,
     });
-    return { count: counts.count, filters };
+    return { count: counts.count, isCut: counts.isCut ?? false, filters };
   }
 }

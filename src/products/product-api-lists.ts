@@ -13,6 +13,8 @@ import { ProductsSearch } from './products.search.js';
 export interface ApiList {
   found: FoundCard[];
   count: number;
+  /** Whether there are more hits than are counted. */
+  isCut: boolean;
   filters: FilterGroupJson[];
   nextCursor: string | null;
 }

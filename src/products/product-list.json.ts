@@ -59,9 +59,13 @@ export class ProductListJson {
   @Type(() => ProductJson)
   products: ProductJson[];
 
-  /** On all pages; of a search for common words at most 20000. */
+  /** On all pages. */
   @IsInt()
   count: number;
+
+  /** Whether a search has more hits than are looked at: then products and `count` are those of the most popular ones. */
+  @IsBoolean()
+  isCut: boolean;
 
   /** The `cursor` of the next page; null: this is the last one. */
   @Nullable()

@@ -41,12 +41,12 @@ export class ProductsController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const { found, count, filters, nextCursor } = query.status
+    const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
-    setListHeaders(request, reply, query, count, this.answers.origin);
+    setListHeaders(request, reply, query, list.count, this.answers.origin);
     const products = await this.answers.many(found, { actor, locale, query });
-    return { filters, products, count, nextCursor };
+    return { ...list, products };
   }
 
   @Get('featured')

@@ -255,7 +255,9 @@ describe('a search', () => {
     expect(await cheapest.text()).toContain('najbolj priljubljenih izdelkov');
     expect((await search('množica 4321')).results).toMatchObject({ count: 1, isCut: false });
     const own = await katalog.visitor().get(`/api/products?query=mnozica&company=${many.company.id}&limit=1`);
-    expect(await own.json()).toMatchObject({ count: offers.length });
+    expect(await own.json()).toMatchObject({ count: offers.length, isCut: false });
+    const program = await (await katalog.visitor().get('/api/products?query=mnozica&limit=1')).json();
+    expect(program).toMatchObject({ count: results.count, isCut: true });
   });
 
   describe('knows the words of the catalogue', () => {
