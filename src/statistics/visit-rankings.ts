@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { RankingSort } from './statistics.query.js';
 import type { VisitCounts } from './visit-days.js';
-import { type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
+import { ASKED, type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
 
 /** A product or a store with what was counted of it; a category has views only: of its own page. */
 export interface Ranked extends VisitCounts {
@@ -30,17 +30,28 @@ export class VisitRankings {
 
   /** @param page from 1 */
   async page(of: RankedThing, ranking: Ranking, { page, limit }: { page: number; limit: number }) {
-    const [found] = await this.database.query<{ count: number; rows: Ranked[] }[]>(
-      rankedPage(of, ranking.sort),
-      [...toParameters(ranking), limit, (page - 1) * limit],
-    );
+    const [found] = await this.ask<{ count: number; rows: Ranked[] }>(rankedPage, of, ranking, [
+      limit,
+      (page - 1) * limit,
+    ]);
     return found!;
   }
 
   async whole(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
-    const statement = rankedWhole(of, ranking.sort);
-    const [lists] = await this.database.query<NumberLists[]>(statement, toParameters(ranking));
+    const [lists] = await this.ask<NumberLists>(rankedWhole, of, ranking, [null, 0]);
     return rowsOf(lists!);
+  }
+
+  private async ask<Row>(
+    statement: typeof rankedPage,
+    of: RankedThing,
+    { days, companyId, query = '', sort }: Ranking,
+    part: [limit: number | null, offset: number],
+  ): Promise<Row[]> {
+    const parameters = [days, companyId ?? null, query, ...part];
+    if (of !== 'products' || query === '') return this.database.query(statement(of, sort), parameters);
+    const [words] = await this.database.query<{ asked: string | null }[]>(ASKED, [query]);
+    return this.database.query(statement('foundProducts', sort), [...parameters, words!.asked]);
   }
 }
 
@@ -51,5 +62,3 @@ function* rowsOf({ ids, views, visits, before }: NumberLists): Generator<Ranked>
   for (const [index, id] of ids.entries())
     yield { id, views: views[index]!, visits: visits[index]!, before: before[index]! };
 }
-
-const toParameters = ({ days, companyId, query = '' }: Ranking) => [days, companyId ?? null, query];
