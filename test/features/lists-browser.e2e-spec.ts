@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { obstacles } from '../support/axe.js';
 import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
@@ -216,6 +216,27 @@ describeInBrowser('lists of visitors in a real browser', () => {
   ])('do not jump while they load: %s', async (_, path) => {
     const page = await open(path || address);
     expect(await page.evaluate(SHIFTS)).toBe(0);
+    await page.context().close();
+  });
+
+  it.each([
+    [360, 740],
+    [1920, 1080],
+  ])('do not jump on %d × %d when they are scrolled faster than their pages come', async (width, height) => {
+    const page = await open(address, { viewport: { width, height } });
+    const held: Route[] = [];
+    await page.route('**/*', (route) =>
+      route.request().headers()['x-inertia-partial-data'] ? held.push(route) : route.continue(),
+    );
+    for (const number of [2, 3, 4]) {
+      // as far as it goes, and only then what was asked for on the way
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      await until(() => held.length > 0);
+      await held.pop()!.continue();
+      await card(page, number * PAGE).waitFor();
+    }
+    // the foot that is pushed away counts for a hundred times that
+    expect(await page.evaluate(SHIFTS)).toBeLessThan(0.01);
     await page.context().close();
   });
 

@@ -13,13 +13,16 @@ const EAGER = 4;
 
 interface Props {
   list: CardPage;
+  /** How many the whole list has. */
+  count: number;
   /** What stands out in names. */
   marks?: string[];
 }
 
 /** A list that goes on while it is scrolled. Its address follows what is seen, and the way on is a real link. */
-export function EndlessCards({ list: { cards, pageSize, nextUrl }, marks }: Props) {
+export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, marks }: Props) {
   const { t } = useI18n();
+  const left = page > 0 ? count - page * pageSize : pageSize;
   return (
     <>
       <InfiniteScroll
@@ -30,20 +33,24 @@ export function EndlessCards({ list: { cards, pageSize, nextUrl }, marks }: Prop
         buffer={AHEAD}
         // not `manualAfter`: it counts after the foot was seen again, and fetches one page too many on a slow machine
         manual={cards.length > BY_THEMSELVES * pageSize}
-        next={({ hasMore, loading, fetch }) =>
+        next={({ hasMore, autoMode, loading, fetch }) =>
           nextUrl && (
-            <p className="cards-more" data-loading={loading || undefined}>
-              <a
-                data-visit
-                className="button"
-                href={nextUrl}
-                rel="next"
-                aria-disabled={loading || undefined}
-                onClick={(event) => hasMore && isPlain(event) && (event.preventDefault(), fetch())}
-              >
-                {t(loading ? 'common.loading' : 'products.more')}
-              </a>
-            </p>
+            <>
+              {/* another one for each page: the same one would be seen to move down */}
+              {(autoMode || loading) && <Room key={cards.length} cards={Math.min(left, pageSize)} />}
+              <p className="cards-more">
+                <a
+                  data-visit
+                  className="button"
+                  href={nextUrl}
+                  rel="next"
+                  aria-disabled={loading || undefined}
+                  onClick={(event) => hasMore && isPlain(event) && (event.preventDefault(), fetch())}
+                >
+                  {t(loading ? 'common.loading' : 'products.more')}
+                </a>
+              </p>
+            </>
           )
         }
       >
@@ -55,6 +62,17 @@ export function EndlessCards({ list: { cards, pageSize, nextUrl }, marks }: Prop
         {t('products.loaded', { count: cards.length })}
       </p>
     </>
+  );
+}
+
+/** Keeps the place of the page that follows, so that it pushes nothing away from whoever scrolls more quickly. */
+function Room({ cards }: { cards: number }) {
+  return (
+    <div className="cards cards-room" aria-hidden="true">
+      {Array.from({ length: cards }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
   );
 }
 

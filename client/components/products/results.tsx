@@ -54,7 +54,11 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         </h2>
         {filterable && <Tools results={results} />}
         <Chips chips={chips} resetUrl={results.resetUrl} />
-        {list.cards.length === 0 ? empty : <EndlessCards key={state} list={list} marks={marks} />}
+        {list.cards.length === 0 ? (
+          empty
+        ) : (
+          <EndlessCards key={state} list={list} count={count} marks={marks} />
+        )}
         <Pagination pages={pagination} />
       </section>
     </div>
