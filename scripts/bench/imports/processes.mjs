@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** The most memory that a process has had since its start. */
+/** What Linux calls "forget the most memory that was taken". */
+const FORGET_PEAK = '5';
+
+/** The most memory that a process has had since its start, or since `resetPeak`. */
 export function peakMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024);
+}
+
+export function resetPeak(pid) {
+  writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK);
 }
 
 /** Seconds of a processor that a process and those that it has started have used until now, whoever else was at work. */
