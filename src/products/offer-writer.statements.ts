@@ -21,9 +21,10 @@ export const ADD_BRANDS = `
   with named as (
     select * from unnest($1::text[], $2::text[]) as n(key, name)
   ), added as (
-    insert into brands (key, name) select key, name from named n
-    where not exists (select 1 from brands b where b.key = n.key)
-    order by key on conflict (key) do update set key = excluded.key returning key, id
+    insert into brands as b (key, name) select key, name from named n
+    where not exists (select 1 from brands known where known.key = n.key)
+    -- the key itself, set again, would be locked for all who only refer to the brand
+    order by key on conflict (key) do update set name = b.name returning key, id
   )
   select key, id from added union all select b.key, b.id from brands b join named using (key)`;
 

@@ -3,6 +3,7 @@ import { turnToChange, turnToKeep } from '../../src/core/database/shared-rows.js
 import { dumpStore } from '../support/dump.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 /** Batches of 1 000: three of them. */
 const OFFERS = 2_500;
@@ -101,5 +102,25 @@ describe('two batches of an import', () => {
     expect(Number(met!.count)).toBe(4);
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
     expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
+  });
+
+  it('leave a brand free that somebody else has added meanwhile', async () => {
+    const store = await katalog.store();
+    const [holder, adding] = await Promise.all([katalog.connect(), katalog.connect()]);
+    await holder.query(HOLD_READ_MODEL);
+    await adding.query('begin');
+    await adding.query(`insert into brands (key, name) values ('skupna', 'Skupna')`);
+    const one = aFeed([{ productCode: 'K-1', name: 'Izdelek', brand: 'Skupna' }]);
+    const id = await katalog.upload(store, one);
+    await until(() => waits(['transactionid'], 'insert into brands'));
+    await adding.query('commit');
+    await until(() => waits(['advisory'], 'pg_advisory_xact_lock'));
+    // what a foreign key asks of another batch, and of another store
+    const asked = await adding.query(`select from brands where key = 'skupna' for key share nowait`);
+    expect(asked.rowCount).toBe(1);
+    adding.release();
+    await holder.query(RELEASE_READ_MODEL);
+    holder.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
   });
 });
