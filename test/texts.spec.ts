@@ -86,6 +86,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
         (reason) => `imports.issues.category_blocked_${reason}.message`,
       ),
       'imports.issues.category_unmapped.message',
+      'imports.issues.category_missing.message',
       'imports.issues.attribute_unreadable.message',
       'imports.failed.feed_missing.message',
       'imports.failed.internal.message',

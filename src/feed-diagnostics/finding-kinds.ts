@@ -32,7 +32,7 @@ const MAIN = {
   duplicates: issues('id_duplicate', 'ean_repeated'),
   pictures_dead: { from: 'pictures' },
   without_delivery_cost: { from: 'gaps', field: 'delivery_cost' },
-  category_unmatched: issues('category_unmapped'),
+  category_unmatched: issues('category_unmapped', 'category_missing'),
   price_outliers: issues('price_outlier'),
 } satisfies Record<string, FindingSource>;
 

@@ -19,7 +19,7 @@ const OPTIONAL = {
   brand: ({ brand }) => brand !== null,
   mpn: ({ mpn }) => mpn !== null,
   category: ({ categoryIds }, { issues }) =>
-    categoryIds.length > 0 && !issues.some(({ code }) => code === 'category_unmapped'),
+    categoryIds.length > 0 && !issues.some(({ code }) => /^category_(unmapped|missing)$/.test(code)),
   attributes: ({ attributes }) => attributes.length > 0,
   availability: ({ availability }) => availability !== 'unknown',
   stock: ({ stock }) => stock !== null,

@@ -92,7 +92,10 @@ function refuse(item: AcceptedItem, place: MetPath | null, categories: CategoryR
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
   if (categoryId !== null) return [];
-  return [itemIssue(item, 'warning', 'category_unmapped', {}, item.offer.categoryPath.join(' > ') || null)];
+  const path = item.offer.categoryPath.join(' > ');
+  return path
+    ? [itemIssue(item, 'warning', 'category_unmapped', {}, path)]
+    : [itemIssue(item, 'warning', 'category_missing', {}, null)];
 }
 
 function deadPicturesOf(item: AcceptedItem, { deadPictures }: IntakeSettings): FeedIssue[] {
