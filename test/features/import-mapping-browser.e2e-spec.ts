@@ -67,6 +67,22 @@ describeInBrowser('mapping in a real browser', () => {
     await page.context().close();
   });
 
+  it('takes a meaning that is dragged to a field, and says what is still missing', async () => {
+    const { id } = await katalog.import(store, GOODS);
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi/${id}/oblika`);
+    const said = page.locator('.meanings').getByRole('status');
+    await said.getByText('Še manjka: Cena.').waitFor();
+    const row = page.getByRole('row').filter({ has: meaningOf(page, 'vrednost') });
+    await page.locator('.meanings li', { hasText: /^Cena$/ }).dragTo(row.getByRole('rowheader'));
+    await said.getByText('Vse obvezno je določeno.').waitFor();
+    await firstPrice(page).getByText('1.299,00').waitFor();
+    expect(await meaningOf(page, 'vrednost').inputValue()).toBe('price');
+    expect(await obstacles(page)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
   it('shows what a store has said about its files, and forgets a format on demand', async () => {
     const { id } = await katalog.import(store, GOODS);
     const fields = [

@@ -1,6 +1,7 @@
 import type { FileFieldProps } from '../../../src/import-mapping/import-mapping.pages.js';
 import { useI18n } from '../../lib/i18n.js';
-import { FieldTarget } from './field-target.js';
+import { FieldRow } from './field-row.js';
+import { Meanings } from './meanings.js';
 
 interface Props {
   /** Beside the form's fields, by their index. */
@@ -16,6 +17,7 @@ export function FieldTable({ fields, itemCount }: Props) {
     <fieldset className="form-section">
       <legend>{t('formats.fields.title')}</legend>
       <p className="field-hint">{t('formats.fields.intro')}</p>
+      <Meanings />
       <table className="table field-table">
         <thead>
           <tr>
@@ -25,27 +27,8 @@ export function FieldTable({ fields, itemCount }: Props) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ path, count, samples }, index) => (
-            <tr key={path}>
-              <th scope="row">
-                <code>{path}</code>
-                <small>
-                  {count > 0 ? t('formats.fields.in', { count, of: itemCount }) : t('formats.fields.missing')}
-                </small>
-              </th>
-              <td data-label={t('formats.fields.samples')}>
-                {samples.length > 0 && (
-                  <ul>
-                    {samples.map((sample) => (
-                      <li key={sample}>{sample}</li>
-                    ))}
-                  </ul>
-                )}
-              </td>
-              <td data-label={t('formats.fields.target')}>
-                <FieldTarget index={index} path={path} />
-              </td>
-            </tr>
+          {fields.map((field, index) => (
+            <FieldRow key={field.path} field={field} index={index} itemCount={itemCount} />
           ))}
         </tbody>
       </table>

@@ -1,36 +1,9 @@
 import type { MappingTarget } from '../../../src/feed-mappings/mapping-rules.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useField } from '../form/use-field.js';
+import { TARGETS } from './targets.js';
 
 const LONGEST_LABEL = 100;
-
-/** In the order in which people look for them: what is needed first. */
-const TARGETS: MappingTarget[] = [
-  'name',
-  'price',
-  'link',
-  'id',
-  'eans',
-  'pictures',
-  'categoryPath',
-  'brand',
-  'description',
-  'specifications',
-  'salePrice',
-  'regularPrice',
-  'currency',
-  'availability',
-  'stock',
-  'supplyText',
-  'dispatch',
-  'deliveryCosts',
-  'deliveryDaysMin',
-  'deliveryDaysMax',
-  'mpn',
-  'condition',
-  'variantGroup',
-  'attribute',
-];
 
 /** What one field of the file means; an attribute has a name, too. */
 export function FieldTarget({ index, path }: { index: number; path: string }) {
