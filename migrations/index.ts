@@ -55,6 +55,7 @@ import { KeepFailedJobs20261125050000 } from './20261125050000-keep-failed-jobs.
 import { SumPeriods20261126050000 } from './20261126050000-sum-periods.js';
 import { ReadNoDaysOfStores20261126050100 } from './20261126050100-read-no-days-of-stores.js';
 import { CountExcludedItems20261125060000 } from './20261125060000-count-excluded-items.js';
+import { FollowSteps20261126060000 } from './20261126060000-follow-steps.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -116,4 +117,5 @@ export const MIGRATIONS = [
   CountExcludedItems20261125060000,
   SumPeriods20261126050000,
   ReadNoDaysOfStores20261126050100,
+  FollowSteps20261126060000,
 ];

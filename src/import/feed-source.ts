@@ -22,7 +22,7 @@ export interface OpenFeed {
   /** The whole file once, without keeping anything. */
   probe(onProgress: (bytesRead: number) => void, onItems: (met: number) => void): Promise<FeedSummary>;
   /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
-  items(summary: FeedSummary, onProgress?: (bytesRead: number) => void): AsyncGenerator<IntakenItem[]>;
+  items(summary: FeedSummary): AsyncGenerator<IntakenItem[]>;
 }
 
 /** Few enough to be forgotten young, which costs the collector of garbage nothing. */
@@ -57,8 +57,8 @@ export class FeedSource {
       categories,
       batchItems: options.batchSize!,
       probe: (onProgress, onItems) => probeFeed(open, { ...options, onProgress, onItems }),
-      async *items(summary, onProgress) {
-        const reading = { ...options, summary, onProgress, startAt: run.cursor + 1, batchSize: AT_A_TIME };
+      async *items(summary) {
+        const reading = { ...options, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
         const said = { ...settings, language: languageOf(run, summary) };
         for await (const items of readFeed(open, reading))
           yield items.map((item) => takeIn(item, said, categories));

@@ -45,12 +45,11 @@ export class FirstPassTally {
   }
 
   /** What was added since the last time. */
-  take(bytesRead: number): TalliedBatch {
+  take(): TalliedBatch {
     const { batch, counts, coverage } = this;
     this.batch = emptyBatch();
     this.counts = new Map();
     this.coverage = new Map();
-    batch.bytesRead = Math.round(bytesRead);
     return { ...batch, issueCounts: [...counts.values()], coverage: [...coverage.values()] };
   }
 
@@ -69,7 +68,6 @@ const emptyBatch = (): TalliedBatch => ({
   rejected: 0,
   excluded: 0,
   warnings: 0,
-  bytesRead: 0,
   coverage: [],
   gaps: [],
 });

@@ -8,6 +8,7 @@ import { type Import, isWhole } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
 import { ImportStore } from './import.store.js';
 import type { KeptOffers } from './kept-offers.js';
+import { LookProgress } from './look-progress.js';
 import { BatchGauge } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
 
@@ -28,10 +29,9 @@ export class FirstPass {
   async read(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<ImportPlan> {
     await this.store.fenced(run.id, run.run, (manager) => this.store.resetFirstPass(manager, run.id));
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
-    let met = 0;
-    const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 0, bytes), met));
-    const summary = await feed.probe(show, (items) => (met = items));
-    for await (const batch of readAhead(tallied(run, feed, summary, kept))) await this.keep(run, batch);
+    const progress = new LookProgress(this.store, run);
+    const summary = await judged(feed, progress);
+    for await (const batch of readAhead(tallied(feed, summary, kept, progress))) await this.keep(run, batch);
     const checked = await this.checks.check(run);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.checks.keep(manager, run.id, checked);
@@ -55,47 +55,37 @@ export class FirstPass {
   }
 }
 
+/** Whether the file is sound, and how many items are in it. */
+async function judged(feed: OpenFeed, progress: LookProgress): Promise<FeedSummary> {
+  let met = 0;
+  await progress.begin('judging');
+  const summary = await feed.probe(
+    (bytesRead) => progress.reach(met, bytesRead),
+    (items) => (met = items),
+  );
+  await progress.begin('reading', met);
+  return summary;
+}
+
 /** What the items of a feed come to, a batch at a time; the offers themselves are put aside at once. */
 async function* tallied(
-  run: Import,
   feed: OpenFeed,
   summary: FeedSummary,
   kept: KeptOffers,
+  progress: LookProgress,
 ): AsyncGenerator<TalliedBatch> {
   const tally = new FirstPassTally();
   const gauge = new BatchGauge(feed.batchItems);
-  let bytesRead = 0;
   tally.addIssues(summary.issues);
   await kept.begin();
-  for await (const items of feed.items(summary, (bytes) => (bytesRead = bytes))) {
+  for await (const items of feed.items(summary)) {
     tally.add(items);
     await kept.add(items);
+    progress.reach(items.at(-1)!.itemNumber);
     if (!gauge.add(items)) continue;
     kept.endBatch();
-    yield tally.take(shareOf(run, 1, bytesRead));
+    yield tally.take();
   }
   kept.finish();
-  yield tally.take(shareOf(run, 1, bytesRead));
-}
-
-/**
- * How far a run is that reads its file for the third time or so, in bytes of the file: it is read to be judged, for its
- * items, and in a dry run to tell what they would change.
- * @param readings those that are over
- */
-export function shareOf({ mode, bytes }: Import, readings: number, bytesRead: number): number {
-  const all = mode === 'dry-run' ? 3 : 2;
-  return Math.min(bytes, (readings * bytes + bytesRead) / all);
-}
-
-const PROGRESS_MS = 500;
-
-/** Calls at most twice a second; what it shows may be missed. */
-export function throttled(show: (value: number) => Promise<void>): (value: number) => void {
-  let last = 0;
-  return (value) => {
-    if (Date.now() - last < PROGRESS_MS) return;
-    last = Date.now();
-    show(value).catch(() => undefined);
-  };
+  yield tally.take();
 }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/summary.js';
-import type { ForeseenCounters, ImportMode, ImportStatus } from './import.pages.js';
+import type { ForeseenCounters, ImportMode, ImportStatus, LookStep } from './import.pages.js';
 
 export type FeedLanguageSetting = 'sl' | 'en' | 'other';
 
@@ -72,12 +72,23 @@ export class Import {
   @Column('integer', { nullable: true })
   itemCount: number | null;
 
+  /** Of the file, by the present step. */
   @Column('bigint', { transformer: NUMERIC })
   bytesRead: number;
 
-  /** Counted while the file is judged, before its items are read for what they say. */
+  /** By the judgement of the file, before its items are read for what they say. */
   @Column('integer')
   itemsMet: number;
+
+  /** What the look at the file is at, and how far; ahead of what is kept of it. */
+  @Column('text', { nullable: true })
+  step: LookStep | null;
+
+  @Column('timestamptz', { nullable: true })
+  stepSince: Date | null;
+
+  @Column('integer')
+  stepItems: number;
 
   @Column('integer')
   itemsRead: number;

@@ -138,7 +138,12 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @IsInt()
   items: number | null;
 
-  /** 0–1 of the present phase; null while unknown. */
+  /** Of how many; null while unknown. */
+  @Nullable()
+  @IsInt()
+  total: number | null;
+
+  /** 0–1 of the present step; null while unknown. */
   @Nullable()
   @IsNumber()
   progress: number | null;

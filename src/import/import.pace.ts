@@ -1,45 +1,60 @@
 import type { Import } from './import.entity.js';
 import type { ImportPace, ImportStep } from './import.pages.js';
 
-/** How far the present step is, how quick, and how long its phase will take. */
+/** What a running import is at. */
+interface Stretch {
+  step: ImportStep;
+  items: number;
+  /** Null while unknown. */
+  total: number | null;
+  /** 0–1. */
+  share: number;
+  since: Date;
+}
+
+/** How far the present step is, how quick, and how long it will take. */
 export function paceOf(run: Import): ImportPace {
-  const step = stepOf(run);
-  if (step === 'writing')
-    return { step, ...pace(run.cursor / run.itemCount!, run.cursor, run.writingSince!), items: run.cursor };
-  if (step === 'rolling-back') {
-    const done = run.restored + run.kept;
-    const all = run.created + run.updated + run.deactivated;
-    return { step, ...pace(done / all, done, run.rollingBackSince!), items: done };
-  }
-  if (!step) return { step, items: null, progress: null, itemsPerSecond: null, secondsLeft: null };
-  return {
-    step,
-    ...pace(run.bytesRead / run.bytes, readItems(run), run.startedAt!),
-    items: step === 'judging' ? run.itemsMet : run.itemsRead,
-  };
-}
-
-/** A file is read to be judged, for its items, and at times to tell what these would change. */
-function stepOf(run: Import): ImportStep | null {
-  if (run.status === 'validating' && run.startedAt) {
-    if (run.itemCount !== null) return 'foreseeing';
-    return run.itemsRead > 0 ? 'reading' : 'judging';
-  }
-  if (run.status === 'writing' && run.writingSince && run.itemCount) return 'writing';
-  return run.status === 'rolling-back' && run.rollingBackSince ? 'rolling-back' : null;
-}
-
-/** By all readings of the first pass together. */
-const readItems = ({ itemCount, bytesRead, bytes, itemsMet, itemsRead }: Import) =>
-  itemCount === null
-    ? itemsMet + itemsRead
-    : Math.max(itemsMet + itemsRead, (3 * itemCount * bytesRead) / bytes);
-
-function pace(progress: number, items: number, since: Date) {
+  const stretch = stretchOf(run);
+  if (!stretch)
+    return { step: null, items: null, total: null, progress: null, itemsPerSecond: null, secondsLeft: null };
+  const { step, items, total, since } = stretch;
+  const share = Math.min(1, stretch.share);
   const seconds = Math.max(0.5, (Date.now() - since.getTime()) / 1000);
   return {
-    progress: Math.min(1, progress),
+    step,
+    items,
+    total,
+    progress: share,
     itemsPerSecond: items ? Math.round(items / seconds) : null,
-    secondsLeft: progress > 0.02 ? Math.round((seconds / progress) * (1 - Math.min(1, progress))) : null,
+    secondsLeft: share > 0.02 ? Math.round((seconds / share) * (1 - share)) : null,
   };
+}
+
+function stretchOf(run: Import): Stretch | null {
+  const { status, cursor, itemCount, writingSince, restored, kept, rollingBackSince } = run;
+  if (status === 'validating') return lookOf(run);
+  if (status === 'writing' && writingSince && itemCount)
+    return counted('writing', cursor, itemCount, writingSince);
+  if (status === 'rolling-back' && rollingBackSince)
+    return counted(
+      'rolling-back',
+      restored + kept,
+      run.created + run.updated + run.deactivated,
+      rollingBackSince,
+    );
+  return null;
+}
+
+/** Until a file is judged nobody knows how many items are in it. */
+function lookOf({ step, stepItems, stepSince, itemsMet, bytesRead, bytes }: Import): Stretch | null {
+  if (!step || !stepSince) return null;
+  if (step === 'judging')
+    return { step, items: stepItems, total: null, share: bytesRead / bytes, since: stepSince };
+  return counted(step, stepItems, itemsMet, stepSince);
+}
+
+function counted(step: ImportStep, items: number, expected: number, since: Date): Stretch {
+  // some formats tell of several offers in one element
+  const total = Math.max(expected, items);
+  return { step, items, total, share: total ? items / total : 0, since };
 }

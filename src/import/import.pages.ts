@@ -46,14 +46,18 @@ export interface ImportSummary {
   reason: { message: string; hint: string | null } | null;
 }
 
+/** What a look at a file is at: it is read to be judged, for its items, and at times to tell what these would change. */
+export type LookStep = 'judging' | 'reading' | 'foreseeing';
 /** What a running import is at. */
-export type ImportStep = 'judging' | 'reading' | 'foreseeing' | 'writing' | 'rolling-back';
+export type ImportStep = LookStep | 'writing' | 'rolling-back';
 
 export interface ImportPace {
   step: ImportStep | null;
   /** That this step has come to; null while unknown. */
   items: number | null;
-  /** 0–1 of the present phase; null while unknown. */
+  /** Of how many; null while unknown. */
+  total: number | null;
+  /** 0–1 of the present step; null while unknown. */
   progress: number | null;
   itemsPerSecond: number | null;
   secondsLeft: number | null;
@@ -139,6 +143,8 @@ declare module '../core/inertia/pages.js' {
       issues: {
         items: ImportIssueProps[];
         count: number;
+        /** How many of them can be looked at one by one; null: all. */
+        kept: number | null;
         previousUrl: string | null;
         nextUrl: string | null;
         filterUrl: string;

@@ -42,7 +42,7 @@ export class ImportPresenter {
       mode: run.mode,
       status: run.status,
       counters: {
-        read: run.itemsRead,
+        read: readSoFar(run),
         created: run.created,
         updated: run.updated,
         unchanged: run.unchanged,
@@ -191,6 +191,10 @@ const readable = (values: IssueRow['values'], locale: Locale): IssueRow['values'
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>
   (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
+
+/** While it is read, also what is not yet kept of it. */
+const readSoFar = ({ status, step, stepItems, itemsRead }: Import) =>
+  status === 'validating' && step === 'reading' ? Math.max(stepItems, itemsRead) : itemsRead;
 
 const isForeseen = ({ status, mode }: Import) => status === 'held' || mode === 'dry-run';
 

@@ -27,9 +27,15 @@ export const RESET_FIRST_PASS = [
   `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
-  `update imports set bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
+  `update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
      unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null, foreseen = null where id = $1`,
 ];
+
+export const BEGIN_STEP = `
+  update imports set step = $3, step_since = now(), step_items = 0, bytes_read = 0, items_met = coalesce($4, items_met)
+  where id = $1 and run = $2`;
+
+export const SHOW_PROGRESS = 'update imports set step_items = $3, bytes_read = $4 where id = $1 and run = $2';
 
 export const STAGE = `
   insert into import_staged_items
@@ -49,8 +55,8 @@ export const ADD_ISSUE_COUNTS = `
   on conflict (import_id, code, severity) do update set count = c.count + excluded.count`;
 
 export const COUNT_FIRST_PASS = `
-  update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4, bytes_read = $5,
-    excluded = excluded + $6, heartbeat_at = now() where id = $1`;
+  update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4,
+    excluded = excluded + $5, heartbeat_at = now() where id = $1`;
 
 export const KEEP_SUMMARY = `
   update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`;

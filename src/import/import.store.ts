@@ -6,12 +6,16 @@ import type { OfferRecord, WrittenOffers } from '../products/offer-record.js';
 import type { BlockedTerm, KnownMapping, MetPath } from './category-resolver.js';
 import type { FeedIssue } from './feed/offer.js';
 import type { FeedSummary } from './feed/summary.js';
+import type { Import } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
+import type { LookStep } from './import.pages.js';
 import * as statements from './import.statements.js';
 
 /** Another process has taken the run over, or it has ended: what this one holds must not be written. */
 export class RunSuperseded extends Error {}
 export class RunCancelled extends Error {}
+
+type RunNumber = Pick<Import, 'id' | 'run'>;
 
 /** Takes the run's row until the transaction ends. @returns the number of the last item that is written */
 export type Fence = () => Promise<number>;
@@ -38,7 +42,6 @@ export interface FirstPassBatch {
   rejected: number;
   excluded: number;
   warnings: number;
-  bytesRead: number;
 }
 
 /** So many addresses are known while a feed is read. */
@@ -86,12 +89,14 @@ export class ImportStore {
     return row.cursor;
   }
 
-  /** For people who watch; bytes of the stored file, and items that were met while it is judged. */
-  async showProgress(importId: number, bytesRead: number, itemsMet: number | null = null): Promise<void> {
-    await this.database.query(
-      'update imports set bytes_read = $2, items_met = coalesce($3, items_met) where id = $1',
-      [importId, Math.round(bytesRead), itemsMet],
-    );
+  /** @param total items of the file, as soon as they are known */
+  async beginStep({ id, run }: RunNumber, step: LookStep, total: number | null): Promise<void> {
+    await this.database.query(statements.BEGIN_STEP, [id, run, step, total]);
+  }
+
+  /** For people who watch: how far the step is, in items and in bytes of the stored file. */
+  async showProgress({ id, run }: RunNumber, items: number, bytesRead: number): Promise<void> {
+    await this.database.query(statements.SHOW_PROGRESS, [id, run, items, bytesRead]);
   }
 
   /** What an older file of the store would do is of no interest any more: its held runs end. */
@@ -140,7 +145,6 @@ export class ImportStore {
       batch.read,
       batch.rejected,
       batch.warnings,
-      batch.bytesRead,
       batch.excluded,
     ]);
   }

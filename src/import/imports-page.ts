@@ -80,16 +80,20 @@ export class ImportsPage {
   }
 
   private async issues(run: Import, { issue, issuePage: page }: ImportsQuery, presenter: ImportPresenter) {
-    const { items, count } = await this.reports.issues(run.id, issue ?? null, {
-      page,
-      limit: ISSUES_PER_PAGE,
-    });
+    const [{ items, count: kept }, counts] = await Promise.all([
+      this.reports.issues(run.id, issue ?? null, { page, limit: ISSUES_PER_PAGE }),
+      this.reports.issueCounts(run.id),
+    ]);
+    const count = counts
+      .filter(({ code }) => !issue || code === issue)
+      .reduce((sum, each) => sum + each.count, 0);
     const urlOf = (issuePage: number) => presenter.url(run.id, { issue, issuePage });
     return {
       items: items.map((row) => presenter.toIssue(row)),
       count,
+      kept: kept < count ? kept : null,
       previousUrl: page > 1 ? urlOf(page - 1) : null,
-      nextUrl: page * ISSUES_PER_PAGE < count ? urlOf(page + 1) : null,
+      nextUrl: page * ISSUES_PER_PAGE < kept ? urlOf(page + 1) : null,
       filterUrl: presenter.url(run.id),
     };
   }

@@ -3,11 +3,11 @@ import { DifferenceStore, KEPT_PER_KIND } from '../import-differences/difference
 import { OfferForesight } from '../products/offer-foresight.js';
 import type { OfferRecord } from '../products/offer-record.js';
 import { FeedSource } from './feed-source.js';
-import { shareOf, throttled } from './first-pass.js';
 import type { Import } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
 import { ImportStore } from './import.store.js';
 import type { KeptOffers } from './kept-offers.js';
+import { LookProgress } from './look-progress.js';
 
 /** Tells offer by offer what a validated feed would change, and changes nothing. */
 @Injectable()
@@ -20,10 +20,11 @@ export class Preview {
   ) {}
 
   async write(run: Import, { vanishing }: ImportPlan, kept: KeptOffers, signal: AbortSignal): Promise<void> {
-    const show = throttled((bytes) => this.store.showProgress(run.id, shareOf(run, 2, bytes)));
+    const progress = new LookProgress(this.store, run);
+    await progress.begin('foreseeing');
     for await (const { records, lastItem } of this.source.batches(run, kept, signal)) {
       await this.keep(run, records);
-      show((run.bytes * lastItem) / run.itemCount!);
+      progress.reach(lastItem);
     }
     await this.store.fenced(run.id, run.run, async (manager) => {
       const firstIds = vanishing

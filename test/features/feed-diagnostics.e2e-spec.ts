@@ -113,7 +113,7 @@ describe('the diagnosis of a feed', () => {
     ]);
     expect(await found(id, 'duplicates')).toMatchObject([{ line: 7, productCode: 'A', text: 'A' }]);
     expect(await found(id, 'category_unmatched')).toMatchObject([
-      { line: 4, text: null },
+      { line: 4, text: null, message: 'The file does not say to which category the product belongs.' },
       { line: 6, text: 'Neznano > Nekaj' },
     ]);
     expect(await found(id, 'without_delivery_cost')).toMatchObject([
@@ -221,6 +221,8 @@ describe('the diagnosis of a feed', () => {
       'K-4',
       'K-5',
     ]);
+    const { props } = await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index');
+    expect(props.issues).toMatchObject({ count: 1_100, kept: 1_000 });
   });
 
   it('stands on a page with its state in the address, in both languages', async () => {

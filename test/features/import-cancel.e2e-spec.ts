@@ -5,6 +5,8 @@ import type { ImportDetail } from '../../src/import/import.pages.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 const ITEMS = 5_000;
+/** Items that are kept together, as long as their texts are short. */
+const BATCH = 1_000;
 
 /** Some 6 MB a part, in a few hundred kB: gzip files may stand one after the other. */
 function aLongFeed(count: number): Buffer {
@@ -47,11 +49,27 @@ describe('an import whose file is still being looked at', () => {
       await pause(20);
     }
     expect(seen.status).toBe('cancelled');
-    // the first of its readings, which is half of the way, was broken off
-    expect(furthest).toBeLessThan(0.48);
+    // the first of its readings was broken off
+    expect(seen.step).toBeNull();
+    expect(furthest).toBeLessThan(0.95);
     expect(seen).toMatchObject({ counters: { read: 0, rejected: 0 }, warnings: 0, issueCounts: [] });
     await everythingIsGone(id);
   });
+
+  it('tells of each item that is read, also between two batches, and of how many', async () => {
+    const id = await katalog.upload(store, aLongFeed(10), { fileName: 'feed.xml.gz', mode: 'dry-run' });
+    const betweenBatches = ({ step, items }: ImportDetail) => step === 'reading' && items! % BATCH > 0;
+    let seen = await detail(id);
+    while (['queued', 'validating'].includes(seen.status) && !betweenBatches(seen)) {
+      await pause(20);
+      seen = await detail(id);
+    }
+    expect(seen).toMatchObject({ step: 'reading', total: 10 * ITEMS, counters: { read: seen.items } });
+    expect(seen.progress).toBeCloseTo(seen.items! / seen.total!);
+    await store.admin.send('POST', `/api/imports/${id}/cancel`);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled' });
+    await everythingIsGone(id);
+  }, 240_000);
 
   it('leaves nothing of the items that it has read either', async () => {
     const id = await katalog.upload(store, aLongFeed(10), { fileName: 'feed.xml.gz' });

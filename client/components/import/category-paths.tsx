@@ -7,7 +7,7 @@ type Props = Pick<PageProps<'import/index'>, 'unmappedCount' | 'categoriesUrl' |
 export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl }: Props) {
   const { t } = useI18n();
   return (
-    <section aria-labelledby="category-paths-title">
+    <section className="import-part" aria-labelledby="category-paths-title">
       <div className="section-head">
         <h2 id="category-paths-title">{t('import.categories.title')}</h2>
         {unmappedCount > 0 && (

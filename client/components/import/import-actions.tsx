@@ -12,7 +12,7 @@ export function ImportActions({ current }: { current: ImportDetail }) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
   const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, changeCount, changesUrl, kept } = current;
-  const { mappingUrl, reportUrl, jsonReportUrl } = current;
+  const { mappingUrl, reportUrl, jsonReportUrl, active } = current;
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
@@ -65,7 +65,7 @@ export function ImportActions({ current }: { current: ImportDetail }) {
           {t('import.current.changes', { count: changeCount })}
         </a>
       )}
-      {kept && (
+      {kept && !active && (
         <>
           <a className="button" href={reportUrl} download>
             {t('import.current.report')}

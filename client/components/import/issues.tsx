@@ -15,7 +15,10 @@ export function Issues({ issues, counts }: Props) {
     <section aria-labelledby="issues-title">
       <div className="section-head">
         <h2 id="issues-title">{t('import.issues.title')}</h2>
-        <p role="status">{t('import.issues.count', { count: issues.count })}</p>
+        <p role="status">
+          {t('import.issues.count', { count: issues.count })}
+          {issues.kept !== null && ` ${t('diagnosis.kept', { count: issues.kept })}`}
+        </p>
       </div>
       {counts.length === 0 ? (
         <p>{t('import.issues.none')}</p>

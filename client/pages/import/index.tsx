@@ -35,7 +35,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
       )}
       {company && (
         <>
-          <section aria-labelledby="upload-title">
+          <section className="import-part" aria-labelledby="upload-title">
             <div className="section-head">
               <h2 id="upload-title">{t('import.upload.title')}</h2>
             </div>

@@ -1,0 +1,55 @@
+import { Import } from './import.entity.js';
+import { paceOf } from './import.pace.js';
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const aRun = (facts: Partial<Import>) =>
+  Object.assign(new Import(), { bytes: 1000, bytesRead: 0, itemsMet: 0, stepItems: 0, cursor: 0, ...facts });
+
+describe('the pace of an import', () => {
+  it('is told by bytes as long as nobody knows how many items there are', () => {
+    const run = aRun({
+      status: 'validating',
+      step: 'judging',
+      stepSince: ago(10),
+      stepItems: 500,
+      bytesRead: 250,
+    });
+    expect(paceOf(run)).toEqual({
+      step: 'judging',
+      items: 500,
+      total: null,
+      progress: 0.25,
+      itemsPerSecond: 50,
+      secondsLeft: 30,
+    });
+  });
+
+  it.each(['reading', 'foreseeing'] as const)('is that of the step alone while it is %s', (step) => {
+    const run = aRun({ status: 'validating', step, stepSince: ago(5), stepItems: 200, itemsMet: 1000 });
+    expect(paceOf({ ...run, startedAt: ago(500) })).toEqual({
+      step,
+      items: 200,
+      total: 1000,
+      progress: 0.2,
+      itemsPerSecond: 40,
+      secondsLeft: 20,
+    });
+  });
+
+  it('does not say that more has been read than there is', () => {
+    const run = aRun({
+      status: 'validating',
+      step: 'reading',
+      stepSince: ago(5),
+      stepItems: 30,
+      itemsMet: 10,
+    });
+    expect(paceOf(run)).toMatchObject({ items: 30, total: 30, progress: 1, secondsLeft: 0 });
+  });
+
+  it('is nobody’s while a run waits or has ended', () => {
+    const nothing = { step: null, items: null, total: null, progress: null, itemsPerSecond: null };
+    for (const status of ['queued', 'held', 'done'] as const)
+      expect(paceOf(aRun({ status, step: 'foreseeing', stepSince: ago(5) }))).toMatchObject(nothing);
+  });
+});
