@@ -19,7 +19,8 @@ export function Meanings() {
             })
           : t('formats.fields.complete')}
       </p>
-      <ul aria-hidden="true" className="needs-script">
+      <p className="field-hint meanings-drag needs-script">{t('formats.fields.drag')}</p>
+      <ul aria-hidden="true" className="meanings-drag needs-script">
         {TARGETS.map((target) => (
           <li
             key={target}

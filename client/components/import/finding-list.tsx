@@ -15,7 +15,7 @@ export function FindingList({ finding }: { finding: NonNullable<PageProps<'impor
         <h3 id="finding-title">{label}</h3>
         <p role="status">
           {t('diagnosis.count', { count })}
-          {keptOf !== null && ` ${t('diagnosis.kept', { count: keptOf })}`}
+          {keptOf !== null && ` · ${t('diagnosis.kept', { count: keptOf })}`}
         </p>
         <a
           data-visit

@@ -17,7 +17,7 @@ export function Issues({ issues, counts }: Props) {
         <h2 id="issues-title">{t('import.issues.title')}</h2>
         <p role="status">
           {t('import.issues.count', { count: issues.count })}
-          {issues.kept !== null && ` ${t('diagnosis.kept', { count: issues.kept })}`}
+          {issues.kept !== null && ` · ${t('diagnosis.kept', { count: issues.kept })}`}
         </p>
       </div>
       {counts.length === 0 ? (

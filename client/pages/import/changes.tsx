@@ -28,7 +28,7 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
         <div className="difference-head">
           <p role="status" className="list-count">
             {t('differences.count', { count })}
-            {keptOf !== null && ` ${t('differences.kept', { count: keptOf })}`}
+            {keptOf !== null && ` · ${t('differences.kept', { count: keptOf })}`}
           </p>
           {count > 0 && (
             <p className="actions">
