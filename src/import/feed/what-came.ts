@@ -6,8 +6,8 @@ import type { ProbeOptions } from './options.js';
 import { programMessage } from './program-message.js';
 import { FeedRefused, type RefusalCode } from './refused.js';
 
-/** Enough for a page's title or a program's message. */
-const BYTES_TO_LOOK_AT = 64 * 1024;
+/** Enough for a page's title or a program's message, and so few that no pattern below is long over them. */
+const BYTES_TO_LOOK_AT = 8 * 1024;
 const LONGEST_TEXT = 150;
 
 const TOLD_BY_MORE = new Set<RefusalCode>([
@@ -39,19 +39,24 @@ export async function tellWhatCame(
 ): Promise<FeedRefused> {
   if (!TOLD_BY_MORE.has(refused.code)) return refused;
   const beginning = await readBeginning(open, options, BYTES_TO_LOOK_AT);
-  const text = new TextDecoder(beginning.encoding.label).decode(beginning.bytes).trim();
+  const text = new TextDecoder(beginning.encoding.label)
+    .decode(beginning.bytes.subarray(0, BYTES_TO_LOOK_AT))
+    .trim();
   return foreignFile(refused, beginning, text) ?? strayText(refused, text) ?? refused;
 }
 
 /** Something else altogether. */
 function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: string): FeedRefused | null {
   // of a text; a cut archive has no line
-  if (refused.code === 'feed_truncated' && refused.line !== undefined)
+  if (refused.code === 'feed_truncated' && refused.line !== undefined && bytes.length < BYTES_TO_LOOK_AT)
     return text.replace(/<\?.*?\?>|<!--.*?-->|\s+/gs, '') ? null : new FeedRefused('feed_empty');
   if (refused.code !== 'feed_not_xml') return null;
   const start = bytes.toString('hex', 0, 262);
   const kind = PACKED.find(([pattern]) => pattern.test(start))?.[1];
-  if (OLD_WORKBOOK.test(start) || (kind === 'ZIP' && WORKBOOK.test(bytes.toString('latin1'))))
+  if (
+    OLD_WORKBOOK.test(start) ||
+    (kind === 'ZIP' && WORKBOOK.test(bytes.toString('latin1', 0, BYTES_TO_LOOK_AT)))
+  )
     return new FeedRefused('feed_spreadsheet', { kind: 'Excel' });
   if (kind) return new FeedRefused('feed_archive', { kind });
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return new FeedRefused('feed_json');
