@@ -60,18 +60,18 @@ export class AttributeChoices {
   /** What visitors of a category can filter by, in its order. */
   filterable(categoryId: number | undefined): Promise<FilterAttribute[]> {
     if (categoryId === undefined) return Promise.resolve([]);
-    return this.reads.query<FilterAttribute[]>(FILTERABLE, [categoryId]);
+    return this.reads.prepared<FilterAttribute[]>(FILTERABLE, [categoryId]);
   }
 
   byIds(ids: number[]): Promise<FilterAttribute[]> {
-    return ids.length ? this.reads.query<FilterAttribute[]>(DEFINITIONS, [ids]) : Promise.resolve([]);
+    return ids.length ? this.reads.prepared<FilterAttribute[]>(DEFINITIONS, [ids]) : Promise.resolve([]);
   }
 
   /** The values that are meant. */
   resolve(asked: AskedAttribute[]): Promise<ChosenValues[]> {
     if (!asked.length) return Promise.resolve([]);
     const wanted = asked.map(({ definitionId, ...attribute }) => ({ id: definitionId, ...attribute }));
-    return this.reads.query<ChosenValues[]>(VALUES, [JSON.stringify(wanted)]);
+    return this.reads.prepared<ChosenValues[]>(VALUES, [JSON.stringify(wanted)]);
   }
 }
 

@@ -35,12 +35,12 @@ export class CatalogueCounts {
 
   /** Visible offers of a store by their kind. */
   async ofStore(companyId: number): Promise<Record<ProductKind, number>> {
-    const [row] = await this.reads.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [companyId]);
+    const [row] = await this.reads.prepared<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [companyId]);
     return row ?? { product: 0, service: 0 };
   }
 
   async totals(): Promise<CatalogueTotals> {
-    const [row] = await this.reads.query<CatalogueTotals[]>(
+    const [row] = await this.reads.prepared<CatalogueTotals[]>(
       'select products, offers, stores from catalogue_totals',
     );
     return row!;

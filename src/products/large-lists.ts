@@ -53,7 +53,7 @@ export class LargeLists {
 
   private async packed<Found>(statement: string, list: WholeList): Promise<Found | null> {
     if (!(await this.sizes.isLarge(list))) return null;
-    const [packed] = await this.reads.query<(Found & { isOld: boolean })[]>(statement, [...keyOf(list)]);
+    const [packed] = await this.reads.prepared<(Found & { isOld: boolean })[]>(statement, [...keyOf(list)]);
     if (!packed || packed.isOld) this.askFor(list);
     return packed ?? null;
   }

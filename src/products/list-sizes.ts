@@ -19,7 +19,7 @@ export class ListSizes {
 
   async isLarge(list: WholeList): Promise<boolean> {
     if (list.storeId === undefined) return cardsOf(await this.categories.tree(), list) >= LARGE_LIST;
-    const [row] = await this.reads.query<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
+    const [row] = await this.reads.prepared<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [list.storeId]);
     return (row?.[list.kind] ?? 0) >= LARGE_LIST;
   }
 

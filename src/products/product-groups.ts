@@ -28,9 +28,9 @@ export class ProductGroups {
   /** In the given order; what was never shown to anybody is left out. */
   async byOffers(ids: number[]): Promise<ProductGroup[]> {
     if (!ids.length) return [];
-    const rows = await this.reads.query<GroupRow[]>(GROUPS, [ids]);
+    const rows = await this.reads.prepared<GroupRow[]>(GROUPS, [ids]);
     const sold = rows.filter(({ offerId }) => offerId !== null);
-    const cards = await this.reads.query<CardRow[]>(CARDS, [
+    const cards = await this.reads.prepared<CardRow[]>(CARDS, [
       sold.map(({ cardId }) => cardId),
       sold.map(({ offerId }) => offerId),
     ]);

@@ -72,11 +72,11 @@ export class ProductsService {
   }
 
   offersOf(product: ProductRow): Promise<OfferRow[]> {
-    return this.reads.query<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
+    return this.reads.prepared<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
   }
 
   pricesOf(product: ProductRow): Promise<PriceRow[]> {
-    return this.reads.query<PriceRow[]>(PRICES_OF_GROUP, [product.groupId]);
+    return this.reads.prepared<PriceRow[]>(PRICES_OF_GROUP, [product.groupId]);
   }
 
   /** At most 12 cards: never the same GTIN, the same brand and a near price first. */
@@ -85,30 +85,30 @@ export class ProductsService {
   }
 
   findSimilar(id: number): Promise<FoundCard[]> {
-    return this.reads.query<FoundCard[]>(SIMILAR, [id]);
+    return this.reads.prepared<FoundCard[]>(SIMILAR, [id]);
   }
 
   /** What somebody who looked for a product that is gone may want: cards of its categories, near its price. */
   async alternativesTo(product: ProductRow): Promise<CardRow[]> {
-    return this.cards(await this.reads.query<FoundCard[]>(ALTERNATIVES, [product.id]));
+    return this.cards(await this.reads.prepared<FoundCard[]>(ALTERNATIVES, [product.id]));
   }
 
   /** Cards that stand out, the most outstanding first; each once. */
   findFeatured(type: keyof typeof FEATURED, count = FEATURED_COUNT): Promise<FoundCard[]> {
-    return this.reads.query<FoundCard[]>(FEATURED[type], [count]);
+    return this.reads.prepared<FoundCard[]>(FEATURED[type], [count]);
   }
 
   /** What is shown of cards, in the order in which they were found. */
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
-    return this.reads.query<CardRow[]>(CARDS, [
+    return this.reads.prepared<CardRow[]>(CARDS, [
       found.map(({ cardId }) => cardId),
       found.map(({ offerId }) => offerId),
     ]);
   }
 
   private async look(id: number): Promise<ProductRow | null> {
-    const [row] = await this.reads.query<ProductRow[]>(PRODUCT, [id]);
+    const [row] = await this.reads.prepared<ProductRow[]>(PRODUCT, [id]);
     return row && row.status !== 'draft' ? row : null;
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
+import { type RequestContext, requestContext } from '../core/http/request-context.js';
+import type { Locale } from '../core/i18n/locales.js';
 import { readIntegers } from '../facets/read-columns.js';
 import { AskedWords } from '../search/asked-words.js';
 import { ENOUGH_HITS, isCut } from '../search/found-by-words.js';
@@ -11,23 +13,44 @@ import { isOfFew } from './whole-list.js';
 @Injectable()
 export class SearchHits {
   private readonly found = new WeakMap<ProductCriteria, Promise<Hits>>();
+  /** What a request has asked to be looked for before it knows its list. */
+  private readonly ahead = new WeakMap<RequestContext, Map<string, Promise<Hits>>>();
 
   constructor(private readonly reads: PublicReads) {}
 
   /** Of a common word the most popular ones; null: there are no words, or the list is of so few that all are found. */
   async of(criteria: ProductCriteria): Promise<Hits | null> {
     if (criteria.query === undefined || isOfFew(criteria)) return null;
-    const known = this.found.get(criteria) ?? this.find(criteria);
+    const { query, synonymsOf } = criteria;
+    const known = this.found.get(criteria) ?? this.begun(query, synonymsOf) ?? this.find(query, synonymsOf);
     this.found.set(criteria, known);
     return known;
   }
 
-  private async find({ query, synonymsOf }: ProductCriteria): Promise<Hits> {
-    const [row] = await this.reads.query<HitsRow[]>(HITS, [query, synonymsOf ?? null]);
+  /** Begins to look for a text while others still find out how it is meant: nearly always it is meant as it stands. */
+  lookAhead(query: string, synonymsOf?: Locale): void {
+    const request = requestContext.getStore();
+    if (!request) return;
+    const begun = this.ahead.get(request) ?? new Map<string, Promise<Hits>>();
+    const hits = this.find(query, synonymsOf);
+    // whoever needs them hears of it
+    hits.catch(() => undefined);
+    this.ahead.set(request, begun.set(keyOf(query, synonymsOf), hits));
+  }
+
+  private begun(query: string, synonymsOf?: Locale): Promise<Hits> | undefined {
+    const request = requestContext.getStore();
+    return request && this.ahead.get(request)?.get(keyOf(query, synonymsOf));
+  }
+
+  private async find(query: string, synonymsOf?: Locale): Promise<Hits> {
+    const [row] = await this.reads.prepared<HitsRow[]>(HITS, [query, synonymsOf ?? null]);
     const { ids, ranks, isCut } = row!;
     return { offerIds: readIntegers(ids), ranks: readIntegers(ranks), isCut };
   }
 }
+
+const keyOf = (query: string, synonymsOf?: Locale) => `${synonymsOf ?? ''} ${query}`;
 
 interface HitsRow {
   ids: Buffer;

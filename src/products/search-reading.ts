@@ -4,6 +4,7 @@ import { toChildLinks } from '../categories/category.presenter.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { SearchUnderstanding } from '../search/search-understanding.js';
 import type { ProductListQuery } from './product-list.input.js';
+import { SearchHits } from './search-hits.js';
 import { toUnderstood } from './understood.presenter.js';
 
 /** Reads what somebody searches for, and tells on a page how it was understood. */
@@ -12,6 +13,7 @@ export class SearchReading {
   constructor(
     private readonly understanding: SearchUnderstanding,
     private readonly categories: CategoriesService,
+    private readonly hits: SearchHits,
   ) {}
 
   /**
@@ -21,7 +23,7 @@ export class SearchReading {
   async read(words: string | null, query: ProductListQuery, locale: Locale) {
     const [tree, understood] = await Promise.all([
       this.categories.tree(),
-      words === null ? null : this.understanding.understand(words, locale, query),
+      words === null ? null : this.understand(words, query, locale),
     ]);
     return {
       meant: understood?.query,
@@ -31,5 +33,9 @@ export class SearchReading {
         categories: () => toChildLinks(tree, null, locale),
       },
     };
+  }
+  private understand(words: string, { literal }: ProductListQuery, locale: Locale) {
+    const tell = (text: string) => this.hits.lookAhead(text, literal ? undefined : locale);
+    return this.understanding.understand(words, locale, { literal, tell });
   }
 }

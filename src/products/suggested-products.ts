@@ -35,7 +35,7 @@ export class SuggestedProducts {
       page: 1,
       pageSize: most,
     });
-    const rows = await this.reads.query<{ offerId: number; cardId: number }[]>(
+    const rows = await this.reads.prepared<{ offerId: number; cardId: number }[]>(
       `with ${offers.hits(LOOKED_AT)}
        select o.offer_id as "offerId", o.card_id as "cardId" from ${offers.from('o')} where ${offers.where('o')}
        order by ${offers.rank('o')} desc, o.popularity desc, o.offer_id limit ${LOOKED_AT}`,
@@ -47,7 +47,7 @@ export class SuggestedProducts {
   }
 
   private cheapest(cardIds: number[]): Promise<FoundCard[]> {
-    return this.reads.query<FoundCard[]>(
+    return this.reads.prepared<FoundCard[]>(
       `select c.id as "cardId", o.offer_id as "offerId"
        from unnest($1::integer[]) with ordinality c(id, place)
        cross join lateral (

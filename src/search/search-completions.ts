@@ -28,7 +28,7 @@ export class SearchCompletions {
     const beginning = foldText(last[0]);
     const before = text.slice(0, last.index);
     const isFirst = before.trim() === '';
-    const begun = await this.reads.query<{ word: string; label: string }[]>(
+    const begun = await this.reads.prepared<{ word: string; label: string }[]>(
       isFirst ? BEGUN_WORDS : BEGUN_WORDS_OF,
       [beginning, most + 1, language, ...(isFirst ? [] : [offerIds])],
     );
@@ -42,6 +42,6 @@ export class SearchCompletions {
   brands(text: string, most: number): Promise<BrandName[]> {
     const words = foldText(text).split(' ').slice(-LONGEST_BRAND_WORDS);
     const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
-    return this.reads.query<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
+    return this.reads.prepared<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
   }
 }

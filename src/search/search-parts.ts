@@ -18,7 +18,7 @@ export class SearchParts {
     if (words.length < 2) return [];
     const shorter = words.map((_, left) => words.filter((_word, place) => place !== left).join(' '));
     const single = words.filter((word) => word.length >= SHORTEST_WORD);
-    const rows = await this.reads.query<{ text: string }[]>(FINDING_TEXTS, [
+    const rows = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [
       [...new Set([...shorter, ...single])],
       language,
     ]);

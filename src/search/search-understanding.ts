@@ -44,11 +44,18 @@ export class SearchUnderstanding {
   /**
    * @param language of the synonyms
    * @param options.literal every word is meant as it is spelt, even if nothing has it
+   * @param options.tell told what may be looked for, as soon as that is known: the last one is
    */
-  async understand(text: string, language: Locale, { literal = false } = {}): Promise<Understood> {
+  async understand(
+    text: string,
+    language: Locale,
+    { literal = false, tell = (_query: string): void => undefined } = {},
+  ): Promise<Understood> {
+    tell(text);
     const typed = await this.read(text, language);
     const query = literal ? text : await this.correct(text, typed.words, language);
     const corrected = query !== text;
+    if (corrected) tell(query);
     const read = corrected ? await this.read(query, language) : typed;
     const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
     const meant = meanings.length ? (await this.read(meanings.join(' '), language)).words : [];
@@ -63,7 +70,7 @@ export class SearchUnderstanding {
   }
 
   private async read(text: string, language: Locale): Promise<ReadText> {
-    const [row] = await this.reads.query<ReadText[]>(READ_TEXT, [text, language, phrasesOf(text)]);
+    const [row] = await this.reads.prepared<ReadText[]>(READ_TEXT, [text, language, phrasesOf(text)]);
     return row!;
   }
 
@@ -77,9 +84,9 @@ export class SearchUnderstanding {
   }
 
   private async nearest(word: string, language: Locale): Promise<Candidate | null> {
-    const near = await this.reads.query<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
+    const near = await this.reads.prepared<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
     if (near.length || allowedMistakes(word) < 2) return nearestWord(word, near);
-    return nearestWord(word, await this.reads.query<Candidate[]>(LIKE_WORDS, [word]));
+    return nearestWord(word, await this.reads.prepared<Candidate[]>(LIKE_WORDS, [word]));
   }
 }
 

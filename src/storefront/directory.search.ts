@@ -44,7 +44,7 @@ export class DirectorySearch {
 
   /** Those with most products. */
   largest(count: number): Promise<StoreRow[]> {
-    return this.reads.query<StoreRow[]>(
+    return this.reads.prepared<StoreRow[]>(
       `${STORES} where c.active and n.products > 0 order by n.products desc, n.company_id limit $1`,
       [count],
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { queryPrepared } from './prepared.js';
 import { lateScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
 
@@ -20,6 +21,11 @@ export class PublicReads {
 
   query<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
     return this.run((runner) => runner.query(statement, values) as Promise<Rows>);
+  }
+
+  /** The same of a statement whose text is always the same: planned once for each connection. */
+  prepared<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
+    return this.run((runner) => queryPrepared<Rows>(runner, statement, values));
   }
 
   /** @param work on one connection; done again when a replica fails in it */

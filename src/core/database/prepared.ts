@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { QueryFailedError, type QueryRunner } from 'typeorm';
+
+/** What a kept plan fails by when a migration has changed what it reads; asked anew, it may well be answered. */
+const OUTDATED = /^(0A000|42...)$/;
+
+/** Each connection keeps the plans of all names, some tens of kilobytes each. */
+const MOST_NAMES = 100;
+
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement under a name of its own, so that a connection reads and plans it once: with many of ours that takes
+ * longer than answering. For texts of which there are few: those after the first hundred are asked without a name.
+ */
+export async function queryPrepared<Rows>(
+  runner: QueryRunner,
+  statement: string,
+  values: unknown[],
+): Promise<Rows> {
+  const client = (await runner.connect()) as PoolClient;
+  try {
+    const { rows } = await client.query({ name: nameOf(statement), text: statement, values });
+    return rows as Rows;
+  } catch (error) {
+    if (OUTDATED.test(String((error as { code?: unknown }).code)))
+      return runner.query(statement, values) as Promise<Rows>;
+    throw new QueryFailedError(statement, values, error as Error);
+  }
+}
+
+/** The first so many have one. */
+function nameOf(statement: string): string | undefined {
+  const known = names.get(statement);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = createHash('sha1').update(statement).digest('base64url');
+  names.set(statement, name);
+  return name;
+}
