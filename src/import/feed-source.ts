@@ -3,6 +3,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { CategoryResolver } from './category-resolver.js';
 import { FeatureNames } from './feature-names.js';
 import { probeFeed } from './feed/probe-feed.js';
+import type { ProbeOptions, ReadFeedOptions } from './feed/options.js';
 import { readFeed } from './feed/read-feed.js';
 import type { FeedSummary } from './feed/summary.js';
 import { FeedFiles } from './feed-files.js';
@@ -14,15 +15,18 @@ import type { KeptOffers, OfferBatch } from './kept-offers.js';
 import { inBatches } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
 
+/** What a reading tells on its way. */
+export type ReadingSteps = Pick<ReadFeedOptions, 'onProgress' | 'onEnd'>;
+
 /** A stored feed, ready to be read item by item under the settings of its store. */
 export interface OpenFeed {
   categories: CategoryResolver;
   /** So many items make a batch. */
   batchItems: number;
-  /** The whole file once, without keeping anything. */
-  probe(onProgress: (bytesRead: number) => void, onItems: (met: number) => void): Promise<FeedSummary>;
+  /** As much of the file as shows how it is to be read, without keeping anything. */
+  probe(options: ProbeOptions): Promise<FeedSummary>;
   /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
-  items(summary: FeedSummary): AsyncGenerator<IntakenItem[]>;
+  items(summary: FeedSummary, options?: ReadingSteps): AsyncGenerator<IntakenItem[]>;
 }
 
 /** Few enough to be forgotten young, which costs the collector of garbage nothing. */
@@ -56,9 +60,9 @@ export class FeedSource {
     return {
       categories,
       batchItems: options.batchSize!,
-      probe: (onProgress, onItems) => probeFeed(open, { ...options, onProgress, onItems }),
-      async *items(summary) {
-        const reading = { ...options, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
+      probe: (further) => probeFeed(open, { ...options, ...further }),
+      async *items(summary, steps) {
+        const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
         const said = { ...settings, language: languageOf(run, summary) };
         for await (const items of readFeed(open, reading))
           yield items.map((item) => takeIn(item, said, categories));
@@ -66,11 +70,15 @@ export class FeedSource {
     };
   }
 
-  /** The offers after the run's cursor: those that its first pass has kept, else read from the file once more. */
+  /** The offers after the run's cursor: those that its first pass has kept; what is not kept is read once more. */
   async *batches(run: Import, kept: KeptOffers, signal: AbortSignal): AsyncGenerator<OfferBatch> {
-    if (run.cursor === run.itemCount) return;
-    if (kept.isWhole) return yield* kept.after(run.cursor, signal);
-    const feed = await this.open(run, signal);
+    let { cursor } = run;
+    for await (const batch of kept.after(cursor, signal)) {
+      yield batch;
+      cursor = batch.lastItem;
+    }
+    if (cursor === run.itemCount) return;
+    const feed = await this.open({ ...run, cursor }, signal);
     yield* readAhead(inBatches(feed.items(run.summary!), feed.batchItems));
   }
 }

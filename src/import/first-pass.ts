@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CoverageStore } from './coverage.store.js';
+import type { ProbeOptions } from './feed/options.js';
+import { isBeginning } from './feed/probe-feed.js';
+import { FeedRefused } from './feed/refused.js';
 import type { FeedSummary } from './feed/summary.js';
+import { NotUtf8 } from './feed/xml/encoding.js';
 import { FeedChecks } from './feed-checks.js';
 import { FeedSource, type OpenFeed } from './feed-source.js';
 import { FirstPassTally, type TalliedBatch } from './first-pass-tally.js';
@@ -11,6 +15,7 @@ import type { KeptOffers } from './kept-offers.js';
 import { LookProgress } from './look-progress.js';
 import { BatchGauge } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
+import { StoredHashes } from './stored-hashes.js';
 
 /** Reads the whole file and touches no offer: is it sound, what is in it, what would it change? */
 @Injectable()
@@ -23,28 +28,66 @@ export class FirstPass {
   ) {}
 
   /**
-   * @param kept is given the offers, for whoever writes them
-   * @throws FeedRefused when the file is not to be imported
+   * @param kept is given the offers that are not stored just so, for whoever writes them
+   * @throws FeedRefused when the file is not to be imported; then nothing of what was read of it stays
    */
   async read(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<ImportPlan> {
-    await this.store.fenced(run.id, run.run, (manager) => this.store.resetFirstPass(manager, run.id));
+    try {
+      return await this.readAs(run, kept, signal);
+    } catch (error) {
+      if (error instanceof FeedRefused) await this.reset(run);
+      throw error;
+    }
+  }
+
+  /** As UTF-8, and once more as whatever it is when it turns out to be none long after its beginning. */
+  private async readAs(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<ImportPlan> {
+    try {
+      return await this.readOnce(run, kept, signal);
+    } catch (error) {
+      if (!(error instanceof NotUtf8)) throw error;
+      return this.readOnce(run, kept, signal, { byCensus: true });
+    }
+  }
+
+  private async readOnce(
+    run: Import,
+    kept: KeptOffers,
+    signal: AbortSignal,
+    options: ProbeOptions = {},
+  ): Promise<ImportPlan> {
+    await this.reset(run);
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
     const progress = new LookProgress(this.store, run);
-    const summary = await judged(feed, progress);
+    const summary = await judged(feed, progress, options);
+    await kept.begin(feed.batchItems, await this.storedHashes(run, summary));
     for await (const batch of readAhead(tallied(feed, summary, kept, progress))) await this.keep(run, batch);
     const checked = await this.checks.check(run);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.checks.keep(manager, run.id, checked);
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
-      const plan = await this.store.plan(manager, run.id, run.companyId);
+      const { differing, ...plan } = await this.store.plan(manager, run.id, run.companyId);
+      // what somebody has changed meanwhile is read again
+      if (kept.offers < differing) await kept.drop();
       return {
         ...plan,
         // what people have edited is compared field by field
-        differs: plan.differs || summary.fromExport === true,
+        differs: differing > 0 || summary.fromExport === true,
         vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
       };
     });
+  }
+
+  private reset({ id, run }: Import): Promise<void> {
+    return this.store.fenced(id, run, (manager) => this.store.resetFirstPass(manager, id));
+  }
+
+  /** Of an export all that differs from what is stored now counts, field by field. */
+  private storedHashes({ companyId }: Import, { fromExport }: FeedSummary): Promise<StoredHashes> {
+    return fromExport
+      ? Promise.resolve(new StoredHashes(Buffer.alloc(0)))
+      : this.store.storedHashes(companyId);
   }
 
   private keep(run: Import, batch: TalliedBatch): Promise<void> {
@@ -55,15 +98,16 @@ export class FirstPass {
   }
 }
 
-/** Whether the file is sound, and how many items are in it. */
-async function judged(feed: OpenFeed, progress: LookProgress): Promise<FeedSummary> {
+/** How the file is to be read; of a short one also how many items are in it. */
+async function judged(feed: OpenFeed, progress: LookProgress, options: ProbeOptions): Promise<FeedSummary> {
   let met = 0;
   await progress.begin('judging');
-  const summary = await feed.probe(
-    (bytesRead) => progress.reach(met, bytesRead),
-    (items) => (met = items),
-  );
-  await progress.begin('reading', met);
+  const summary = await feed.probe({
+    ...options,
+    onProgress: (bytesRead) => progress.reach(met, bytesRead),
+    onItems: (items) => (met = items),
+  });
+  await progress.begin('reading', isBeginning(summary) ? null : summary.itemCount);
   return summary;
 }
 
@@ -76,16 +120,16 @@ async function* tallied(
 ): AsyncGenerator<TalliedBatch> {
   const tally = new FirstPassTally();
   const gauge = new BatchGauge(feed.batchItems);
-  tally.addIssues(summary.issues);
-  await kept.begin();
-  for await (const items of feed.items(summary)) {
+  let bytesRead = 0;
+  const onProgress = (read: number) => (bytesRead = read);
+  const onEnd = (found: Partial<FeedSummary>) => Object.assign(summary, found);
+  for await (const items of feed.items(summary, { onProgress, onEnd })) {
     tally.add(items);
     await kept.add(items);
-    progress.reach(items.at(-1)!.itemNumber);
-    if (!gauge.add(items)) continue;
-    kept.endBatch();
-    yield tally.take();
+    progress.reach(items.at(-1)!.itemNumber, bytesRead);
+    if (gauge.add(items)) yield tally.take();
   }
   kept.finish();
+  tally.addIssues(summary.issues);
   yield tally.take();
 }

@@ -34,7 +34,7 @@ export class ImportBatches {
   ) {}
 
   /** @returns the number of offers written @throws OutOfTurn */
-  write(run: Import, { records, lastItem }: OfferBatch, turn: Turn): Promise<number> {
+  write(run: Import, { records, lastItem, unchanged }: OfferBatch, turn: Turn): Promise<number> {
     return withDeadlockRetry(() =>
       this.store.fencedLate(run.id, run.run, async (manager, fence) => {
         const images: OfferImage[] = [];
@@ -50,7 +50,8 @@ export class ImportBatches {
         });
         const differences = differencesOf(records, images, written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
-        await this.store.keepWritten(manager, run.id, written, lastItem);
+        const counts = { ...written, unchanged: written.unchanged + unchanged };
+        await this.store.keepWritten(manager, run.id, counts, lastItem);
         await requestProductData(manager, run.id, [...changedIds, ...written.createdIds]);
         return written.createdIds.length + written.updated;
       }),

@@ -45,10 +45,10 @@ function stretchOf(run: Import): Stretch | null {
   return null;
 }
 
-/** Until a file is judged nobody knows how many items are in it. */
+/** How many items are in a file is known once it is read to its end: a short one when it is judged. */
 function lookOf({ step, stepItems, stepSince, itemsMet, bytesRead, bytes }: Import): Stretch | null {
   if (!step || !stepSince) return null;
-  if (step === 'judging')
+  if (step === 'judging' || !itemsMet)
     return { step, items: stepItems, total: null, share: bytesRead / bytes, since: stepSince };
   return counted(step, stepItems, itemsMet, stepSince);
 }

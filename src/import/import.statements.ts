@@ -1,5 +1,6 @@
 import { JUMP } from '../products/offer-differences.js';
 import { offerImage } from '../products/offer-image.js';
+import { HASH_BYTES } from './stored-hashes.js';
 
 /** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
 export const FENCE = `
@@ -32,7 +33,8 @@ export const RESET_FIRST_PASS = [
 ];
 
 export const BEGIN_STEP = `
-  update imports set step = $3, step_since = now(), step_items = 0, bytes_read = 0, items_met = coalesce($4, items_met)
+  update imports set step = $3, step_since = now(), step_items = 0, bytes_read = 0,
+    items_met = coalesce($4, item_count, 0)
   where id = $1 and run = $2`;
 
 export const SHOW_PROGRESS = 'update imports set step_items = $3, bytes_read = $4 where id = $1 and run = $2';
@@ -89,13 +91,17 @@ export const PLAN = `
     (select count(*)::integer from compared where exchanged) as exchanged,
     (select count(*)::integer from compared where had_ean) as "hadEan",
     (select count(*)::integer from compared where lost_ean) as "lostEan",
-    exists (
-      select from import_staged_items s
+    (select count(*)::integer from import_staged_items s
       left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
-      where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) as differs,
+      where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) as differing,
     (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
     (select count(*)::integer from products p where ${OWN_ACTIVE} and not exists (
       select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing`;
+
+/** The beginnings of the hashes of offers that are as the feed had them, one after the other. */
+export const STORED_HASHES = `
+  select string_agg(substring(content_hash from 1 for ${HASH_BYTES}), ''::bytea) as hashes from products
+  where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`;
 
 export const VANISHED = `
   select p.id from products p where ${OWN_ACTIVE} and not exists (

@@ -10,6 +10,7 @@ import type { Import } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
 import type { LookStep } from './import.pages.js';
 import * as statements from './import.statements.js';
+import { StoredHashes } from './stored-hashes.js';
 
 /** Another process has taken the run over, or it has ended: what this one holds must not be written. */
 export class RunSuperseded extends Error {}
@@ -31,6 +32,9 @@ export interface StagedItem extends Pick<
   /** What may be compared with it has the same; null: nothing. */
   groupKey: string | null;
 }
+
+/** What the staged offers would change, and how many of them are not stored just so. */
+export type FoundPlan = Omit<ImportPlan, 'differs'> & { differing: number };
 
 /** What a batch of the first pass has found. */
 export interface FirstPassBatch {
@@ -156,9 +160,17 @@ export class ImportStore {
   }
 
   /** What the staged offers would change. */
-  async plan(manager: EntityManager, importId: number, companyId: number): Promise<ImportPlan> {
-    const [row] = await manager.query<ImportPlan[]>(statements.PLAN, [importId, companyId]);
+  async plan(manager: EntityManager, importId: number, companyId: number): Promise<FoundPlan> {
+    const [row] = await manager.query<FoundPlan[]>(statements.PLAN, [importId, companyId]);
     return row!;
+  }
+
+  /** What the store's offers are known by. */
+  async storedHashes(companyId: number): Promise<StoredHashes> {
+    const [row] = await this.database.query<{ hashes: Buffer | null }[]>(statements.STORED_HASHES, [
+      companyId,
+    ]);
+    return new StoredHashes(row!.hashes ?? Buffer.alloc(0));
   }
 
   /** Sums up what a run that has not begun to write would do. */

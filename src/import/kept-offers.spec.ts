@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { IntakenItem } from './intake.js';
-import { KeptOffers } from './kept-offers.js';
+import { KeptOffers, type OfferBatch } from './kept-offers.js';
+import { HASH_BYTES, StoredHashes } from './stored-hashes.js';
 
 const signal = new AbortController().signal;
 let folder: string;
@@ -18,13 +19,30 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** @param productCode the beginning of its hash, too */
 const anItem = (itemNumber: number, productCode: string | null): IntakenItem => ({
   itemNumber,
   line: itemNumber,
-  record:
-    productCode === null ? null : ({ productCode, name: { sl: `Čaj "${productCode}" 🍵` } } as OfferRecord),
+  record: productCode === null ? null : aRecord(productCode),
   issues: [],
 });
+const aRecord = (productCode: string) =>
+  ({
+    productCode,
+    contentHash: hashOf(productCode),
+    name: { sl: `Čaj "${productCode}" 🍵` },
+    description: {},
+    specifications: {},
+  }) as OfferRecord;
+const hashOf = (productCode: string) => Buffer.from(productCode.padEnd(16, '.')).toString('hex');
+const stored = (...productCodes: string[]) =>
+  new StoredHashes(Buffer.from(productCodes.map((code) => code.padEnd(HASH_BYTES, '.')).join('')));
+
+async function allBatches() {
+  const found: OfferBatch[] = [];
+  for await (const batch of kept.after(0, signal)) found.push(batch);
+  return found;
+}
 async function batchesAfter(itemNumber: number, aborted = signal) {
   const found: [number, string[]][] = [];
   for await (const { records, lastItem } of kept.after(itemNumber, aborted))
@@ -32,24 +50,21 @@ async function batchesAfter(itemNumber: number, aborted = signal) {
   return found;
 }
 
-/** Two batches with offers around one without any. */
-async function keepThree(): Promise<void> {
-  await kept.begin();
+/** A full batch, and one that the end of the feed makes. */
+async function keepTwo(known = stored()): Promise<void> {
+  await kept.begin(2, known);
   await kept.add([anItem(1, 'A'), anItem(2, null)]);
   await kept.add([anItem(3, 'B')]);
-  kept.endBatch();
   await kept.add([anItem(4, null)]);
-  kept.endBatch();
   await kept.add([anItem(5, 'C')]);
   kept.finish();
 }
 
 it('gives back the batches that were put aside, from any item on', async () => {
-  await keepThree();
-  expect(kept.isWhole).toBe(true);
+  await keepTwo();
+  expect(kept).toMatchObject({ isWhole: true, offers: 3 });
   const all = [
     [3, ['A: Čaj "A" 🍵', 'B: Čaj "B" 🍵']],
-    [4, []],
     [5, ['C: Čaj "C" 🍵']],
   ];
   expect(await batchesAfter(0)).toEqual(all);
@@ -57,14 +72,28 @@ it('gives back the batches that were put aside, from any item on', async () => {
   expect(await batchesAfter(5)).toEqual([]);
 });
 
+it('counts what is stored just so instead of keeping it', async () => {
+  await keepTwo(stored('A', 'C', 'D'));
+  expect(kept).toMatchObject({ isWhole: true, offers: 1 });
+  expect(await allBatches()).toMatchObject([{ lastItem: 5, unchanged: 2, records: [{ productCode: 'B' }] }]);
+  await keepTwo(stored('A', 'B', 'C'));
+  expect(await allBatches()).toEqual([{ records: [], lastItem: 5, unchanged: 3 }]);
+});
+
+it('gives nothing of a file that has become shorter, so that the feed is read again', async () => {
+  await keepTwo();
+  await kept['file']!.truncate(kept['places'][1]!.end - 1);
+  expect((await batchesAfter(0)).map(([lastItem]) => lastItem)).toEqual([3]);
+});
+
 it('leaves nothing on the disk that somebody would have to remove', async () => {
-  await keepThree();
+  await keepTwo();
   expect(await readdir(folder)).toEqual([]);
 });
 
 it('is not whole before the end, nor after it was begun anew', async () => {
-  await keepThree();
-  await kept.begin();
+  await keepTwo();
+  await kept.begin(2, stored());
   await kept.add([anItem(1, 'D')]);
   expect(kept.isWhole).toBe(false);
   kept.finish();
@@ -73,11 +102,11 @@ it('is not whole before the end, nor after it was begun anew', async () => {
 
 it('does without a place to write, so that the feed is read again', async () => {
   kept = new KeptOffers(join(folder, 'missing'));
-  await keepThree();
+  await keepTwo();
   expect(kept.isWhole).toBe(false);
 });
 
 it('stops when nobody wants the offers any more', async () => {
-  await keepThree();
+  await keepTwo();
   await expect(batchesAfter(0, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

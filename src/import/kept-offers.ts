@@ -3,21 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { IntakenItem } from './intake.js';
+import { BatchGauge } from './offer-batches.js';
+import { StoredHashes } from './stored-hashes.js';
 
 /** Beyond this a disk has better uses: the feed is read again. */
 const MOST_BYTES = 4 * 1024 ** 3;
+
+const NOTHING_STORED = new StoredHashes(Buffer.alloc(0));
 
 /** Offers that are written together. */
 export interface OfferBatch {
   records: OfferRecord[];
   /** Number of the last item, whether an offer came of it or not. */
   lastItem: number;
+  /** Offers between the others that are stored just so. */
+  unchanged: number;
 }
 
-interface Place {
+interface Place extends Omit<OfferBatch, 'records'> {
   start: number;
   end: number;
-  lastItem: number;
 }
 
 /**
@@ -25,38 +30,40 @@ interface Place {
  * without a name, which ends with the process at the latest. It is a help and no more: what cannot be kept is read again.
  */
 export class KeptOffers {
-  /** Whether all offers of a feed are here. */
+  /** Whether all offers of a feed that are not stored just so are here. */
   isWhole = false;
+  /** How many these are. */
+  offers = 0;
   private file: FileHandle | null = null;
   private places: Place[] = [];
   private start = 0;
   private end = 0;
   private lastItem = 0;
+  private unchanged = 0;
+  private gauge = new BatchGauge(1);
+  private stored = NOTHING_STORED;
 
   constructor(private readonly folder = tmpdir()) {}
 
-  /** Forgets what was kept and begins anew. */
-  async begin(): Promise<void> {
+  /** Forgets what was kept and begins anew. @param stored offers that are stored just so need not be kept */
+  async begin(batchItems: number, stored: StoredHashes): Promise<void> {
     await this.drop();
+    this.gauge = new BatchGauge(batchItems);
+    this.stored = stored;
     this.file = await nameless(this.folder).catch(() => null);
   }
 
   async add(items: IntakenItem[]): Promise<void> {
-    const records = items.flatMap(({ record }) => record ?? []);
+    const changed = items.filter((item) => this.isChanged(item));
     this.lastItem = items.at(-1)!.itemNumber;
-    if (!this.file || !records.length) return;
-    const text = JSON.stringify(records).slice(1, -1);
+    if (!this.file || !changed.length) return;
+    this.offers += changed.length;
+    const text = JSON.stringify(changed.map(({ record }) => record)).slice(1, -1);
     const bytes = Buffer.from(this.end === this.start ? text : `,${text}`);
     this.end += bytes.length;
-    if (this.end > MOST_BYTES) await this.drop();
-    else await this.file.appendFile(bytes).catch(() => this.drop());
-  }
-
-  /** What was added since the last batch is one. */
-  endBatch(): void {
-    const { start, end, lastItem } = this;
-    this.places.push({ start, end, lastItem });
-    this.start = end;
+    if (this.end > MOST_BYTES) return this.drop();
+    await this.file.appendFile(bytes).catch(() => this.drop());
+    if (this.gauge.add(changed)) this.endBatch();
   }
 
   finish(): void {
@@ -64,12 +71,14 @@ export class KeptOffers {
     this.isWhole = this.file !== null;
   }
 
-  /** The batches whose items come after one of that number. */
+  /** The batches whose items come after one of that number, as far as they are here and can be read. */
   async *after(itemNumber: number, signal: AbortSignal): AsyncGenerator<OfferBatch> {
-    for (const { start, end, lastItem } of this.places) {
+    for (const { start, end, lastItem, unchanged } of this.places) {
       if (lastItem <= itemNumber) continue;
       signal.throwIfAborted();
-      yield { records: await this.read(start, end - start), lastItem };
+      const records = this.isWhole ? await this.read(start, end - start).catch(() => null) : null;
+      if (!records) return;
+      yield { records, lastItem, unchanged };
     }
   }
 
@@ -78,13 +87,29 @@ export class KeptOffers {
     this.isWhole = false;
     this.file = null;
     this.places = [];
-    this.start = this.end = this.lastItem = 0;
+    this.start = this.end = this.lastItem = this.offers = this.unchanged = 0;
     await file?.close();
   }
 
-  private async read(start: number, length: number): Promise<OfferRecord[]> {
+  private isChanged({ record }: IntakenItem): boolean {
+    if (!record) return false;
+    if (!this.stored.has(record.contentHash)) return true;
+    this.unchanged++;
+    return false;
+  }
+
+  /** What was added since the last batch is one. */
+  private endBatch(): void {
+    const { start, end, lastItem, unchanged } = this;
+    this.places.push({ start, end, lastItem, unchanged });
+    this.start = end;
+    this.unchanged = 0;
+  }
+
+  private async read(start: number, length: number): Promise<OfferRecord[] | null> {
     if (!length) return [];
-    const { buffer } = await this.file!.read(Buffer.allocUnsafe(length), 0, length, start);
+    const { buffer, bytesRead } = await this.file!.read(Buffer.allocUnsafe(length), 0, length, start);
+    if (bytesRead < length) return null;
     return JSON.parse(`[${buffer.toString()}]`) as OfferRecord[];
   }
 }

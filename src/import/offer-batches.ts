@@ -34,13 +34,13 @@ export async function* inBatches(
   mostItems: number,
 ): AsyncGenerator<OfferBatch> {
   const gauge = new BatchGauge(mostItems);
-  let batch: OfferBatch = { records: [], lastItem: 0 };
+  let batch: OfferBatch = { records: [], lastItem: 0, unchanged: 0 };
   for await (const items of source) {
     batch.records.push(...items.flatMap(({ record }) => record ?? []));
     batch.lastItem = items.at(-1)!.itemNumber;
     if (!gauge.add(items)) continue;
     yield batch;
-    batch = { records: [], lastItem: 0 };
+    batch = { records: [], lastItem: 0, unchanged: 0 };
   }
   if (batch.lastItem) yield batch;
 }

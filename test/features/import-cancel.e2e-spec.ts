@@ -39,7 +39,7 @@ describe('an import whose file is still being looked at', () => {
       await pause(20);
       seen = await detail(id);
     }
-    expect(seen).toMatchObject({ status: 'validating', step: 'judging' });
+    expect(seen).toMatchObject({ status: 'validating', step: expect.stringMatching(/^(judging|reading)$/) });
     expect(seen.itemsPerSecond).toBeGreaterThan(0);
 
     expect((await store.admin.send('POST', `/api/imports/${id}/cancel`)).status).toBe(200);
@@ -49,27 +49,32 @@ describe('an import whose file is still being looked at', () => {
       await pause(20);
     }
     expect(seen.status).toBe('cancelled');
-    // the first of its readings was broken off
+    // it was broken off
     expect(seen.step).toBeNull();
     expect(furthest).toBeLessThan(0.95);
     expect(seen).toMatchObject({ counters: { read: 0, rejected: 0 }, warnings: 0, issueCounts: [] });
     await everythingIsGone(id);
   });
 
-  it('tells of each item that is read, also between two batches, and of how many', async () => {
-    const id = await katalog.upload(store, aLongFeed(10), { fileName: 'feed.xml.gz', mode: 'dry-run' });
+  it.each([
+    ['of how many, which a look at the beginning has told', 3, 3 * ITEMS],
+    ['and how far it is, of more than its beginning', 10, null],
+  ])('tells of each item that is read, also between two batches, %s', async (_, parts, total) => {
+    const id = await katalog.upload(store, aLongFeed(parts), { fileName: 'feed.xml.gz', mode: 'dry-run' });
     const betweenBatches = ({ step, items }: ImportDetail) => step === 'reading' && items! % BATCH > 0;
     let seen = await detail(id);
     while (['queued', 'validating'].includes(seen.status) && !betweenBatches(seen)) {
       await pause(20);
       seen = await detail(id);
     }
-    expect(seen).toMatchObject({ step: 'reading', total: 10 * ITEMS, counters: { read: seen.items } });
-    expect(seen.progress).toBeCloseTo(seen.items! / seen.total!);
+    expect(seen).toMatchObject({ step: 'reading', total, counters: { read: seen.items } });
+    if (total) expect(seen.progress).toBeCloseTo(seen.items! / total);
+    else expect(seen.progress).toBeGreaterThan(0);
+    expect(seen.progress).toBeLessThan(1);
     await store.admin.send('POST', `/api/imports/${id}/cancel`);
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled' });
     await everythingIsGone(id);
-  }, 240_000);
+  });
 
   it('leaves nothing of the items that it has read either', async () => {
     const id = await katalog.upload(store, aLongFeed(10), { fileName: 'feed.xml.gz' });

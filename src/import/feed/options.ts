@@ -13,12 +13,14 @@ export interface ProbeOptions {
   signal?: AbortSignal;
   /** Bytes of the stored (packed) file read so far. */
   onProgress?: (bytesRead: number) => void;
+  /** It is not the UTF-8 that its beginning is: the bytes of the whole tell its encoding. */
+  byCensus?: boolean;
   /** Items met so far, while the feed is judged. */
   onItems?: (met: number) => void;
 }
 
 export interface ReadFeedOptions extends ProbeOptions {
-  /** Of an earlier `probeFeed`; without it the feed is read once more, first. */
+  /** Of an earlier `probeFeed`; without it the feed is probed first. */
   summary?: FeedSummary;
   /** Language of texts that do not say; default `sl`. */
   language?: FeedLanguage;
@@ -32,6 +34,8 @@ export interface ReadFeedOptions extends ProbeOptions {
   startAt?: number;
   /** Items of a batch at most; default 1000. */
   batchSize?: number;
+  /** Given, once the file has been read to its end, what only the whole of it tells. */
+  onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues'>) => void;
   /** Milliseconds since the epoch, for prices that are valid for a time; default now. */
   now?: number;
 }

@@ -1,6 +1,7 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import type { Readable } from 'node:stream';
 import { readExportedOffer } from './exported-offer.js';
+import { fileIssues } from './file-issues.js';
 import type { FeedFormat } from './formats/format.js';
 import { formatById } from './formats/formats.js';
 import type { SplitItem } from './formats/item-parts.js';
@@ -21,7 +22,8 @@ const BATCH_SIZE = 1000;
 /**
  * The items of a feed in the order of the file, in batches, each as a normalised offer or with the reason why it
  * is none. Memory stays flat but for 12–48 bytes an item that find duplicate product codes.
- * @throws FeedRefused when the feed as a whole cannot be taken; with a summary at hand maybe only at its end
+ * @throws FeedRefused when the feed as a whole cannot be taken, maybe only at its end
+ * @throws NotUtf8 when a large one is no UTF-8 further on than the probe has looked
  */
 export async function* readFeed(
   open: () => Readable,
@@ -51,6 +53,7 @@ export async function* readFeed(
       batch = [];
     }
   if (batch.length > 0) yield batch;
+  options.onEnd?.({ itemCount: reader.itemCount, issues: fileIssues(scan, summary.encoding) });
 }
 
 const partsOf = (items: ScannedItem[], split: SplitItem): ScannedItem[] =>
@@ -62,7 +65,7 @@ type ReaderRules = NormaliseRules & Required<Pick<ReadFeedOptions, 'language'>>;
 class ItemReader {
   private readonly seen = new SeenIds();
   private readonly said = new Set<string>();
-  private itemNumber = 0;
+  itemCount = 0;
 
   constructor(
     private readonly format: FeedFormat,
@@ -71,7 +74,7 @@ class ItemReader {
 
   /** Null for an item before `startAt`, of which only the product code counts. */
   read({ node, line }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
-    const itemNumber = ++this.itemNumber;
+    const itemNumber = ++this.itemCount;
     const issues = new ItemIssues(itemNumber, line, this.said);
     const { now, language } = this.rules;
     const raw = this.format.readItem(node, {

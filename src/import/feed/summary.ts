@@ -4,13 +4,14 @@ import type { DecimalEvidence } from './values/decimal-sign.js';
 import type { DecimalSign } from './values/price.js';
 import type { FeedEncoding } from './xml/encoding.js';
 
-/** What the first look over a whole feed found out and every later reading needs; survives JSON. */
+/** What the first look at a feed found out and every later reading needs; survives JSON. */
 export interface FeedSummary {
   /** `formats.<format>` of locales/<locale>/feed.json. */
   format: string;
   /** Of a format that the store has mapped: as it was then, so that all readings of a run see the same. */
   mapping?: MappingRules;
   encoding: FeedEncoding;
+  /** Of as much of it as was read. */
   itemCount: number;
   /** The catalogue wrote the file itself. */
   fromExport?: true;
@@ -18,6 +19,6 @@ export interface FeedSummary {
   decimalSign: DecimalSign | null;
   /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
-  /** What was tolerated about the file as a whole; item number 0. */
+  /** What was tolerated about the file as a whole, as far as it was read; item number 0. */
   issues: FeedIssue[];
 }

@@ -1,5 +1,4 @@
-import { probeFeed } from '../probe-feed.js';
-import { feedOf, itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
 
 const feed = (more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><mywebstore><created_at>2026-11-21 08:00</created_at><products><product>${more}
@@ -133,7 +132,7 @@ describe('variations', () => {
     const product = feed(`<variations>${variation('<variationid>a</variationid>').repeat(3)}</variations>`);
     const [start, end] = [product.indexOf('<product>'), product.indexOf('</products>')];
     const content = product.slice(0, start) + product.slice(start, end).repeat(7_000) + product.slice(end);
-    expect(await probeFeed(feedOf(content))).toMatchObject({ itemCount: 21_000 });
+    expect(await itemsOf(content)).toHaveLength(21_000);
   });
 
   it('are none in an empty list', async () => {

@@ -22,11 +22,6 @@ export class ItemParser {
   rootHasChildren = false;
   /** Lower-case local names of the elements that hold one offer. */
   itemNames: ReadonlySet<string>;
-  /** Items that were counted instead of built. */
-  counted = 0;
-  private counting = false;
-  /** Depth of the item that is being counted; 0 outside of one. */
-  private countedDepth = 0;
   private readonly parser = new SaxesParser({ xmlns: true, position: false });
   private readonly open: FeedNode[] = [];
   private items: ScannedItem[] = [];
@@ -84,11 +79,6 @@ export class ItemParser {
     return items;
   }
 
-  /** From the next item on, items are counted and no more built: a third faster. */
-  onlyCount(): void {
-    this.counting = true;
-  }
-
   private onEvent(): void {
     this.lastEvent = this.parser.position;
   }
@@ -105,17 +95,12 @@ export class ItemParser {
   private onOpen(tag: SaxesTagNS): void {
     this.onEvent();
     if (++this.depth > this.limits.depth) throw this.refused('feed_too_deep', { max: this.limits.depth });
-    if (this.countedDepth > 0) return this.endTag();
     if (this.open.length > 0) this.openInside(tag);
     else if (this.root === null) this.openRoot(tag);
     else {
       this.rootHasChildren = true;
       if (this.itemNames.has(tag.local.toLowerCase())) this.openItem(tag);
     }
-    this.endTag();
-  }
-
-  private endTag(): void {
     this.attributes = 0;
     this.attributesLength = 0;
   }
@@ -126,10 +111,6 @@ export class ItemParser {
   }
 
   private openItem(tag: SaxesTagNS): void {
-    if (this.counting) {
-      this.countedDepth = this.depth;
-      return;
-    }
     this.nodes = 0;
     this.length = 0;
     // the parser tells of a tag at its end, which may be some lines further down
@@ -150,10 +131,7 @@ export class ItemParser {
   private onClose({ name }: SaxesTagNS): void {
     this.onEvent();
     this.closed = name;
-    if (this.depth-- === this.countedDepth) {
-      this.counted++;
-      this.countedDepth = 0;
-    }
+    this.depth--;
     const node = this.open.pop();
     if (node && this.open.length === 0) this.items.push({ node, line: this.itemLine });
   }

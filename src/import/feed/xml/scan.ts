@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { FeedRefused } from '../refused.js';
-import { decoder, type FeedEncoding, type TextStream } from './encoding.js';
+import { decoder, type FeedEncoding, HINT_BYTES, type TextStream } from './encoding.js';
 import { ItemParser } from './item-parser.js';
 import { MarkupFilter } from './markup-filter.js';
 import type { ScannedItem } from './node.js';
@@ -18,6 +18,8 @@ export class FeedScan {
   parser: ItemParser | null = null;
   /** Blanks stood before the XML declaration. */
   leadingBlanks = false;
+  /** The first bytes, which may say how the rest is written. */
+  head: Buffer = Buffer.alloc(0);
   /** Nothing but characters that all encodings of eight bits write alike. */
   onlyAscii = false;
   private start = '';
@@ -38,6 +40,8 @@ export class FeedScan {
     this.onlyAscii = !encoding.label.startsWith('utf-16');
     let sliceStart = performance.now();
     for await (const bytes of unpack(open, this.options)) {
+      if (this.head.length < HINT_BYTES)
+        this.head = Buffer.concat([this.head, bytes.subarray(0, HINT_BYTES)]);
       const piece = text.write(bytes);
       this.onlyAscii &&= isAscii(bytes);
       this.write(piece);

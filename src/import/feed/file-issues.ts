@@ -1,0 +1,31 @@
+import type { IssueCode } from './issue-codes.js';
+import type { FeedIssue } from './offer.js';
+import { encodingHint, type FeedEncoding, isDeclared } from './xml/encoding.js';
+import type { FeedScan } from './xml/scan.js';
+
+/** What was tolerated about a file as a whole, as far as it was read. */
+export function fileIssues(scan: FeedScan, encoding: FeedEncoding): FeedIssue[] {
+  const hint = encodingHint(scan.head);
+  const issues: FeedIssue[] = [];
+  const note = (
+    code: IssueCode,
+    line = 1,
+    text: string | null = null,
+    values: Record<string, string | number> = {},
+  ) => issues.push({ itemNumber: 0, line, productCode: null, severity: 'warning', code, values, text });
+  if (scan.leadingBlanks) note('blanks_before_declaration');
+  if (encoding.damaged) note('encoding_damaged');
+  else if (
+    !isDeclared(hint.declared, encoding.label, scan.onlyAscii) &&
+    (hint.declared !== null || hint.certain !== encoding.label)
+  )
+    note(hint.declared === null ? 'encoding_undeclared' : 'encoding_false', 1, hint.declared, {
+      declared: hint.declared ?? '',
+      found: encoding.label,
+    });
+  const { named, bare } = scan.filter;
+  if (named.count)
+    note('entity_undeclared', named.line, named.text, { count: named.count, line: named.line });
+  if (bare.count) note('ampersand_bare', bare.line, bare.text, { count: bare.count, line: bare.line });
+  return issues;
+}
