@@ -171,7 +171,8 @@ describe('words for availability and condition', () => {
     ['Διαθέσιμο', 'in_stock'],
     ['ΜΗ ΔΙΑΘΕΣΙΜΟ', 'out_of_stock'],
     ['Κατόπιν παραγγελίας', 'backorder'],
-    ['na zalogi pri dobavitelju', null],
+    ['na zalogi pri dobavitelju', 'backorder'],
+    ['na zalogi pri sosedu', null],
     ['morda', null],
   ])('%s is %s', (text, availability) => {
     expect(readAvailability(text)).toBe(availability);
