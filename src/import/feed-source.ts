@@ -11,8 +11,8 @@ import type { Import } from './import.entity.js';
 import { ImportStore } from './import.store.js';
 import { type IntakenItem, takeIn } from './intake.js';
 import type { IntakeSettings } from './intake-settings.js';
-import type { KeptOffers, OfferBatch } from './kept-offers.js';
-import { inBatches } from './offer-batches.js';
+import type { KeptOffers } from './kept-offers.js';
+import { inBatches, type OfferBatch } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
 
 /** What a reading tells on its way. */

@@ -7,7 +7,7 @@ import type { OfferImage } from '../products/offer-image.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import type { Import } from './import.entity.js';
 import { type Fence, ImportStore } from './import.store.js';
-import type { OfferBatch } from './kept-offers.js';
+import type { OfferBatch } from './offer-batches.js';
 import { requestProductData } from './product-data.requests.js';
 
 const HIDE_BATCH = 1_000;

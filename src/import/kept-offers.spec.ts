@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { IntakenItem } from './intake.js';
-import { KeptOffers, type OfferBatch } from './kept-offers.js';
+import { KeptOffers } from './kept-offers.js';
+import type { OfferBatch } from './offer-batches.js';
 import { HASH_BYTES, StoredHashes } from './stored-hashes.js';
 
 const signal = new AbortController().signal;

@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { IntakenItem } from './intake.js';
-import { BatchGauge } from './offer-batches.js';
+import { BatchGauge, type OfferBatch } from './offer-batches.js';
 import { StoredHashes } from './stored-hashes.js';
 
 /** Beyond this a disk has better uses: the feed is read again. */
 const MOST_BYTES = 4 * 1024 ** 3;
 
 const NOTHING_STORED = new StoredHashes(Buffer.alloc(0));
-
-/** Offers that are written together. */
-export interface OfferBatch {
-  records: OfferRecord[];
-  /** Number of the last item, whether an offer came of it or not. */
-  lastItem: number;
-  /** Offers between the others that are stored just so. */
-  unchanged: number;
-}
 
 interface Place extends Omit<OfferBatch, 'records'> {
   start: number;

@@ -1,5 +1,14 @@
+import type { OfferRecord } from '../products/offer-record.js';
 import type { IntakenItem } from './intake.js';
-import type { OfferBatch } from './kept-offers.js';
+
+/** Offers that are written together. */
+export interface OfferBatch {
+  records: OfferRecord[];
+  /** Number of the last item, whether an offer came of it or not. */
+  lastItem: number;
+  /** Offers between the others that are stored just so. */
+  unchanged: number;
+}
 
 /** Characters of descriptions that make a batch full before it has its number of items. */
 const MOST_TEXT = 8_000_000;

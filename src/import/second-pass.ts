@@ -3,7 +3,8 @@ import { FeedSource } from './feed-source.js';
 import { ImportAftermath } from './import-aftermath.js';
 import { ImportBatches, OutOfTurn } from './import-batches.js';
 import { type Import, isWhole } from './import.entity.js';
-import type { KeptOffers, OfferBatch } from './kept-offers.js';
+import type { KeptOffers } from './kept-offers.js';
+import type { OfferBatch } from './offer-batches.js';
 import { type Overlap, overlapping } from './overlapping.js';
 
 /** After so many written offers the planner's figures are made anew at once. */
