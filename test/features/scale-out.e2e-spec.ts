@@ -16,6 +16,7 @@ import { WatchedRedis } from '../support/redis-servers.js';
 import { S3_CREDENTIALS, S3Server } from '../support/s3-server.js';
 import { beginUpload } from '../support/slow-upload.js';
 import { describeWithServers, eventually, stop } from '../support/system-servers.js';
+import { until } from '../support/until.js';
 import { Visitor } from '../support/visitor.js';
 
 /** Under which the read model is written: whoever holds it keeps imports from going on. */
@@ -157,6 +158,10 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
 
   it('knows at one web who signed in and out at the other', async () => {
     const { admin } = await aStore();
+    const seconds = () => Math.floor(Date.now() / 1000);
+    // sign-ins, and what ends them, count by these
+    const signedInBy = seconds();
+    await until(() => seconds() > signedInBy);
     expect((await led(admin, 1).get('/administracija')).status).toBe(200);
     const before = led(admin, 1);
     expect((await admin.send('DELETE', '/api/session')).status).toBe(204);
