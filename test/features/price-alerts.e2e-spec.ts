@@ -180,13 +180,15 @@ describe('price alerts', () => {
     const taken = () => katalog.rows('select from price_alerts where sending_until is not null');
     await until(async () => (await taken()).length > 0);
     await new Promise((done) => setTimeout(done, 300));
-    expect(mailServer.mails).toEqual([]);
+    // one of the test before may have been on its way
+    const theirs = () => mailServer.mails.filter(({ to }) => to.includes(email));
+    expect(theirs()).toEqual([]);
     refuses = false;
     await katalog.rows(`update price_alerts set sending_until = now() - interval '1 second'`);
     await ask((await sell(41)).id, { email: anAddress() });
     await mailsTo(email);
     await settled();
-    expect(mailServer.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+    expect(theirs()).toHaveLength(1);
   });
 
   it('forget who has not confirmed in two days, and everybody in a year', async () => {
