@@ -218,7 +218,7 @@ describe('values of attributes', () => {
       ]);
       expect(await stored('F-2')).toEqual([{ definition: null, value: { sl: 'lahko' }, unit: null }]);
       const { props } = await store.admin.page(run.url, 'import/index');
-      const issues = props.issues!.items.filter(({ code }) => code !== 'category_unmapped');
+      const issues = props.issues!.items.filter(({ code }) => code !== 'category_missing');
       expect(issues).toEqual([
         expect.objectContaining({
           productCode: 'F-2',
