@@ -17,6 +17,7 @@ export function useMissed(prop: string): boolean {
     const stopStart = router.on('start', ({ detail: { visit } }) => {
       if (!visit.only.includes(prop)) return;
       latest = visit.id;
+      isGivenUp = false;
       setMissed(false);
       clearTimeout(timer);
       timer = setTimeout(setMissed, PATIENCE_MS, true);
@@ -27,7 +28,12 @@ export function useMissed(prop: string): boolean {
         if (latest !== null && latest !== visit.id) return;
         isGivenUp = wasGivenUp(visit);
         setMissed(!isGivenUp);
-      } else if (isGivenUp && isWaitedFor(visit) && !wasGivenUp(visit)) setMissed(true);
+      } else if (isGivenUp && isWaitedFor(visit) && !wasGivenUp(visit)) {
+        isGivenUp = false;
+        // what changes a part of the page leaves us here, without what it has taken the place of
+        if (visit.only.length > 0) router.reload({ only: [prop] });
+        else setMissed(true);
+      }
     });
     return () => {
       clearTimeout(timer);

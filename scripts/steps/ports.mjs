@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
-/** Below the ports that a system gives to connections that go out: one of those may be taken before anybody listens. */
-const [LOWEST, HIGHEST] = [10_000, 32_000];
+/**
+ * Below the ports that a system gives to connections that go out: one of those may be taken before anybody listens; and
+ * above 10080, to which no browser goes.
+ */
+const [LOWEST, HIGHEST] = [10_100, 32_000];
 
 /** A TCP port on 127.0.0.1 that is free now: the preferred one if it is, else any. */
 export async function freePort(preferred = 0) {

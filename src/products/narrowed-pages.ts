@@ -67,7 +67,8 @@ export class NarrowedPages {
     // the words have just been found
     const offers = new MatchingOffers({ ...criteria, query: undefined });
     const ids = offers.parameter(offerIds);
-    const found = await this.reads.prepared<FoundCard[]>(
+    // not prepared: there are as many texts as ways to choose
+    const found = await this.reads.query<FoundCard[]>(
       `select o.${offers.unit} as "cardId", o.offer_id as "offerId" from ${offers.from('o')}
        where o.offer_id = any(${ids}::integer[]) and ${offers.where('o')}`,
       offers.parameters,

@@ -110,6 +110,23 @@ describeInBrowser('a part that comes after its page', () => {
   );
 
   it(
+    'comes all the same when it was given up for what somebody does on the page',
+    async () => {
+      let isHeld = true;
+      const { page, status, cards } = await open('/izdelek', async (route) => {
+        if (!isHeld) await route.continue();
+      });
+      await status.filter({ hasText: 'Nalagam' }).waitFor();
+      isHeld = false;
+      await page.getByRole('button', { name: 'Primerjaj' }).first().click();
+      await cards.first().waitFor();
+      expect(await page.locator('.toast-error').count()).toBe(0);
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  it(
     'says so when it was given up for a page that does not come',
     async () => {
       const { page, status, again, cards } = await open('/izdelek', async () => {});

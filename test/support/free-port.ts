@@ -1,16 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems hand out by themselves: one of them could be taken again before a server listens on it. */
-const FIRST = 10_000;
-const PROCESSES = 100;
-const OF_A_PROCESS = 50;
+/** Below those that systems hand out by themselves, and above 10080, to which no browser goes. */
+const [LOWEST, HIGHEST] = [10_100, 32_000];
 
-let taken = 0;
+/** Nobody may listen there yet. */
+const given = new Set<number>();
 
-/** A port for a server whose address must be known before it listens. Test files that run side by side have others. */
+/** A port for a server whose address must be known before it listens; by chance, so that runs side by side have others. */
 export async function freePort(): Promise<number> {
-  const port = FIRST + (process.pid % PROCESSES) * OF_A_PROCESS + (taken++ % OF_A_PROCESS);
-  return (await isFree(port)) ? port : freePort();
+  const port = randomInt(LOWEST, HIGHEST);
+  if (given.has(port) || !(await isFree(port))) return freePort();
+  given.add(port);
+  return port;
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -37,7 +37,9 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
           nextUrl && (
             <>
               {/* another one for each page: the same one would be seen to move down */}
-              {(autoMode || loading) && <Room key={cards.length} cards={Math.min(left, pageSize)} />}
+              {((hasMore && autoMode) || loading) && (
+                <Room key={cards.length} cards={Math.min(left, pageSize)} />
+              )}
               <p className="cards-more">
                 <a
                   data-visit

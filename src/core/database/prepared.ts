@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { QueryFailedError, type QueryRunner } from 'typeorm';
 
-/** What a kept plan fails by when a migration has changed what it reads; asked anew, it may well be answered. */
-const OUTDATED = /^(0A000|42...)$/;
+/**
+ * What a kept plan fails by when a migration has changed what it reads, or a pooler has dropped it; asked anew, it may
+ * well be answered.
+ */
+const OUTDATED = /^(0A000|26000|42...)$/;
 
 /** Each connection keeps the plans of all names, some tens of kilobytes each. */
 const MOST_NAMES = 100;
