@@ -67,13 +67,13 @@ export class FirstPass {
       await this.checks.keep(manager, run.id, checked);
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
-      const { differing, ...plan } = await this.store.plan(manager, run.id, run.companyId);
+      const { checksum, ...plan } = await this.store.plan(manager, run.id, run.companyId);
       // what somebody has changed meanwhile is read again
-      if (kept.offers < differing) await kept.drop();
+      if (!summary.fromExport && kept.checksum !== checksum) await kept.drop();
       return {
         ...plan,
         // what people have edited is compared field by field
-        differs: differing > 0 || summary.fromExport === true,
+        differing: summary.fromExport ? null : plan.differing,
         vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
       };
     });

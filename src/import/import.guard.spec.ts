@@ -1,7 +1,7 @@
 import { holdReasons, type ImportPlan } from './import.guard.js';
 
 const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
-  differs: true,
+  differing: 1,
   vanishing: 0,
   active: 0,
   known: 0,

@@ -3,8 +3,8 @@ import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */
 export interface ImportPlan {
-  /** Whether there is any offer in it that is not stored just so. */
-  differs: boolean;
+  /** Offers in it that are not stored just so; null: each has to be looked at. */
+  differing: number | null;
   /** Offers that came by a feed, are active and are not in this one. */
   vanishing: number;
   active: number;

@@ -39,6 +39,24 @@ describe('the pace of an import', () => {
     });
   });
 
+  it('is that of what is written, not of what is passed over', () => {
+    const facts = {
+      status: 'writing' as const,
+      writingSince: ago(10),
+      itemCount: 1_000_000,
+      cursor: 903_000,
+    };
+    const run = { ...facts, itemsMet: 100_000, created: 2_000, updated: 1_000 };
+    expect(paceOf(aRun(run))).toMatchObject({
+      step: 'writing',
+      items: 3_000,
+      total: 100_000,
+      progress: 0.03,
+    });
+    // of an export each has to be looked at
+    expect(paceOf(aRun(facts))).toMatchObject({ items: 903_000, total: 1_000_000, progress: 0.903 });
+  });
+
   it('does not say that more has been read than there is', () => {
     const run = aRun({
       status: 'validating',

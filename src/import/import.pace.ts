@@ -34,7 +34,10 @@ function stretchOf(run: Import): Stretch | null {
   const { status, cursor, itemCount, writingSince, restored, kept, rollingBackSince } = run;
   if (status === 'validating') return lookOf(run);
   if (status === 'writing' && writingSince && itemCount)
-    return counted('writing', cursor, itemCount, writingSince);
+    // the cursor jumps over what is stored just so, which takes no time
+    return run.itemsMet
+      ? counted('writing', run.created + run.updated, run.itemsMet, writingSince)
+      : counted('writing', cursor, itemCount, writingSince);
   if (status === 'rolling-back' && rollingBackSince)
     return counted(
       'rolling-back',

@@ -89,14 +89,15 @@ export class ImportRunner {
     run.status = 'validating';
   }
 
-  private async beginWriting(run: Import, { differs }: ImportPlan): Promise<Import> {
+  private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
     await this.store.fenced(run.id, run.run, async (manager) => {
       await manager.query(
-        `update imports set status = 'writing', writing_since = now(), heartbeat_at = now() where id = $1`,
-        [run.id],
+        `update imports set status = 'writing', writing_since = now(), items_met = coalesce($2, 0), heartbeat_at = now()
+         where id = $1`,
+        [run.id, differing],
       );
       await this.store.supersede(manager, run.companyId, run.id);
-      if (!differs) await this.store.countAllUnchanged(manager, run.id);
+      if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
     });
     return this.reload(run);
   }

@@ -91,12 +91,16 @@ export const PLAN = `
     (select count(*)::integer from compared where exchanged) as exchanged,
     (select count(*)::integer from compared where had_ean) as "hadEan",
     (select count(*)::integer from compared where lost_ean) as "lostEan",
-    (select count(*)::integer from import_staged_items s
-      left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
-      where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) as differing,
+    d.differing, d.checksum,
     (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
     (select count(*)::integer from products p where ${OWN_ACTIVE} and not exists (
-      select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing`;
+      select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing
+  from (
+    select count(*)::integer as differing,
+      coalesce(to_hex(bit_xor(('x' || encode(substring(s.content_hash from 1 for ${HASH_BYTES}), 'hex'))::bit(64)::bigint)), '0') as checksum
+    from import_staged_items s
+    left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
+    where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`;
 
 /** The beginnings of the hashes of offers that are as the feed had them, one after the other. */
 export const STORED_HASHES = `

@@ -33,8 +33,12 @@ export interface StagedItem extends Pick<
   groupKey: string | null;
 }
 
-/** What the staged offers would change, and how many of them are not stored just so. */
-export type FoundPlan = Omit<ImportPlan, 'differs'> & { differing: number };
+/** What the staged offers would change, and which of them are not stored just so. */
+export interface FoundPlan extends ImportPlan {
+  differing: number;
+  /** Of the hashes of those that differ. */
+  checksum: string;
+}
 
 /** What a batch of the first pass has found. */
 export interface FirstPassBatch {

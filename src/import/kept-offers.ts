@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OfferRecord } from '../products/offer-record.js';
 import type { IntakenItem } from './intake.js';
 import { BatchGauge, type OfferBatch } from './offer-batches.js';
-import { StoredHashes } from './stored-hashes.js';
+import { beginningOf, StoredHashes } from './stored-hashes.js';
 
 /** Beyond this a disk has better uses: the feed is read again. */
 const MOST_BYTES = 4 * 1024 ** 3;
@@ -23,8 +23,7 @@ interface Place extends Omit<OfferBatch, 'records'> {
 export class KeptOffers {
   /** Whether all offers of a feed that are not stored just so are here. */
   isWhole = false;
-  /** How many these are. */
-  offers = 0;
+  private readonly xor = new Uint32Array(2);
   private file: FileHandle | null = null;
   private places: Place[] = [];
   private start = 0;
@@ -48,7 +47,7 @@ export class KeptOffers {
     const changed = items.filter((item) => this.isChanged(item));
     this.lastItem = items.at(-1)!.itemNumber;
     if (!this.file || !changed.length) return;
-    this.offers += changed.length;
+    for (const { record } of changed) this.sum(record!.contentHash);
     const text = JSON.stringify(changed.map(({ record }) => record)).slice(1, -1);
     const bytes = Buffer.from(this.end === this.start ? text : `,${text}`);
     this.end += bytes.length;
@@ -73,12 +72,18 @@ export class KeptOffers {
     }
   }
 
+  /** Of the hashes of the offers that are here, in hex: others have another one. */
+  get checksum(): string {
+    return ((BigInt(this.xor[0]!) << 32n) | BigInt(this.xor[1]!)).toString(16);
+  }
+
   async drop(): Promise<void> {
     const { file } = this;
     this.isWhole = false;
     this.file = null;
     this.places = [];
-    this.start = this.end = this.lastItem = this.offers = this.unchanged = 0;
+    this.start = this.end = this.lastItem = this.unchanged = 0;
+    this.xor.fill(0);
     await file?.close();
   }
 
@@ -87,6 +92,12 @@ export class KeptOffers {
     if (!this.stored.has(record.contentHash)) return true;
     this.unchanged++;
     return false;
+  }
+
+  private sum(hash: string): void {
+    const [high, low] = beginningOf(hash);
+    this.xor[0]! ^= high;
+    this.xor[1]! ^= low;
   }
 
   /** What was added since the last batch is one. */

@@ -1,5 +1,11 @@
 /** So much of a hash is compared: two of a million offers are taken for each other once in 37 million imports. */
 export const HASH_BYTES = 8;
+/** What is compared of a hash in hex, in two halves. */
+export const beginningOf = (hash: string): [high: number, low: number] => [
+  Number.parseInt(hash.slice(0, 8), 16),
+  Number.parseInt(hash.slice(8, 16), 16),
+];
+
 /** Of the slots of a table; fuller than this, open addressing becomes slow. */
 const FULL = 0.5;
 
@@ -20,8 +26,7 @@ export class StoredHashes {
 
   /** @param hash in hex */
   has(hash: string): boolean {
-    const high = Number.parseInt(hash.slice(0, 8), 16);
-    const low = Number.parseInt(hash.slice(8, 16), 16);
+    const [high, low] = beginningOf(hash);
     return this.isAt(this.slotOf(high, low), high, low);
   }
 

@@ -8,11 +8,14 @@ const ITEMS = 5_000;
 /** Items that are kept together, as long as their texts are short. */
 const BATCH = 1_000;
 
-/** Some 6 MB a part, in a few hundred kB: gzip files may stand one after the other. */
-function aLongFeed(count: number): Buffer {
+/**
+ * Some 6 MB a part, in a few hundred kB: gzip files may stand one after the other.
+ * @param words of descriptions; the more, the longer each item takes
+ */
+function aLongFeed(count: number, words = 120): Buffer {
   const item = () =>
     `<offer><productCode>K</productCode><link>https://trgovina.example/K</link><name>${randomBytes(9).toString('hex')}</name>` +
-    `<description>${'dolg opis '.repeat(120)}</description><price>1.00</price></offer>`;
+    `<description>${'dolg opis '.repeat(words)}</description><price>1.00</price></offer>`;
   const part = gzipSync(Array.from({ length: ITEMS }, item).join(''), { level: 1 });
   const head = '<katalog xmlns="urn:katalog:feed:1" version="1" language="sl" currency="EUR">';
   const parts = Array.from({ length: count }, () => part);
@@ -60,7 +63,10 @@ describe('an import whose file is still being looked at', () => {
     ['of how many, which a look at the beginning has told', 3, 3 * ITEMS],
     ['and how far it is, of more than its beginning', 10, null],
   ])('tells of each item that is read, also between two batches, %s', async (_, parts, total) => {
-    const id = await katalog.upload(store, aLongFeed(parts), { fileName: 'feed.xml.gz', mode: 'dry-run' });
+    const id = await katalog.upload(store, aLongFeed(parts, 800), {
+      fileName: 'feed.xml.gz',
+      mode: 'dry-run',
+    });
     const betweenBatches = ({ step, items }: ImportDetail) => step === 'reading' && items! % BATCH > 0;
     let seen = await detail(id);
     while (['queued', 'validating'].includes(seen.status) && !betweenBatches(seen)) {

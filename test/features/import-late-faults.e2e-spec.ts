@@ -32,7 +32,7 @@ describe('a feed that is wrong long after its beginning', () => {
       });
       expect(
         await katalog.rows(`select failure->>'code' as code from imports where id = $1`, [run.id]),
-      ).toEqual([{ code: 'feed_not_well_formed' }]);
+      ).toEqual([{ code: 'feed_tag_unmatched' }]);
       for (const table of ['import_staged_items', 'import_issues', 'import_issue_counts', 'import_coverage'])
         expect(await katalog.rows(`select from ${table} where import_id = $1`, [run.id])).toEqual([]);
       expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual(

@@ -83,6 +83,23 @@ it.each(TOLD)('of %s the refusal tells more', async (_, content, values) => {
   expect((await refusalOf(itemsOf(content))).values).toMatchObject(values);
 });
 
+const MANY = Array.from({ length: 1_000 }, (_, index) => `<item>${googleItem(`M${index}`)}</item>\n`);
+
+it.each(TOLD.slice(3))('and of %s far behind the beginning, in short', async (_, content, values) => {
+  const long = content.replace('<item>', `${MANY.join('')}<item>`);
+  const { line, ...told } = { line: 0, ...values };
+  const refusal = await refusalOf(itemsOf(long));
+  expect(refusal.values).toMatchObject(line ? { ...told, line: line + MANY.length } : told);
+  expect(JSON.stringify(refusal.values).length).toBeLessThan(400);
+});
+
+it('takes a feed behind a mark of UTF-8 that is none for no message of a program', async () => {
+  const cut = Buffer.from(FEED.replace('Izdelek', 'Izdelek \u00e8').slice(0, -20), 'latin1');
+  expect(await refusalOf(itemsOf(Buffer.concat([bytes(0xef, 0xbb, 0xbf), cut])))).toMatchObject({
+    code: 'feed_truncated',
+  });
+});
+
 /** What a feed may look like, too. */
 const READ: [what: string, content: string | Buffer][] = [
   ['UTF-16BE without a byte order mark', bigEndian(FEED.replace('UTF-8', 'UTF-16'))],

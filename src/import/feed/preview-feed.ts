@@ -7,6 +7,7 @@ import { readFeed } from './read-feed.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
 import { DecimalSignLearner } from './values/decimal-sign.js';
+import { NotUtf8 } from './xml/encoding.js';
 
 /** So many items show how a shop writes its prices. */
 const ITEMS_TO_LEARN_FROM = 500;
@@ -27,7 +28,7 @@ export async function previewFeed(
     }
   } catch (error) {
     // it ends in the middle, for it is a beginning
-    if (!(error instanceof FeedRefused)) throw error;
+    if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
   }
   return found;
 }

@@ -276,7 +276,7 @@ describe('a feed that goes on long after its beginning', () => {
   it('is refused for what is wrong at its end', async () => {
     const content = long();
     await expect(read(content.slice(0, -20))).rejects.toMatchObject({ code: 'feed_truncated' });
-    await expect(read(long('<g:id>1</b>'))).rejects.toMatchObject({ code: 'feed_not_well_formed' });
+    await expect(read(long('<g:id>1</b>'))).rejects.toMatchObject({ code: 'feed_tag_unmatched' });
   });
 
   it('tells at its end what was tolerated there', async () => {

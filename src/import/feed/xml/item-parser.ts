@@ -35,8 +35,9 @@ export class ItemParser {
   private tagLine = 0;
   /** Where the last event was; what lies behind it is a value still growing. */
   private lastEvent = 0;
-  /** The last piece, and where it began: what stands around a mistake is shown. */
+  /** The last piece, what stood before it, and where it began: what stands around a mistake is shown. */
   private written = '';
+  private before = '';
   private writtenFrom = 0;
   /** The element that was closed last, or should have been. */
   private closed = '';
@@ -61,10 +62,14 @@ export class ItemParser {
   }
 
   write(text: string): void {
+    // the last piece of all is often empty, and what a program says at the end stands before it
+    if (!text) return;
+    // between two pieces the parser's own position is one piece too far
+    this.writtenFrom += this.written.length;
+    this.before = (this.before + this.written).slice(-LENGTH_OF_MESSAGE);
     this.written = text;
-    this.writtenFrom = this.parser.position;
     this.attempt(() => this.parser.write(text));
-    if (this.parser.position - this.lastEvent > this.limits.valueLength)
+    if (this.writtenFrom + text.length - this.lastEvent > this.limits.valueLength)
       throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
   }
 
@@ -162,11 +167,12 @@ export class ItemParser {
   }
 
   private malformed(error: Error, ending: boolean): FeedRefused {
-    const at = this.parser.position - this.writtenFrom;
-    const before = this.written.slice(Math.max(0, at - NEAR_BEFORE), at);
-    const near = printable(before + this.written.slice(at, at + NEAR_BEHIND));
+    const text = this.before + this.written;
+    const at = this.parser.position - this.writtenFrom + this.before.length;
+    const before = text.slice(Math.max(0, at - NEAR_BEFORE), at);
+    const near = printable(before + text.slice(at, at + NEAR_BEHIND));
     const [code, more] = ending
-      ? causeOfEnd(this.written.slice(-LENGTH_OF_MESSAGE))
+      ? causeOfEnd(text.slice(-LENGTH_OF_MESSAGE))
       : causeOf(error.message, near, { tag: CLOSING_TAG.exec(before)?.[1] ?? '', open: this.closed });
     const values = { line: this.line, column: this.parser.column + 1, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
