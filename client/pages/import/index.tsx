@@ -1,4 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CategoryPaths } from '../../components/import/category-paths.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
@@ -30,7 +31,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
       <CompanyChoice company={company} companies={props.companies} />
       {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
       {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}
-      {current && issues && current.kept && !current.active && (
+      {current && issues && current.kept && !current.active && wasRead(current) && (
         <Issues issues={issues} counts={current.issueCounts} />
       )}
       {company && (
@@ -56,3 +57,6 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
     </>
   );
 }
+
+/** Of a file that was refused, given up or not understood nobody knows what is in it. */
+const wasRead = ({ counters, issueCounts }: ImportDetail) => counters.read > 0 || issueCounts.length > 0;
