@@ -57,8 +57,14 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'has a control character',
     whole.replace('<name', '<brand>a\0b</brand><name'),
-    'Zapis XML je napačen v vrstici 3',
-    'The XML is malformed in line 3',
+    'V izdelku »K-0« (vrstica 3, mesto 47) je znak U+0000, ki ga XML ne dovoljuje',
+    'The product “K-0” (line 3, column 47) has the character U+0000, which XML does not allow',
+  ],
+  [
+    'is a sitemap',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example</loc></url></urlset>',
+    'To je zemljevid strani (sitemap): v njem so le naslovi, ne podatki o izdelkih.',
+    'This is a sitemap: it holds addresses only, and no data about products.',
   ],
   [
     'has an unknown format',

@@ -51,6 +51,10 @@ function encodingOf(bytes: Buffer): FeedEncoding {
   return census.choose(declared);
 }
 
+/** As much of it as text, as fits into so many bytes. */
+export const textOf = ({ bytes, encoding }: FeedBeginning, most: number): string =>
+  decoder(encoding).write(bytes.subarray(0, most)).trim();
+
 /** Opens the beginning like a feed of its own. */
 export const reopen =
   ({ bytes }: FeedBeginning) =>

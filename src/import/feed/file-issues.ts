@@ -1,6 +1,7 @@
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue } from './offer.js';
 import { encodingHint, type FeedEncoding, isDeclared } from './xml/encoding.js';
+import type { Tolerated } from './xml/markup-filter.js';
 import type { FeedScan } from './xml/scan.js';
 
 /** What was tolerated about a file as a whole, as far as it was read. */
@@ -23,9 +24,11 @@ export function fileIssues(scan: FeedScan, encoding: FeedEncoding): FeedIssue[] 
       declared: hint.declared ?? '',
       found: encoding.label,
     });
-  const { named, bare } = scan.filter;
-  if (named.count)
-    note('entity_undeclared', named.line, named.text, { count: named.count, line: named.line });
-  if (bare.count) note('ampersand_bare', bare.line, bare.text, { count: bare.count, line: bare.line });
+  const tolerated = (code: IssueCode, { count, line, text }: Tolerated) => {
+    if (count) note(code, line, text, { count, line });
+  };
+  tolerated('entity_undeclared', scan.filter.named);
+  tolerated('reference_of_windows', scan.filter.ofWindows);
+  tolerated('ampersand_bare', scan.filter.bare);
   return issues;
 }

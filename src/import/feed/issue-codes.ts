@@ -49,6 +49,7 @@ export const ISSUE_CODES = [
   'price_rounded',
   'price_too_large',
   'price_zero',
+  'reference_of_windows',
   'regular_price_invalid',
   'regular_price_lower',
   'sale_dates_invalid',

@@ -136,10 +136,9 @@ class Probe {
   }
 
   private recognise(): FeedFormat {
-    const { root, rootHasChildren } = this.scan.parser!;
+    const { root } = this.scan.parser!;
     const nodes = this.waiting.slice(0, ITEMS_TO_RECOGNISE).map(({ node }) => node);
     const format = recogniseFormat(root!, nodes, this.formats);
-    if (!format && !rootHasChildren) throw new FeedRefused('feed_no_items');
     if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
     this.format = format;
     this.scan.parser!.itemNames = new Set(format.itemNames);

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { cutText } from '../../core/i18n/cut-text.js';
 import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
-import { readBeginning } from './beginning.js';
+import { readBeginning, textOf } from './beginning.js';
+import { foreignDocument } from './foreign-document.js';
 import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import { surveyFeed } from './survey-feed.js';
@@ -12,6 +13,8 @@ import { FeedScan } from './xml/scan.js';
 /** So much of an unknown feed is told. */
 const FIELDS_TO_NAME = 12;
 const LONGEST_NAME = 50;
+/** An answer that is no feed says what it has to say in so much. */
+const BYTES_OF_MESSAGE = 8 * 1024;
 
 /** Refused for what it is made of, not for a mistake in it: another table may read it. */
 export const isUnknown = ({ code }: FeedRefused): boolean =>
@@ -40,14 +43,16 @@ async function rootOf(
   return scan.parser?.root?.name ?? null;
 }
 
-/** The same refusal with what the feed's products seem to be, so that somebody can say what its fields mean. */
+/** What the file is instead, or the same refusal with what the feed's products seem to be, so that somebody can say what its fields mean. */
 export async function describeUnknown(
   refused: FeedRefused,
   open: () => Readable,
   options: ProbeOptions,
 ): Promise<FeedRefused> {
-  const survey = await surveyFeed(await readBeginning(open, options), options.signal);
-  if (!survey) return refused;
+  const beginning = await readBeginning(open, options);
+  const survey = await surveyFeed(beginning, options.signal);
+  const foreign = foreignDocument(survey, String(refused.values.root), textOf(beginning, BYTES_OF_MESSAGE));
+  if (foreign || !survey) return foreign ?? refused;
   const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => cutText(name, LONGEST_NAME));
   return new FeedRefused('feed_unknown_items', {
     item: cutText(survey.item, LONGEST_NAME),

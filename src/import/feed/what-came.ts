@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { cutText } from '../../core/i18n/cut-text.js';
 import { plainText } from '../../core/text/text.js';
-import { type FeedBeginning, readBeginning } from './beginning.js';
+import { type FeedBeginning, readBeginning, textOf } from './beginning.js';
 import type { ProbeOptions } from './options.js';
 import { programMessage } from './program-message.js';
 import { FeedRefused, type RefusalCode } from './refused.js';
-import { decoder } from './xml/encoding.js';
 
 /** Enough for a page's title or a program's message, and so few that no pattern below is long over them. */
 const BYTES_TO_LOOK_AT = 8 * 1024;
@@ -40,7 +39,7 @@ export async function tellWhatCame(
 ): Promise<FeedRefused> {
   if (!TOLD_BY_MORE.has(refused.code)) return refused;
   const beginning = await readBeginning(open, options, BYTES_TO_LOOK_AT);
-  const text = decoder(beginning.encoding).write(beginning.bytes.subarray(0, BYTES_TO_LOOK_AT)).trim();
+  const text = textOf(beginning, BYTES_TO_LOOK_AT);
   return foreignFile(refused, beginning, text) ?? strayText(refused, text) ?? refused;
 }
 

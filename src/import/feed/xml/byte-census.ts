@@ -22,7 +22,8 @@ export class ByteCensus {
       const byte = bytes[index]!;
       if (byte < 0x80) continue;
       const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      if (byte >= 0xc2 && byte < 0xf5 && isUtf8(bytes.subarray(index, index + length))) {
+      const rest = bytes.subarray(index, index + length);
+      if (byte >= 0xc2 && byte < 0xf5 && (isUtf8(rest) || isHalfOfPair(rest))) {
         this.characters++;
         index += length - 1;
       } else {
@@ -73,6 +74,10 @@ export class ByteCensus {
     return bytes.reduce((sum, byte) => sum + this.counts[byte]!, 0);
   }
 }
+
+/** Some programs turn each half of a pair of UTF-16 into UTF-8, which is none, but nothing of eight bits either. */
+const isHalfOfPair = ([first, second = 0, third = 0]: Buffer) =>
+  first === 0xed && second >= 0xa0 && second < 0xc0 && third >= 0x80 && third < 0xc0;
 
 /** Capitals only where they are no common sign in the other encoding, as Š is © and Ž is ®. */
 const WINDOWS_1250 = {

@@ -1,25 +1,16 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { cutText } from '../../../core/i18n/cut-text.js';
 import type { FeedLimits } from '../limits.js';
-import { programMessage } from '../program-message.js';
 import { FeedRefused } from '../refused.js';
+import { type Place, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.js';
 import { FeedNode, type ScannedItem } from './node.js';
 
 const NEW_LINE = 10;
 /** Roots of pages and of what programs write for them. */
 const OF_WEB_PAGES = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
-/** So much of the text around a mistake is shown. */
-const NEAR_BEFORE = 40;
-const NEAR_BEHIND = 20;
-const LENGTH_OF_MESSAGE = 1000;
-const CLOSING_TAG = /<\/([^<>\s]+)\s*>$/;
-
 /** Turns well-formed XML text into items, strictly; holds one item at a time and whatever was not taken yet. */
 export class ItemParser {
   /** The root element without its children, once it is open. */
   root: FeedNode | null = null;
-  /** Whether the root has any element in it. */
-  rootHasChildren = false;
   /** Lower-case local names of the elements that hold one offer. */
   itemNames: ReadonlySet<string>;
   private readonly parser = new SaxesParser({ xmlns: true, position: false });
@@ -102,10 +93,7 @@ export class ItemParser {
     if (++this.depth > this.limits.depth) throw this.refused('feed_too_deep', { max: this.limits.depth });
     if (this.open.length > 0) this.openInside(tag);
     else if (this.root === null) this.openRoot(tag);
-    else {
-      this.rootHasChildren = true;
-      if (this.itemNames.has(tag.local.toLowerCase())) this.openItem(tag);
-    }
+    else if (this.itemNames.has(tag.local.toLowerCase())) this.openItem(tag);
     this.attributes = 0;
     this.attributesLength = 0;
   }
@@ -169,34 +157,12 @@ export class ItemParser {
   private malformed(error: Error, ending: boolean): FeedRefused {
     const text = this.before + this.written;
     const at = this.parser.position - this.writtenFrom + this.before.length;
-    const before = text.slice(Math.max(0, at - NEAR_BEFORE), at);
-    const near = printable(before + text.slice(at, at + NEAR_BEHIND));
-    const [code, more] = ending
-      ? causeOfEnd(text.slice(-LENGTH_OF_MESSAGE))
-      : causeOf(error.message, near, { tag: CLOSING_TAG.exec(before)?.[1] ?? '', open: this.closed });
+    const place: Place = { text, at, closed: this.closed, item: this.open[0] };
+    const [code, more] = ending ? causeOfEnd(text) : causeOf(error.message, place);
     const values = { line: this.line, column: this.parser.column + 1, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
   }
 }
-
-type Cause = readonly [FeedRefused['code'], FeedRefused['values']];
-
-/** What the parser's own words mean for whoever has to mend the file. */
-function causeOf(message: string, near: string, tags: { tag: string; open: string }): Cause {
-  const prefix = /unbound namespace prefix: "(.*)"/.exec(message)?.[1];
-  if (prefix !== undefined) return ['feed_prefix_undeclared', { prefix }];
-  if (/unexpected close tag/.test(message) && tags.tag)
-    return ['feed_tag_unmatched', { tag: tags.tag, open: cutText(tags.open, NEAR_BEFORE) }];
-  return [/character in tag name/.test(message) ? 'feed_less_than' : 'feed_not_well_formed', { near }];
-}
-
-function causeOfEnd(text: string): Cause {
-  const message = programMessage(text);
-  return message ? ['feed_program_message', { text: message }] : ['feed_truncated', {}];
-}
-
-/** Neither controls nor halves of characters, which no database takes. */
-const printable = (text: string) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
 function nodeOf(tag: SaxesTagNS): FeedNode {
   let attributes: Record<string, string> | undefined;

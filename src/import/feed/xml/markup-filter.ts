@@ -10,7 +10,9 @@ export interface Tolerated {
 
 /** The longest reference of HTML has 33 characters, & and ; included. */
 const LONGEST_REFERENCE = 40;
-const REFERENCE = /&(?:#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
+const REFERENCE = /&(?:#x[0-9a-fA-F]{1,30}|#[0-9]{1,30}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
+/** Controls to XML; whoever writes them means the signs that windows-1252 has in their places, as all browsers do. */
+const OF_WINDOWS = /^&#(?:0*1(?:2[89]|[345]\d)|x0*[89][0-9a-f]);$/i;
 const UNFINISHED_REFERENCE = /&#?[A-Za-z0-9]*$/y;
 const PREDEFINED = ['amp;', 'lt;', 'gt;', 'quot;', 'apos;'];
 const CDATA = '<![CDATA[';
@@ -20,11 +22,12 @@ const DOCTYPE_LENGTH = 16;
 
 /**
  * Makes text fit for a strict XML parser without a DTD, in a stream: HTML's named references become numeric ones,
- * a bare & becomes &amp;, a DOCTYPE is refused. CDATA sections, comments and instructions pass untouched.
+ * those to windows-1252 what they mean, a bare & becomes &amp;, a DOCTYPE is refused. CDATA sections, comments and instructions pass untouched.
  */
 export class MarkupFilter {
   readonly named: Tolerated = { count: 0, line: 0, text: '' };
   readonly bare: Tolerated = { count: 0, line: 0, text: '' };
+  readonly ofWindows: Tolerated = { count: 0, line: 0, text: '' };
   private carry = '';
   /** What ends the section we are in; null in markup and text. */
   private closer: string | null = null;
@@ -99,10 +102,10 @@ export class MarkupFilter {
     const match = REFERENCE.exec(text);
     if (match) {
       const [whole, name] = match;
-      if (name === undefined) return [at + whole.length, null];
+      if (name === undefined && !OF_WINDOWS.test(whole)) return [at + whole.length, null];
       const replacement = numeric(whole);
       if (replacement !== null) {
-        this.note(this.named, text, at, whole);
+        this.note(name === undefined ? this.ofWindows : this.named, text, at, whole);
         return [at + whole.length, replacement];
       }
     }

@@ -1,0 +1,68 @@
+import { cutText } from '../../../core/i18n/cut-text.js';
+import { itemName } from '../item-name.js';
+import { programMessage } from '../program-message.js';
+import type { FeedRefused } from '../refused.js';
+import type { FeedNode } from './node.js';
+
+/** So much of the text around a mistake is shown. */
+const NEAR_BEFORE = 40;
+const NEAR_BEHIND = 20;
+/** Before the end of a text a program may have written so much about what ended it. */
+export const LENGTH_OF_MESSAGE = 1000;
+const CLOSING_TAG = /<\/([^<>\s]+)\s*>$/;
+/** What XML 1.0 has no place for, not even as a reference. */
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+const REFERENCE = /&#x?[\da-f]+;$/i;
+
+/** Where the parser has stopped. */
+export interface Place {
+  /** What it was given, from some characters before the mistake on. */
+  text: string;
+  /** In the text, just behind the mistake. */
+  at: number;
+  /** The element that was closed last, or should have been. */
+  closed: string;
+  /** What has come of the item that was being read. */
+  item: FeedNode | undefined;
+}
+
+type Cause = readonly [FeedRefused['code'], FeedRefused['values']];
+
+/** What the parser's own words mean for whoever has to mend the file. */
+export function causeOf(message: string, { text, at, closed, item }: Place): Cause {
+  const prefix = /unbound namespace prefix: "(.*)"/.exec(message)?.[1];
+  if (prefix !== undefined) return ['feed_prefix_undeclared', { prefix }];
+  const before = text.slice(Math.max(0, at - NEAR_BEFORE), at);
+  const tag = CLOSING_TAG.exec(before)?.[1];
+  if (/unexpected close tag/.test(message) && tag)
+    return ['feed_tag_unmatched', { tag, open: cutText(closed, NEAR_BEFORE) }];
+  const near = printable(before + text.slice(at, at + NEAR_BEHIND));
+  const character = forbidden(message, before);
+  if (character) return ofItem({ character, near }, item);
+  if (/character in tag name/.test(message)) return ['feed_less_than', { near }];
+  if (/disallowed character\.$/.test(message)) return ['feed_less_than_in_attribute', { near }];
+  return ['feed_not_well_formed', { near }];
+}
+
+export function causeOfEnd(text: string): Cause {
+  const message = programMessage(text.slice(-LENGTH_OF_MESSAGE));
+  return message ? ['feed_program_message', { text: message }] : ['feed_truncated', {}];
+}
+
+/** As it stands in the file where it is a reference, else by its number; null when something else is wrong. */
+function forbidden(message: string, before: string): string | null {
+  if (/malformed character entity/.test(message)) return REFERENCE.exec(before)?.[0] ?? null;
+  const last = before.at(-1) ?? '';
+  if (!FORBIDDEN.test(last)) return null;
+  return `U+${last.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** The same of a product, where it has said already which it is. */
+function ofItem(values: FeedRefused['values'], item: FeedNode | undefined): Cause {
+  const product = item ? itemName(item) : '';
+  if (!product) return ['feed_forbidden_character', values];
+  return ['feed_forbidden_character_in', { ...values, product }];
+}
+
+/** Neither controls nor halves of characters, which no database takes. */
+const printable = (text: string) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
