@@ -4,7 +4,8 @@ import type { MatchingOffers } from './matching-offers.js';
 
 /** What is counted beside the groups that every list has. */
 export interface Counted {
-  categoryIds: number[];
+  /** null: all that the offers are in. */
+  categoryIds: number[] | null;
   attributes: FilterAttribute[];
 }
 
@@ -20,7 +21,7 @@ export function countFacets(
 ): [string, unknown[]] {
   const { chosen } = offers;
   const hits = offers.hits();
-  const categories = offers.parameter(categoryIds);
+  const categories = categoryIds && offers.parameter(categoryIds);
   const all = allOf(chosen.map(fits));
   const but = (facet: Facet) => allOf(chosen.filter((other) => other !== facet).map(fits));
   const parts = [
@@ -60,10 +61,10 @@ const grouped = (but: But) => `branded as (
        select availability as code, count(distinct unit)::integer as count from o where ${but('stock')} group by 1
      )`;
 
-const placed = (all: string, categories: string) => `placed as (
+const placed = (all: string, categories: string | null) => `placed as (
        select p.category_id as id, count(distinct o.unit)::integer as count
        from o join catalogue_placements p on p.offer_id = o.offer_id
-       where ${all} and p.category_id = any(${categories}::integer[]) group by 1
+       where ${all}${categories ? ` and p.category_id = any(${categories}::integer[])` : ''} group by 1
      )`;
 
 /** One row, as FilterCounts has it. */

@@ -10,7 +10,9 @@ export interface ListAddress {
   /** What its query names besides the state. */
   own?: QueryValues;
   kind: ProductKind;
-  /** The category that it lists, or the store. */
+  /** Its hits may be narrowed to a category. */
+  isSearch?: boolean;
+  /** The category that it lists, or that its hits are narrowed to; or the store. */
   categoryId?: number;
   storeId?: number;
   /** What is looked for. */
@@ -35,23 +37,27 @@ export function urlOf(address: ListAddress, changes: QueryValues): string {
 
 /** The list without anything chosen. */
 export function resetUrl(address: ListAddress): string {
-  const { sort } = stateOf(address);
-  return address.path + queryString({ ...address.own, sort });
+  return address.path + queryString({ ...address.own, ...lastingState(address) });
 }
 
 /** What the filter form sends along unseen. */
 export function keptFields(address: ListAddress): { name: string; value: string }[] {
-  const { sort } = stateOf(address);
-  return [...new URLSearchParams(queryString({ ...address.own, sort }))].map(([name, value]) => ({
-    name,
-    value,
-  }));
+  const { category } = stateOf(address);
+  const kept = queryString({ ...address.own, ...lastingState(address), category });
+  return [...new URLSearchParams(kept)].map(([name, value]) => ({ name, value }));
+}
+
+/** What no choice changes: the order, and that a search is meant as it is written. */
+function lastingState(address: ListAddress): QueryValues {
+  const { sort, literal } = stateOf(address);
+  return { sort, literal };
 }
 
 /** Whether anything is chosen: then there is something to take away. */
 export function isNarrowed({
   brand,
   company,
+  category,
   priceFrom,
   priceTo,
   inStock,
@@ -59,7 +65,8 @@ export function isNarrowed({
   attributes,
 }: ProductListQuery): boolean {
   const lists = brand.length + company.length + Object.keys(attributes).length;
-  return lists > 0 || priceFrom !== undefined || priceTo !== undefined || inStock || discount;
+  const isGiven = [category, priceFrom, priceTo].some((value) => value !== undefined);
+  return lists > 0 || isGiven || inStock || discount;
 }
 
 /** Whether it is the list itself: what narrows, orders or pages it is no other one. */
@@ -73,12 +80,14 @@ function stateOf({ query, defaultSort }: ListAddress): QueryValues {
   return {
     brand: query.brand,
     company: query.company,
+    category: query.category,
     priceFrom: query.priceFrom,
     priceTo: query.priceTo,
     inStock: query.inStock ? '1' : null,
     discount: query.discount ? '1' : null,
     ...(Object.fromEntries(attributes) as QueryValues),
     sort: query.sort === defaultSort ? null : query.sort,
+    literal: query.literal ? '1' : null,
     page: query.page > 1 ? query.page : null,
     cursor: query.cursor,
   };

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '../categories/category-tree.js';
 import type { QueryValues } from '../core/http/route-path.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -9,13 +10,19 @@ import type { FilterChip } from './product.props.js';
 type Label = FilterChip['label'];
 
 /** What is chosen in a list, each with the address without it. */
-export function toChips(counts: FilterCounts, address: ListAddress, locale: Locale): FilterChip[] {
-  const { inStock, discount } = address.query;
+export function toChips(
+  counts: FilterCounts,
+  { address, tree }: { address: ListAddress; tree: CategoryTree },
+  locale: Locale,
+): FilterChip[] {
+  const { inStock, discount, category } = address.query;
+  const name = category === undefined ? undefined : tree.find(category)?.name;
   const chip = (label: Label, changes: QueryValues): FilterChip => ({
     label,
     removeUrl: urlOf(address, changes),
   });
   return [
+    ...(name ? [chip({ key: 'category', text: plainText(name, locale) }, { category: null })] : []),
     ...namedChips(counts, address),
     ...priceLabels(address).map((label) => chip(label, { priceFrom: null, priceTo: null })),
     ...(inStock ? [chip({ key: 'inStock' }, { inStock: null })] : []),

@@ -12,7 +12,7 @@ import {
   Min,
 } from 'class-validator';
 import { IsPageNumber } from '../core/http/api-query.js';
-import { AreIds } from '../core/http/id-params.js';
+import { AreIds, IsOptionalId } from '../core/http/id-params.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductSort } from './product.props.js';
 
@@ -78,6 +78,10 @@ export class ProductListQuery {
   @ArrayMaxSize(50)
   @AreIds()
   company: number[] = [];
+
+  /** What the hits of a search are narrowed to. */
+  @IsOptionalId()
+  category?: number;
 
   @Ticked()
   @IsBoolean()

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '../categories/category-tree.js';
 import { MAX_PAGE } from '../core/http/api-query.js';
 import { pageCountOf, type Pagination, toPagination } from '../core/http/pagination.js';
 import { localText } from '../core/i18n/local-text.js';
@@ -6,6 +7,7 @@ import { attributeGroups } from './attribute-groups.js';
 import { AVAILABILITY_CODES } from '../facets/codes.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
+import { toCategoryFilter } from './category-filter.js';
 import { toChips } from './list-chips.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
@@ -17,6 +19,7 @@ export const PAGE_SIZE = 24;
 interface CountedList {
   counts: FilterCounts;
   nextCursor: string | null;
+  tree: CategoryTree;
 }
 
 /** The cards of one page. In a store's own list each is one offer at the store's own price. */
@@ -48,13 +51,14 @@ function nextUrlOf(nextCursor: string | null, address: ListAddress): string | nu
 /** What narrows a list, with the addresses of every state that is one step away. */
 export function toResults(list: CountedList, address: ListAddress, locale: Locale): ProductResults {
   const { path, query, defaultSort, sorts, storeId } = address;
-  const { counts } = list;
+  const { counts, tree } = list;
   return {
     kind: address.kind,
     count: counts.count,
     isCut: counts.isCut ?? false,
     formUrl: path,
     kept: keptFields(address),
+    categories: toCategoryFilter(tree, { counts, address }, locale),
     price: toPriceFilter(counts, query),
     brands: toItems(
       counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),
@@ -73,7 +77,7 @@ export function toResults(list: CountedList, address: ListAddress, locale: Local
     },
     discount: { count: counts.discounted, selected: query.discount },
     attributes: toAttributeFilters(counts, address, locale),
-    chips: toChips(counts, address, locale),
+    chips: toChips(counts, { address, tree }, locale),
     resetUrl: isNarrowed(query) ? resetUrl(address) : null,
     sort: query.sort ?? defaultSort,
     sorts: sorts.map((id) => ({ id, url: urlOf(address, { sort: id === defaultSort ? null : id }) })),

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryTree } from '../categories/category-tree.js';
 import { Malformed } from '../core/errors/domain-errors.js';
 import { MAX_PAGE } from '../core/http/api-query.js';
 import { askedOnce } from '../core/http/asked-once.js';
@@ -13,6 +15,7 @@ import {
   type FilterAttribute,
   readAsked,
 } from './attribute-choices.js';
+import { chosenCategory, countedCategories } from './category-filter.js';
 import type { ListAddress } from './list-address.js';
 import type { CardPage, ProductResults, ProductSort } from './product.props.js';
 import type { ProductCriteria } from './product-criteria.js';
@@ -29,6 +32,8 @@ export interface ListSubject {
   kind: ProductCriteria['kind'];
   categoryId?: number;
   query?: string;
+  /** Its hits may be narrowed to a category. */
+  isSearch?: boolean;
   /** The store whose offers these are; then there is no choice of stores. */
   storeId?: number;
   /** What the address names besides path and state. */
@@ -39,6 +44,7 @@ export interface ListSubject {
 interface Asked {
   address: ListAddress;
   criteria: ProductCriteria;
+  tree: CategoryTree;
 }
 
 /** A list with the page that was found. */
@@ -52,6 +58,7 @@ export class ProductLists {
   constructor(
     private readonly products: ProductsService,
     private readonly attributes: AttributeChoices,
+    private readonly categories: CategoriesService,
   ) {}
 
   /**
@@ -65,25 +72,28 @@ export class ProductLists {
     const shown = askedOnce(async (): Promise<CardPage> => toCardPage(await found(), locale));
     const list = scroll(shown, { wrapper: 'cards', matchOn: 'id', position: positionOf });
     const results = askedOnce(async (): Promise<ProductResults> => {
-      const [{ address, page }, counts] = await Promise.all([found(), counted()]);
-      return toResults({ counts, nextCursor: page.nextCursor }, address, locale);
+      const [{ address, page, tree }, counts] = await Promise.all([found(), counted()]);
+      return toResults({ counts, nextCursor: page.nextCursor, tree }, address, locale);
     });
     return { shown, props: { list, results } };
   }
 
   private async read(subject: ListSubject, query: ProductListQuery, locale: Locale): Promise<Asked> {
     const asked = readAsked(query.attributes);
+    const tree = await this.categories.tree();
+    const listed = addressOf(subject, query, tree);
     const [attributes, chosen] = await Promise.all([
-      this.filterable(subject.categoryId, asked),
+      this.filterable(listed.categoryId, asked),
       this.attributes.resolve(asked),
     ]);
-    const address = { ...addressOf(subject, query), attributes, asked };
+    const address = { ...listed, attributes, asked };
     const synonymsOf = query.literal ? undefined : locale;
-    return { address, criteria: { ...criteriaOf(address), synonymsOf, attributes: chosen } };
+    return { address, tree, criteria: { ...criteriaOf(address), synonymsOf, attributes: chosen } };
   }
 
-  private count({ address, criteria }: Asked): Promise<FilterCounts> {
-    return this.products.counts(criteria, address.attributes);
+  private count({ address, criteria, tree }: Asked): Promise<FilterCounts> {
+    const { attributes } = address;
+    return this.products.counts(criteria, { attributes, categoryIds: countedCategories(tree, address) });
   }
 
   private async find(asked: Asked, counted: () => Promise<FilterCounts>, locale: Locale): Promise<Found> {
@@ -123,17 +133,26 @@ function positionOf({ page, nextUrl }: CardPage) {
 }
 
 /** The same list at another page. */
-function at({ address, criteria }: Asked, page: number): Asked {
+function at({ address, criteria, ...asked }: Asked, page: number): Asked {
   return {
+    ...asked,
     address: { ...address, query: { ...address.query, page, cursor: undefined } },
     criteria: { ...criteria, page, cursor: undefined },
   };
 }
 
-function addressOf({ query: words, ...subject }: ListSubject, query: ProductListQuery) {
+function addressOf({ query: words, ...subject }: ListSubject, query: ProductListQuery, tree: CategoryTree) {
   const sorts = words === undefined ? BROWSE_SORTS : SEARCH_SORTS;
-  const state = subject.storeId === undefined ? query : { ...query, company: [] };
-  return { ...subject, words, query: state, sorts, defaultSort: sorts[0]! };
+  const category = subject.isSearch ? chosenCategory(tree, query.category)?.id : undefined;
+  const company = subject.storeId === undefined ? query.company : [];
+  return {
+    ...subject,
+    categoryId: subject.categoryId ?? category,
+    words,
+    query: { ...query, category, company },
+    sorts,
+    defaultSort: sorts[0]!,
+  };
 }
 
 function criteriaOf({

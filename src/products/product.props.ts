@@ -162,6 +162,25 @@ export interface AttributeFilter {
   range: { lowest: number; highest: number; from: number | null; to: number | null } | null;
 }
 
+/** A category that hits are in, with the list of those. */
+export interface CategoryChoice {
+  id: number;
+  name: LocalText;
+  url: string;
+  /** null: above what is chosen, where nothing is counted. */
+  count: number | null;
+  selected: boolean;
+  /** What is right below it, where it is chosen or has all hits. */
+  children: CategoryChoice[];
+}
+
+/** The categories of hits as a tree, those of most hits first. */
+export interface CategoryFilter {
+  /** The hits of all categories; null when none is chosen. */
+  allUrl: string | null;
+  choices: CategoryChoice[];
+}
+
 /** What is chosen, and the address of the list without it. */
 export interface FilterChip {
   label: {
@@ -171,6 +190,7 @@ export interface FilterChip {
       | 'priceTo'
       | 'brand'
       | 'company'
+      | 'category'
       | 'inStock'
       | 'discount'
       | 'value'
@@ -212,6 +232,8 @@ export interface ProductResults {
   formUrl: string;
   /** What the form sends along unseen. */
   kept: { name: string; value: string }[];
+  /** null: the list is about one category, or leads to them otherwise. */
+  categories: CategoryFilter | null;
   price: PriceFilter;
   brands: FilterItem[];
   companies: FilterItem[];

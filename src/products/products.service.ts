@@ -5,7 +5,7 @@ import { PublicReads } from '../core/database/public-reads.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
-import type { FilterAttribute } from './attribute-choices.js';
+import type { Counted } from './facet-counts.js';
 import type { FoundCard } from './found-page.js';
 import { type PriceRow, PRICES_OF_GROUP } from './price-history.js';
 import type { ProductKind } from './product.entity.js';
@@ -37,9 +37,8 @@ export class ProductsService {
     return { cards: await this.cards(found), nextCursor };
   }
 
-  /** @param attributes that visitors may filter by */
-  counts(criteria: ProductCriteria, attributes: FilterAttribute[]): Promise<FilterCounts> {
-    return this.filters.counts(criteria, { attributes, categoryIds: [] });
+  counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
+    return this.filters.counts(criteria, counted);
   }
 
   /**

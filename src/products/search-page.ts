@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Caller } from '../core/http/caller.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { isBeginning, isNarrowed } from './list-address.js';
+import { isBeginning } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import { Searched } from './products.events.js';
@@ -33,7 +33,11 @@ export class SearchPage {
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { words, path } = subject;
     const { meant, props: read } = await this.reading.read(words, query, locale);
-    const { shown, props } = this.lists.open({ path, kind: 'product', query: meant }, query, locale);
+    const { shown, props } = this.lists.open(
+      { path, kind: 'product', query: meant, isSearch: true },
+      query,
+      locale,
+    );
     const results = askedOnce(async () => {
       const found = await props.results();
       this.tell(subject, query, locale, found.count);
@@ -46,7 +50,9 @@ export class SearchPage {
         ...props,
         results,
         alternatives: async () => {
-          if (meant === undefined || isNarrowed(query) || (await results()).count) return null;
+          if (meant === undefined) return null;
+          const { count, resetUrl } = await results();
+          if (count || resetUrl) return null;
           return this.alternatives.of(meant, locale);
         },
       },

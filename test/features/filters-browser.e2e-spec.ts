@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { AttributeType } from '../../src/attributes/attribute-definition.entity.js';
 import { obstacles } from '../support/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 import { until } from '../support/until.js';
@@ -30,6 +30,7 @@ describeInBrowser('filters in a real browser', () => {
     browser = await launchBrowser();
     const platform = await katalog.signedInAs('super_admin');
     const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    await katalog.category({ sl: 'Vrt', en: 'Garden' });
     const define = (sl: string, en: string, type: AttributeType, unit: string | null = null) =>
       platform.send('POST', '/api/attributes', {
         translations: { name: { sl, en } },
@@ -52,7 +53,7 @@ describeInBrowser('filters in a real browser', () => {
             { name: 'Teža', value: String(100 * (index + 1)), unit: 'g' },
             { name: 'Zatemnilnik', value: index % 2 ? 'da' : 'ne' },
           ],
-        })),
+        })).concat({ name: 'Svetilka brez kabla', category: 'Vrt', price: 5, attributes: [] }),
       ),
     );
     const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
@@ -104,6 +105,41 @@ describeInBrowser('filters in a real browser', () => {
     await filters(page).getByRole('button', { name: 'Uporabi' }).click();
     await thereAre(2, cards(page));
     await thereAre(2, group(page, 'Barva').getByRole('checkbox', { checked: true }));
+    await page.context().close();
+  });
+
+  it('lead by keyboard through the categories of hits, and on where a link goes away', async () => {
+    const page = await open();
+    await page.goto('/iskanje/izdelki/rezultati/svetilka');
+    const tree = group(page, 'Kategorije');
+    await tree.getByRole('link', { name: 'Svetilke 10' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/category=/);
+    await thereAre(10, cards(page));
+    await whenFocused(tree.getByRole('link', { name: 'Svetilke 10' }).and(page.locator('[aria-current]')));
+    expect(await obstacles(page)).toEqual([]);
+    const all = tree.getByRole('link', { name: 'Vse kategorije' });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await all.waitFor({ state: 'detached' });
+    await thereAre(11, cards(page));
+    await whenFocused(page.getByRole('region', { name: 'Izdelki', exact: true }));
+    await page.context().close();
+  });
+
+  it('stay beside a long list, scroll by themselves, and begin it anew', async () => {
+    const page = await open({ viewport: { width: 1280, height: 400 } });
+    const top = async (target: Locator) => Math.round((await target.boundingBox())!.y);
+    await page.evaluate('window.scrollTo(0, 500)');
+    await until(async () => (await top(cards(page).first())) < 0);
+    expect(await top(filters(page))).toBeCloseTo(0);
+    const box = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' });
+    await box.focus();
+    expect(await top(box)).toBeLessThan(400);
+    await box.press('Space');
+    await thereAre(5, cards(page));
+    await until(async () => (await top(page.locator('.results-list'))) >= 0);
+    await whenFocused(box);
     await page.context().close();
   });
 

@@ -45,6 +45,7 @@ function chipName(label: FilterChip['label'], i18n: I18n): string {
   switch (key) {
     case 'brand':
     case 'company':
+    case 'category':
       return text;
     case 'inStock':
       return t('products.availability.in_stock');

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { FilterItem, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { PopoverClose } from '../ui/popover-close.js';
+import { CategoryFilter } from './category-filter.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { isChangedEarly, showState } from './filter-state.js';
 import { PriceFilter } from './price-filter.js';
@@ -55,6 +56,7 @@ export function Filters({ results }: { results: ProductResults }) {
           <h2>{t('products.filters.title')}</h2>
           <PopoverClose of={FILTERS} label={t('products.filters.close')} />
         </div>
+        {results.categories && <CategoryFilter {...results.categories} />}
         <PriceFilter price={results.price} />
         <SwitchFilters inStock={results.inStock} discount={results.discount} />
         <ChoiceFilter

@@ -1,6 +1,6 @@
 import '../../styles/results.css';
 import { usePage } from '@inertiajs/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CardPage, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
@@ -31,6 +31,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
   const { t } = useI18n();
   const { count, chips } = results;
   const { state, page } = useSeen();
+  const section = useBeginning(state);
   const pagination = { ...results.pagination, page: list.page && page, nextUrl: list.nextUrl };
   const filterable = count > 0 || chips.length > 0;
   return (
@@ -48,7 +49,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         {children}
       </div>
       {filterable && <Filters results={results} />}
-      <section className="results-list" aria-labelledby="results-title">
+      <section ref={section} tabIndex={-1} className="results-list" aria-labelledby="results-title">
         <h2 id="results-title" className="hidden-text">
           {t('products.list')}
         </h2>
@@ -68,6 +69,22 @@ export function Results({ list, results, title, way, children, empty, marks }: P
 function countText({ kind, isCut }: ProductResults) {
   if (kind === 'service') return 'products.service_count';
   return isCut ? 'products.popular_count' : 'products.count';
+}
+
+/**
+ * The list in another state begins at its top, where what was chosen beside it has left that behind; and whoever took
+ * something away by a link that went along with it goes on there.
+ */
+function useBeginning(state: string) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView();
+    if (document.activeElement === document.body) section.current!.focus({ preventScroll: true });
+  }, [state]);
+  return section;
 }
 
 /** What the address says: the state of the list, and the page that is seen. */

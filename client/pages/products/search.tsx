@@ -31,7 +31,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     <Results key={query} list={list} results={results} title={title} empty={empty} marks={marks}>
       <Understood query={query} corrected={corrected} meant={meant} recognised={recognised} />
       {/* they count everything, which is what was asked for only here */}
-      {query === null && results.count > 0 && (
+      {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />
       )}
     </Results>
