@@ -23,7 +23,11 @@ export interface GtinReading {
 const LENGTHS = new Set([8, 12, 13, 14]);
 const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
 const LABEL = /^\s*(?:ean|gtin|upc|isbn|jan)(?:(?:-?\s?\d{1,2})?\s*:|(?:-(?:8|10|12|13|14))?\s)\s*/i;
-const FILLING = /[\s\u00a0\u202f\u2007\u2009\ufeff'"`\u2010-\u2015-]/g;
+const FILLING = /[\s\u00a0\u202f\u2007\u2009\u200b-\u200d\u2060\ufeff'"`=\u2010-\u2015-]/g;
+/** As spreadsheets and programs write a number. */
+const DECIMALS = /^(\D*\d{8,14})[.,]0{1,2}(?=\D*$)/;
+/** Says that there is none. */
+const NONE = /^(?:n ?\/ ?a|n\.a\.|ni|nima|brez|none|null|nan|-+|\/)$/i;
 
 /** Check digit of the GTIN whose other digits are given (weights 3 and 1 from the right). */
 export function gtinCheckDigit(body: string): number {
@@ -44,7 +48,9 @@ export function isGtin(digits: string): boolean {
 
 /** Reads one code: GTIN-8/12/13/14, UPC-E, ISBN-10, with blanks, hyphens, quotes or a label around it. */
 export function readGtin(text: string): GtinReading {
-  const code = /^\d+$/.test(text) ? text : text.replace(LABEL, '').replace(FILLING, '').toUpperCase();
+  const code = /^\d+$/.test(text)
+    ? text
+    : text.replace(LABEL, '').replace(DECIMALS, '$1').replace(FILLING, '').toUpperCase();
   if (SCIENTIFIC.test(code)) return refused('ean_scientific');
   if (/^\d{9}[\dX]$/.test(code) && isIsbn10(code)) return readDigits(isbn13(code));
   if (!/^\d+$/.test(code)) return refused('ean_not_a_code');
@@ -56,7 +62,8 @@ export function readGtin(text: string): GtinReading {
 /** The codes of a field that holds several, parted by commas, semicolons, bars, slashes or blanks. */
 export function splitGtins(text: string): string[] {
   if (/^\d+$/.test(text)) return [text];
-  const bare = text.replace(LABEL, '').trim();
+  const bare = text.replace(LABEL, '').replace(DECIMALS, '$1').trim();
+  if (NONE.test(bare)) return [];
   if (SCIENTIFIC.test(bare.replace(FILLING, ''))) return [bare];
   const parts = bare
     .split(/[,;|/\n]/)

@@ -77,6 +77,25 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     CENEJE('<stockText>Dobavljivo v 3-5 dneh</stockText>'),
     { availability: 'backorder', deliveryDaysMin: 3 },
   ],
+  [
+    'days alone where it should say whether',
+    CENEJE('<stock>Odprema v 24 urah</stock>'),
+    { availability: 'in_stock', deliveryDaysMax: 1 },
+  ],
+  [
+    'days behind the words',
+    CENEJE('<stock>Ni na zalogi – dobava 7 dni</stock>'),
+    { availability: 'out_of_stock', deliveryDaysMin: 7 },
+  ],
+  [
+    'free delivery with emphasis',
+    CENEJE('<deliveryCost>BREZPLAČNO!</deliveryCost>'),
+    { deliveryCostCents: 0 },
+  ],
+  ['a range of pieces', CENEJE('<quantity>10-20</quantity>'), { availability: 'in_stock', stock: 10 }],
+  ['a code as a formula', CENEJE('<EAN>="4006381333931"</EAN>'), { gtin: '04006381333931' }],
+  ['a code as a number', CENEJE('<EAN>4006381333931,00</EAN>'), { gtin: '04006381333931' }],
+  ['no code in words', CENEJE('<EAN>n/a</EAN>'), { ean: null, gtin: null }],
   ['the supplier’s stock', CENEJE('<stock>Na zalogi pri dobavitelju</stock>'), { availability: 'backorder' }],
   [
     'pieces in words',
@@ -136,6 +155,20 @@ const VALUES: [written: string, feed: string, offer: object][] = [
 
 it.each(VALUES)('reads %s', async (_, feed, offer) => {
   expect(await itemsOf(feed, { now: NOW })).toMatchObject([{ kind: 'offer', offer }]);
+});
+
+it.each(['<stock>Odprema v 24 urah</stock>', '<EAN>n/a</EAN>', '<EAN>="4006381333931"</EAN>'])(
+  'has nothing to say of %s',
+  async (more) => {
+    expect((await onlyOffer(CENEJE(more))).issues).toEqual([]);
+  },
+);
+
+it('takes no days for a promise beside words that it does not know', async () => {
+  expect(await onlyOffer(CENEJE('<stock>Trenutno ni, pride v 2 dneh</stock>'))).toMatchObject({
+    availability: 'unknown',
+    issues: [{ code: 'availability_unknown' }],
+  });
 });
 
 it('says that letters are damaged where UTF-8 was taken for another encoding', async () => {

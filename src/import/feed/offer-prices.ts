@@ -17,7 +17,8 @@ const FREE = new Set(
     '|',
   ),
 );
-const isFree = (text: string) => !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text));
+const isFree = (text: string) =>
+  !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text).replace(/[\s.!]+$/, ''));
 
 export interface PriceRules {
   /** How this feed parts decimals, for prices that leave it open. */

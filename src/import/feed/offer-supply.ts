@@ -1,3 +1,4 @@
+import { foldText } from '../../core/i18n/fold-text.js';
 import type { RawOffer } from './formats/format.js';
 import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
@@ -50,7 +51,7 @@ function availabilityOf(
   issues: ItemIssues,
 ): Availability {
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
-  const availability = said ? readAvailability(said) : inWords;
+  const availability = said ? (readAvailability(said) ?? byDaysOnly(said)) : inWords;
   if (!availability) {
     if (!said) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
     issues.note('warning', 'availability_unknown', said);
@@ -68,6 +69,15 @@ function availabilityOf(
 function byDaysIn(text: string): Availability | null {
   const days = findDeliveryDays(text);
   return days && inTime(days);
+}
+
+const LONGEST_SENTENCE = 60;
+/** Words around days that say nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
+const ONLY_DAYS =
+  /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|isporuka|na voljo|v|u|za|od|do|delivery|available|lieferbar|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
+
+function byDaysOnly(said: string): Availability | null {
+  return said.length <= LONGEST_SENTENCE && ONLY_DAYS.test(foldText(said)) ? byDaysIn(said) : null;
 }
 
 const inTime = ({ min, max }: DeliveryDays): Availability =>
@@ -125,8 +135,9 @@ function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: 
 const isRange = (days: DeliveryDays | null): days is DeliveryDays => days !== null && days.min !== days.max;
 
 /** Days that are said in passing. */
-function mentionedDays({ dispatch, supplyText }: RawOffer): [min: number | null, max: number | null] {
-  const days = readDeliveryDays(dispatch) ?? findDeliveryDays(supplyText);
+function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] {
+  const days =
+    readDeliveryDays(raw.dispatch) ?? findDeliveryDays(raw.supplyText) ?? findDeliveryDays(raw.availability);
   return [days?.min ?? null, days?.max ?? null];
 }
 

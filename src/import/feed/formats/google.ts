@@ -1,5 +1,6 @@
 import type { OfferAttribute } from '../offer.js';
 import { foldName } from '../xml/fold-name.js';
+import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
@@ -15,7 +16,6 @@ const GOOGLE: ReadonlySet<string> = new Set([
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
 /** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
-const DAY_MS = 86_400_000;
 const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
 const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
@@ -138,20 +138,10 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
 function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
   if (!dates || !item.text('sale_price')) return true;
-  const [from, to] = dates.split('/');
-  const start = parseTime(from!);
-  const end = parseTime(to ?? '') + (isDay(to) ? DAY_MS : 0);
-  if (!isNaN(start) && !isNaN(end)) return start <= now && now <= end;
+  const period = readPeriod(dates);
+  if (period) return period.start <= now && now <= period.end;
   note('warning', 'sale_dates_invalid', dates);
   return false;
-}
-
-/** The last day counts, too. */
-const isDay = (text = '') => /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
-
-/** ISO 8601, also with the offset's colon left out, as in Google's examples. */
-function parseTime(text: string): number {
-  return Date.parse(text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
 }
 
 /** The ways into this country, else the first one, whatever country it is for. */

@@ -8,6 +8,7 @@ const AVAILABILITIES: Record<Availability, string> = {
     '|limited availability|in store only|online only|low stock|few left|last pieces' +
     '|da|na zalogi|zaloga|dobavljivo|takoj|takoj na voljo|na voljo|dostopno' +
     '|zadnji kosi|zadnji kos|majhna zaloga|velika zaloga|omejena zaloga|na zalogi v poslovalnici|na zalogi v trgovini' +
+    '|na zalogi v skladišču|na zalogi v centralnem skladišču|v zalogi|dobavljivo takoj|takoj dobavljivo|na zalogi da' +
     '|na zalihi|na stanju|dostupno|raspoloživo|odmah' +
     '|skladem|ihned|ano|na skladě|dostupné|skladom|ihneď|áno|na sklade' +
     '|dostępny|dostępne|dostępna|na stanie|w magazynie|od ręki|tak' +
@@ -19,6 +20,7 @@ const AVAILABILITIES: Record<Availability, string> = {
     'out of stock|outofstock|unavailable|not available|sold out|discontinued|reserved|0|no|n|false' +
     '|ne|ni na zalogi|ni zaloge|razprodano|nedobavljivo|ni na voljo|trenutno ni na zalogi' +
     '|trenutno ni zaloge|začasno ni na zalogi|trenutno nedobavljivo|začasno nedobavljivo' +
+    '|ni dobavljivo|trenutno razprodano|ukinjeno|ni v prodaji|ni več v prodaji|soldout|temporarily out of stock' +
     '|nema na zalihi|nije na zalihi|rasprodano|nedostupno' +
     '|není skladem|vyprodáno|nedostupné|nie je skladom|vypredané|nie' +
     '|niedostępny|niedostępne|niedostępna|brak|brak w magazynie|wyprzedany|wyprzedane' +
@@ -27,14 +29,14 @@ const AVAILABILITIES: Record<Availability, string> = {
     '|stoc epuizat|indisponibil|nu este în stoc|nu|няма наличност|не е наличен|изчерпан|изчерпано|изчерпана|не' +
     '|nicht auf lager|nicht lieferbar|nicht verfügbar|ausverkauft|nein|non disponibile|esaurito',
   preorder:
-    'preorder|pre order|presale|pre sale|prednarocilo|v prednarocilu|prihaja|kmalu' +
+    'preorder|pre order|presale|pre sale|available soon|coming soon|prednarocilo|v prednarocilu|prihaja|kmalu' +
     '|prednarudžba|dolazi uskoro|uskoro|předobjednávka|předprodej|predobjednávka|predpredaj' +
     '|przedsprzedaż|előrendelhető|előrendelés|προπαραγγελία' +
     '|precomandă|предварителна поръчка|vorbestellbar|preordine',
   backorder:
     'backorder|back order|backordered|on backorder|onbackorder|available on backorder|on order|made to order' +
     '|available on order|upon order|na voljo po naročilu|na poti|v prihodu|v dobavi' +
-    '|pri dobavitelju|na voljo pri dobavitelju|na zalogi pri dobavitelju|zaloga pri dobavitelju' +
+    '|pri dobavitelju|na voljo pri dobavitelju|na zalogi pri dobavitelju|na zalogi pri distributerju|čaka na dobavo|kmalu na zalogi|zaloga pri dobavitelju' +
     '|po narocilu|na narocilo|dobavljivo po narocilu' +
     '|po narudžbi|na objednávku|na zamówienie|rendelésre|κατόπιν παραγγελίας' +
     '|la comandă|по поръчка|auf bestellung|su ordinazione',
@@ -48,6 +50,7 @@ const CONDITIONS: Record<Condition, string> = {
 };
 
 /** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
+const LAST_SIGN = /\s*[.!]+$/;
 const BEHIND_THE_WORDS = /\s*[,;/]|\s*\((?!\s*0\b)| [-–] /;
 
 const AVAILABILITY_OF = lookup(AVAILABILITIES);
@@ -79,5 +82,5 @@ function fold(text: string): string {
   const words = text
     .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
-  return foldText(words.replace(/[_-]/g, ' '));
+  return foldText(words.replace(/[_:-]+/g, ' ')).replace(LAST_SIGN, '');
 }

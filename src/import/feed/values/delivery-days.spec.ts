@@ -22,6 +22,8 @@ it.each([
   ['2 tedna', 10, 10],
   ['1-2 weeks', 5, 10],
   ['900 weeks', 999, 999],
+  ['2.0', 2, 2],
+  ['Naslednji dan', 1, 1],
   ['takoj', 0, 0],
   ['Ihneď', 0, 0],
 ])('%s', (text, min, max) => {

@@ -13,6 +13,9 @@ const AT_ONCE = new Set(
     '|',
   ),
 );
+const NEXT_DAY = new Set(
+  'jutri|naslednji dan|naslednji delovni dan|sutra|next day|tomorrow|zitra|zajtra'.split('|'),
+);
 const NUMBERS =
   /(?<upTo>\b(?:do|up to|max\.?|az do|az)\s+|(?:^|\s)(?:εως|ως)\s+)?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?:\s*(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως)\s*(?<second>\d{1,3})(?!\d))?\s*\.?\s*(?<unit>\p{L}*)(?:\s+(?<next>\p{L}+))?/gu;
 const HOURS =
@@ -25,9 +28,10 @@ const WORKING_DAYS_A_WEEK = 5;
 
 /** Working days of a field that holds nothing else: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other texts. */
 export function readDeliveryDays(text: string): DeliveryDays | null {
-  if (/^\d{1,3}$/.test(text)) return { min: Number(text), max: Number(text) };
+  if (/^\d{1,3}(?:[.,]0+)?$/.test(text)) return { min: parseInt(text), max: parseInt(text) };
   const folded = foldText(text.slice(0, LONGEST));
   if (AT_ONCE.has(folded)) return { min: 0, max: 0 };
+  if (NEXT_DAY.has(folded)) return { min: 1, max: 1 };
   const [only] = numbersIn(folded);
   if (only?.whole === folded && only.word === '') return inDays(only);
   return findDeliveryDays(text);

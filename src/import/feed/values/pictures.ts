@@ -1,12 +1,16 @@
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage } from '../offer.js';
-import { isRelative, readWebAddress } from './web-address.js';
+import { HAS_SCHEME, isRelative, readWebAddress } from './web-address.js';
 
 /** What shops write when they have no picture. */
 const NOTHING = /^(?:|false|null|none|n\/a|0|-)$/i;
 const BETWEEN_ADDRESSES = /(?: ?[,;|] ?| )(?=(?:https?:)?\/\/)/i;
 const BETWEEN_RELATIVE = / ?[,;|] ?| /g;
 const END_OF_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i;
+/** A list in JSON, a piece of HTML. */
+const IN_OTHER_DATA = /^\s*(?:\[|<|")/;
+const EMPTY_DATA = /^[\s[\]"]*$/;
+const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>[\],]+/gi;
 /** From their first one only, so that many of them inside a text are looked through once. */
 const LAST_SIGNS = /(?<![,;|])[,;|]+$/;
 
@@ -35,10 +39,12 @@ export function readPictures(
 }
 
 function piecesOf(text: string): Iterable<string> {
+  if (IN_OTHER_DATA.test(text))
+    return text.replaceAll('\\/', '/').match(ADDRESSES) ?? (EMPTY_DATA.test(text) ? [] : [text]);
   // single blanks, so that many of them cannot keep a pattern busy
   const plain = text.replace(/\s+/g, ' ');
   if (text.includes('//', 8)) return plain.split(BETWEEN_ADDRESSES);
-  return isRelative(text) ? relativePieces(plain) : [text];
+  return HAS_SCHEME.test(text) ? [text] : relativePieces(plain);
 }
 
 /**

@@ -2,12 +2,12 @@ import { foldText } from '../../../core/i18n/fold-text.js';
 import { readAvailability } from './availability.js';
 
 const MORE =
-  '>=?|\\+|vec kot|vec od|nad|vsaj|najmanj|min\\.?|more than|over|at least|vise od|preko|vice nez|viac ako|wiecej niz|ponad|tobb mint|peste|mehr als|uber|πανω απο';
+  '>=?|≥|\\+|vec kot|vec od|nad|vsaj|najmanj|min\\.?|more than|over|at least|vise od|preko|vice nez|viac ako|wiecej niz|ponad|tobb mint|peste|mehr als|uber|πανω απο';
 const UNIT =
   'kos|kosa|kosi|kosov|pcs?|pieces?|units?|items?|ks|kusu|kusov|kom|komada?|szt|sztuk|db|darab|buc|bucati|stk|stuck|τεμ|τεμαχια';
 const OR_MORE = '\\+|(?:ali|in) vec|or more';
 const COUNT = new RegExp(
-  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)? ?(?:${UNIT})?\\.? ?(?:${OR_MORE})?\\)?\\.?$`,
+  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)?(?: ?[-–] ?\\d{1,12})? ?(?:${UNIT})?\\.? ?(?:${OR_MORE})?\\)?\\.?$`,
   'u',
 );
 const LONGEST = 60;
@@ -20,8 +20,8 @@ export interface Pieces {
 }
 
 /**
- * Whole pieces, in words too: below zero means oversold, 7.0000 is how some shops write 7, `>10` and `več kot 10` are
- * ten at least. Null for everything else, `manj kot 5` too, which may be none.
+ * Whole pieces, in words too: below zero means oversold, 7.0000 is how some shops write 7, `>10`, `10-20` and `več kot
+ * 10` are ten at least. Null for everything else, `manj kot 5` too, which may be none.
  */
 export function readPieces(text: string): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };

@@ -1,5 +1,7 @@
+import { decodeText } from '../../../core/text/text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { type CurrencyProblem, readCurrency } from './currency.js';
+import { withoutRemarks } from './price-remarks.js';
 
 /** What parts whole units from cents. */
 export type DecimalSign = '.' | ',';
@@ -8,6 +10,8 @@ export type PriceProblem =
   | 'price_missing'
   | 'price_not_a_number'
   | 'price_range'
+  | 'price_per_unit'
+  | 'price_without_tax'
   | 'price_negative'
   | 'price_zero'
   | 'price_too_large'
@@ -42,7 +46,9 @@ const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
 const AROUND = /^(?<before>[^\d.,+-]*)(?<number>[+-]?[\d., '’]*\d[.,]?)(?:[-–—])?(?<after>[^\d.,]*)$/u;
 const LONGEST_PRICE = 100;
-const RANGE = /\d\s*(?:[-–—…]|\.{2,}|\bdo\b|\bto\b)\s*[^\d]{0,3}\d/iu;
+const RANGE = /\d\s?(?:\p{Sc}|\p{L}{2,3})?\s?(?:[-–—…]|\.{2,}|\b(?:do|to|bis)\b)\s?[^\d]{0,4}\d/iu;
+const FROM =
+  /^(?:(?:že|već|již|już|samo|only)\s)?(?:od|from|ab|starting at|da)\s\P{L}{0,3}(?:\p{Lu}{3}\s)?\d/iu;
 
 /**
  * Cents and currency of a price. `decimalSign` is the feed's and `named` the item's currency, for what a single value
@@ -77,10 +83,13 @@ function takeApart(
 ): { number: WrittenNumber; currency: string | null; negative: boolean } | PriceRefusal {
   // the pattern below goes back and forth over what is no number; no price is that long
   if (text.length > LONGEST_PRICE) return { problem: 'price_not_a_number' };
-  const line = text.replace(BLANKS, ' ').trim();
+  const line = decodeText(text).replace(BLANKS, ' ').trim();
   if (!line) return { problem: 'price_missing' };
-  const groups = AROUND.exec(line)?.groups;
-  if (!groups) return { problem: RANGE.test(line) ? 'price_range' : 'price_not_a_number' };
+  if (FROM.test(line)) return { problem: 'price_range' };
+  const bare = withoutRemarks(line);
+  if (typeof bare === 'object') return bare;
+  const groups = AROUND.exec(bare)?.groups;
+  if (!groups) return { problem: RANGE.test(bare) ? 'price_range' : 'price_not_a_number' };
   const beside = [groups.before!, groups.after!].map((token) => token.trim()).filter(Boolean);
   const currency = beside.length > 1 ? { problem: 'price_not_a_number' as const } : readCurrency(beside[0]);
   if (typeof currency === 'object' && currency) return currency;

@@ -18,6 +18,14 @@ describe('category paths', () => {
     ['A » B', ['A', 'B']],
     ['Κοσμήματα->Δαχτυλίδια->', ['Κοσμήματα', 'Δαχτυλίδια']],
     ['Dom / Vrt', ['Dom', 'Vrt']],
+    ['Dom › Vrt', ['Dom', 'Vrt']],
+    ['Dom → Vrt', ['Dom', 'Vrt']],
+    ['Dom :: Vrt', ['Dom', 'Vrt']],
+    ['Dom => Vrt', ['Dom', 'Vrt']],
+    ['Root Catalog > Default Category > Vrt', ['Vrt']],
+    ['Dom > Vrt; Šport > Prosti čas', ['Dom', 'Vrt']],
+    ['Dom > Vrt, Dom > Terasa', ['Dom', 'Vrt']],
+    ['Dom > Lonci, ponve > Lonci', ['Dom', 'Lonci, ponve', 'Lonci']],
     ['Dom;Vrt', ['Dom', 'Vrt']],
     ['TV/Audio > TV - Video', ['TV/Audio', 'TV - Video']],
     ['TV/Audio', ['TV/Audio']],
@@ -41,6 +49,9 @@ describe('web addresses', () => {
     ['https://trgovina.example/?a=1&amp;b=2', 'https://trgovina.example/?a=1&b=2'],
     ['https://č.example/', 'https://xn--bea.example/'],
     ['www.trgovina.example/a', 'https://www.trgovina.example/a'],
+    ['trgovina.si/a', 'https://trgovina.si/a'],
+    ['moja.čajnica.si', 'https://moja.xn--ajnica-h2a.si/'],
+    ['stran.php/a', null],
     ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
     ['https://trgovina.example/a/../b', 'https://trgovina.example/b'],
     ['javascript:alert(1)', null],
@@ -100,6 +111,18 @@ describe('pictures', () => {
     );
   });
 
+  it.each([
+    [
+      '["https://a.example/1.jpg","https:\\/\\/a.example\\/2.jpg"]',
+      ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    ],
+    ['<img src="//a.example/1.jpg" alt="Čaj">', ['https://a.example/1.jpg']],
+    ['[]', []],
+    ['slike.si/1.jpg,slike.si/2.jpg', ['https://slike.si/1.jpg', 'https://slike.si/2.jpg']],
+  ])('finds them in other data and without a scheme: %s', (text, addresses) => {
+    expect(readPictures([text], BASE)).toMatchObject({ addresses, invalid: null, relative: null });
+  });
+
   it('parts addresses by blanks', () => {
     expect(readPictures(['https://a.example/1.jpg\n  https://a.example/2.jpg'], BASE).addresses).toHaveLength(
       2,
@@ -146,6 +169,14 @@ describe('words for availability and condition', () => {
     ['available', 'in_stock'],
     ['Y', 'in_stock'],
     ['Na zalogi', 'in_stock'],
+    ['Na zalogi!', 'in_stock'],
+    ['Na zalogi: da', 'in_stock'],
+    ['Na zalogi v skladišču', 'in_stock'],
+    ['Ni dobavljivo', 'out_of_stock'],
+    ['Ukinjeno.', 'out_of_stock'],
+    ['soldout', 'out_of_stock'],
+    ['Kmalu na zalogi', 'backorder'],
+    ['Na zalogi pri distributerju', 'backorder'],
     ['Ni na zalogi', 'out_of_stock'],
     ['no', 'out_of_stock'],
     ['Po naročilu', 'backorder'],

@@ -2,6 +2,12 @@ import { OFFER_LIMITS } from '../limits.js';
 
 const ALREADY_NORMAL = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[\w\-.~!$&()*+,;=:@/?]*$/;
 
+/** It begins with a scheme or with the slashes behind one. */
+export const HAS_SCHEME = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** A host that shops have here, where the scheme was forgotten. */
+const HOST_FIRST =
+  /^(?:www\.|(?:[\p{L}\d-]+\.)+(?:si|com|net|org|eu|shop|store|hr|rs|ba|me|mk|at|it|hu|de|cz|sk|pl|ro|bg|gr)(?:\/|$))/iu;
+
 /**
  * An absolute http(s) address, percent-encoded once however often this is called; null for anything else
  * (other schemes, passwords in it, too long). A relative one is resolved against `base`.
@@ -10,7 +16,7 @@ export function readWebAddress(text: string, base: string | null = null): string
   if (isNormal(text)) return text;
   const address = text.trim().replaceAll('&amp;', '&');
   if (!address) return null;
-  const url = parse(address.startsWith('www.') ? `https://${address}` : address, base);
+  const url = parse(HOST_FIRST.test(address) ? `https://${address}` : address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return url.href.length <= OFFER_LIMITS.link ? url.href : null;
 }
@@ -27,7 +33,7 @@ function isNormal(text: string): boolean {
 
 /** Whether it needs a base: it names neither scheme nor host. */
 export function isRelative(text: string): boolean {
-  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(text.trim());
+  return !HAS_SCHEME.test(text) && !HOST_FIRST.test(text.trim());
 }
 
 function parse(address: string, base: string | null): URL | null {
