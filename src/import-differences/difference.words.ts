@@ -1,6 +1,7 @@
 import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
 import { money } from '../core/i18n/money.js';
+import { tagless } from './tagless.js';
 import type { DifferenceKind, FieldDifference, OfferDifference } from '../products/offer-difference.js';
 
 /** Fields whose values are codes, and where their texts stand. */
@@ -9,6 +10,9 @@ const CODED: Record<string, string> = {
   condition: 'products.condition',
   status: 'products.status',
 };
+
+/** What is kept as HTML. */
+const MARKED_UP = ['description', 'specifications'];
 
 /** What differs, in the words of one language. */
 export class DifferenceWords {
@@ -29,9 +33,11 @@ export class DifferenceWords {
   }
 
   /** null: nothing. */
-  value({ field, currencies, ...values }: FieldDifference, side: 'before' | 'after'): string | null {
-    const value = values[side];
+  value(difference: FieldDifference, side: 'before' | 'after'): string | null {
+    const { field, currencies } = difference;
+    const value = difference[side];
     if (value === null) return null;
+    if (MARKED_UP.includes(field)) return markedUp(difference, side);
     if (Array.isArray(value)) return value.map(this.categoryName).join('\n') || null;
     if (currencies && typeof value === 'number')
       return money(value / 100, currencies[side === 'before' ? 0 : 1], this.locale);
@@ -48,4 +54,11 @@ export class DifferenceWords {
   private text(key: string): string {
     return this.i18n.t(key, { lang: this.locale });
   }
+}
+
+/** Without tags, unless these are all that differs. */
+function markedUp({ before, after }: FieldDifference, side: 'before' | 'after'): string {
+  const [html, other] = [String(side === 'before' ? before : after), side === 'before' ? after : before];
+  const text = tagless(html);
+  return other !== null && tagless(String(other)) === text ? html : text;
 }

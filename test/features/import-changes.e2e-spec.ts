@@ -214,6 +214,24 @@ describe('what an import changes', () => {
     expect(description!.after!.length).toBeLessThan(210);
   });
 
+  it('shows texts as people read them, and tags where these are all that differs', async () => {
+    const described = (description: string) => aFeed([{ productCode: 'A', description }]);
+    await katalog.import(store, described('<p>Mehke, <strong>trdne</strong> &amp; lahke.</p>'));
+    const description = async (html: string) => {
+      const { id } = await katalog.import(store, described(html));
+      const [{ fields }] = (await changesOf(id)) as [DifferenceJson];
+      return fields[0];
+    };
+    expect(await description('<ul><li>Mehke</li></ul>')).toMatchObject({
+      before: 'Mehke, trdne & lahke.',
+      after: 'Mehke',
+    });
+    expect(await description('<p>Mehke</p>')).toMatchObject({
+      before: '<ul><li>Mehke</li></ul>',
+      after: '<p>Mehke</p>',
+    });
+  });
+
   it('stands on a page with a tab for each kind, in both languages', async () => {
     await katalog.import(store, aFeed(FIRST));
     const { id } = await katalog.import(store, aFeed(SECOND));
