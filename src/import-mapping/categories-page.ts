@@ -86,9 +86,7 @@ export class CategoriesPage {
 
   /** The last file of the store that was written, to be imported once more. */
   private async repeat(companyId: number, locale: Locale) {
-    const last = (await this.imports.list(companyId)).find(
-      ({ status, mode, cleanedAt }) => status === 'done' && mode !== 'dry-run' && !cleanedAt,
-    );
+    const last = await this.imports.lastWritten(companyId);
     return last
       ? { url: route('admin.imports.run', { id: last.id }, locale), fileName: last.fileName }
       : null;

@@ -45,7 +45,7 @@ export class RollbackService {
       const { status, fileName } = run!;
       if (status === 'rolling-back' || status === 'rolled-back') return;
       const obstacle = await rollbackObstacle(manager, importId);
-      if (obstacle) throw new Conflict(obstacle);
+      if (obstacle) throw new Conflict(obstacle.key);
       await manager.query(statements.BEGIN, [importId]);
       await this.audit.record(manager, by, {
         action: 'import-run.rolled-back',

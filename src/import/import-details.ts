@@ -9,6 +9,7 @@ import { mayRunImports } from './import.policy.js';
 import { shownHolds } from './import.presenter.js';
 import { ImportPresenters } from './import-presenters.js';
 import { ImportReports, type RunFacts } from './import.reports.js';
+import { notesOn } from './run-notes.js';
 import { ImportsService } from './imports.service.js';
 
 /** Of each reason for which a run is held. */
@@ -33,14 +34,24 @@ export class ImportDetails {
   /** What stands beside its row, and what the person may do with it. */
   async facts(actor: Actor, run: Import): Promise<RunFacts> {
     const mayRun = mayRunImports(actor, run.companyId);
-    const [issueCounts, obstacle, keptOffers] = await Promise.all([
+    const [issueCounts, obstacle, ahead, keptOffers] = await Promise.all([
       this.reports.issueCounts(run.id),
       mayRun ? this.reports.rollbackObstacle(run.id) : null,
+      run.status === 'queued' ? this.reports.ahead(run.id) : null,
       run.kept ? this.reports.keptOffers(run.id) : [],
     ]);
     const [counts, examples] = await Promise.all([this.differences.counts(run.id), this.examples(run)]);
     const changeCount = wholeOf(counts);
-    return { issueCounts, keptOffers, changeCount, examples, mayRun, mayRollBack: mayRun && !obstacle };
+    const notes = notesOn(run, ahead, obstacle);
+    return {
+      issueCounts,
+      keptOffers,
+      changeCount,
+      examples,
+      mayRun,
+      mayRollBack: mayRun && !obstacle,
+      notes,
+    };
   }
 
   private async examples(run: Import): Promise<RunFacts['examples']> {

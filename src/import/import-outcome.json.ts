@@ -1,7 +1,18 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../core/http/input-rules.js';
-import type { HoldProps, RollbackProps } from './import.pages.js';
+import type { HoldProps, NoteProps, RollbackProps } from './import.pages.js';
+
+/** A sentence on the state of a run. */
+export class NoteJson implements NoteProps {
+  @IsString()
+  text: string;
+
+  /** The page of the run that it is about. */
+  @Nullable()
+  @IsUrl()
+  url: string | null;
+}
 
 class ExampleJson {
   @IsString()

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
-import { PageQuery } from '../core/http/api-query.js';
+import { MAX_PAGE, PageQuery } from '../core/http/api-query.js';
 import { IsOptionalId } from '../core/http/id-params.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
@@ -55,4 +55,11 @@ export class ImportsQuery {
   @IsPositive()
   @Max(MAX_ISSUE_PAGE)
   issuePage: number = 1;
+
+  /** Of the list of imports. */
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  @Max(MAX_PAGE)
+  page: number = 1;
 }

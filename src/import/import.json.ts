@@ -12,7 +12,7 @@ import {
 import { Nullable } from '../core/http/input-rules.js';
 import { MODES } from './import.input.js';
 import { IssueCountJson } from './import-issue.json.js';
-import { HoldJson, RollbackJson } from './import-outcome.json.js';
+import { HoldJson, NoteJson, RollbackJson } from './import-outcome.json.js';
 import type {
   ForeseenCounters,
   ImportCounters,
@@ -181,6 +181,11 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @ValidateNested()
   @Type(() => RollbackJson)
   rollback: RollbackJson | null;
+
+  /** What else there is to know: what it waits for, what stays of it, why it cannot be taken back. */
+  @ValidateNested({ each: true })
+  @Type(() => NoteJson)
+  notes: NoteJson[];
 
   /** Why a person has to confirm it; of a dry run, why a person would have to. */
   @ValidateNested({ each: true })

@@ -1,3 +1,5 @@
+import type { Pagination } from '../core/http/pagination.js';
+
 export type ImportMode = 'full' | 'delta' | 'dry-run';
 export type ImportStatus =
   | 'queued'
@@ -74,6 +76,8 @@ export interface ImportDetail extends ImportSummary, ImportPace {
   rollbackUrl: string | null;
   /** Null until somebody has asked for it. */
   rollback: RollbackProps | null;
+  /** What else there is to know: what it waits for, what stays of it, why it cannot be taken back. */
+  notes: NoteProps[];
   /** Why a person has to confirm it; of a dry run, why a person would have to. */
   holds: HoldProps[];
   /** Whether its file, its issues and what it changed are still there. */
@@ -92,6 +96,12 @@ export interface ImportDetail extends ImportSummary, ImportPace {
     count: number;
     url: string;
   }[];
+}
+
+/** A sentence on the state of a run; the address is that of the run it is about. */
+export interface NoteProps {
+  text: string;
+  url: string | null;
 }
 
 /** A reason for which a run is held. */
@@ -139,6 +149,7 @@ declare module '../core/inertia/pages.js' {
       /** How good the store's feed is; null without a store. */
       diagnosisUrl: string | null;
       imports: ImportSummary[];
+      importPages: Pagination;
       current: ImportDetail | null;
       issues: {
         items: ImportIssueProps[];

@@ -1,4 +1,5 @@
 import type { I18nService } from 'nestjs-i18n';
+import { figure } from '../core/i18n/figure.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { euros } from '../core/i18n/money.js';
@@ -15,10 +16,12 @@ import type {
   ImportIssueProps,
   ImportStatus,
   ImportSummary,
+  NoteProps,
   RollbackProps,
 } from './import.pages.js';
 import type { IssueRow, KeptOfferRow, RunFacts } from './import.reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
+import type { RunNote } from './run-notes.js';
 
 const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'needs-mapping', 'writing'];
 /** They wait for a person. */
@@ -67,11 +70,12 @@ export class ImportPresenter {
       active,
       ...paceOf(run),
       confirmUrl: facts.mayRun && run.status === 'held' ? runUrl : null,
-      cancelUrl: facts.mayRun && CANCELLABLE.includes(run.status) ? runUrl : null,
+      cancelUrl: facts.mayRun && mayCancel(run) ? runUrl : null,
       repeatUrl: facts.mayRun && !active && !WAITING.includes(run.status) && !run.cleanedAt ? runUrl : null,
       mappingUrl: this.mappingUrl(run),
       rollbackUrl: facts.mayRollBack ? route('admin.imports.rollback', { id: run.id }, this.locale) : null,
       rollback: this.toRollback(run, facts.keptOffers),
+      notes: facts.notes.map((note) => this.toNote(note)),
       holds: shownHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
       kept: run.cleanedAt === null,
       changeCount: facts.changeCount,
@@ -87,7 +91,7 @@ export class ImportPresenter {
   }
 
   toIssue(row: Omit<IssueRow, 'id'>): ImportIssueProps {
-    const values = readable(row.values, this.locale);
+    const values = { ...readable(row.values, this.locale), ...counted(row.values) };
     return {
       itemNumber: row.itemNumber,
       line: row.line,
@@ -103,6 +107,13 @@ export class ImportPresenter {
   /** The imports page with one run open. */
   url(id: number, more: { issue?: string; issuePage?: number } = {}): string {
     return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
+  }
+
+  private toNote({ code, run }: RunNote): NoteProps {
+    return {
+      text: this.text(`imports.notes.${code}`, run ? { name: run.fileName } : {}),
+      url: run && this.url(run.id),
+    };
   }
 
   private toHold(run: Import, hold: RunMessage, examples: DifferenceRow[]): HoldProps {
@@ -151,10 +162,8 @@ export class ImportPresenter {
   }
 
   private reason(key: string, { values }: RunMessage, hint = 'hint') {
-    return {
-      message: this.text(`${key}.message`, values),
-      hint: this.optionalText(`${key}.${hint}`, values),
-    };
+    const read = readable(values, this.locale);
+    return { message: this.text(`${key}.message`, read), hint: this.optionalText(`${key}.${hint}`, read) };
   }
 
   /** For all issues of a kind: only messages that hold values of a single one have a title of their own. */
@@ -181,12 +190,16 @@ const issueTexts = (code: string) =>
   OF_THE_CATALOGUE.test(code) ? `imports.issues.${code}` : `feed.issues.${code}`;
 
 /** Amounts are kept in cents of the euro, `priceCents`, and told as `price`. */
-const readable = (values: IssueRow['values'], locale: Locale): IssueRow['values'] =>
+const readable = (values: IssueRow['values'], locale: Locale): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) =>
-      name.endsWith('Cents') ? [name.slice(0, -5), euros(Number(value) / 100, locale)] : [name, value],
-    ),
+    Object.entries(values).map(([name, value]) => {
+      if (name.endsWith('Cents')) return [name.slice(0, -5), euros(Number(value) / 100, locale)];
+      return [name, typeof value === 'number' ? figure(value, locale) : value];
+    }),
   );
+
+/** By it the form of the word is chosen. */
+const counted = ({ count }: IssueRow['values']): IssueRow['values'] => (count === undefined ? {} : { count });
 
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>
@@ -195,6 +208,9 @@ const failureTexts = ({ code }: RunMessage) =>
 /** While it is read, also what is not yet kept of it. */
 const readSoFar = ({ status, step, stepItems, itemsRead }: Import) =>
   status === 'validating' && step === 'reading' ? Math.max(stepItems, itemsRead) : itemsRead;
+
+/** Who has been told to stop need not be told again; one that waits has ended by then. */
+const mayCancel = ({ status, cancelRequested }: Import) => CANCELLABLE.includes(status) && !cancelRequested;
 
 const isForeseen = ({ status, mode }: Import) => status === 'held' || mode === 'dry-run';
 

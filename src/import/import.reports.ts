@@ -5,7 +5,8 @@ import type { DifferenceRow } from '../import-differences/difference.reports.js'
 import type { Translations } from '../core/i18n/local-text.js';
 import type { ProductKind } from '../products/product.entity.js';
 import type { IssueSeverity } from './feed/offer.js';
-import { rollbackObstacle } from './rollback-state.js';
+import type { RunNote } from './run-notes.js';
+import { type OtherRun, type RollbackObstacle, rollbackObstacle } from './rollback-state.js';
 
 export interface IssueRow {
   id: string;
@@ -42,11 +43,18 @@ export interface RunFacts {
   /** What the person may do with it. */
   mayRun: boolean;
   mayRollBack: boolean;
+  notes: RunNote[];
 }
 
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 const REPORT_BATCH = 1_000;
 const KEPT_OFFERS_SHOWN = 100;
+
+const AHEAD = `
+  select a.id, a.file_name as "fileName" from imports a join imports i on i.company_id = a.company_id
+  where i.id = $1 and a.id <> i.id
+    and (a.status in ('validating', 'writing', 'rolling-back') or (a.status = 'queued' and a.id < i.id))
+  order by a.status = 'queued', a.id limit 1`;
 
 /** What people read about an import; only reads. */
 @Injectable()
@@ -98,8 +106,8 @@ export class ImportReports {
     }
   }
 
-  /** Why a run cannot be taken back, as a message key; null when it can. */
-  rollbackObstacle(importId: number): Promise<string | null> {
+  /** Why a run cannot be taken back; null when it can. */
+  rollbackObstacle(importId: number): Promise<RollbackObstacle | null> {
     return rollbackObstacle(this.database.manager, importId);
   }
 
@@ -111,6 +119,12 @@ export class ImportReports {
        where c.import_id = $1 and c.kept order by c.product_id limit ${KEPT_OFFERS_SHOWN}`,
       [importId],
     );
+  }
+
+  /** What a run of a store that is queued waits for: the one at work, or the next in the queue; null: nothing of its store. */
+  async ahead(importId: number): Promise<OtherRun | null> {
+    const [run] = await this.database.query<OtherRun[]>(AHEAD, [importId]);
+    return run ?? null;
   }
 
   async unmappedCount(companyId: number): Promise<number> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
+import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import type { Import } from './import.entity.js';
@@ -14,6 +15,7 @@ import { ImportStores } from './import-stores.js';
 import { ImportsService } from './imports.service.js';
 
 const ISSUES_PER_PAGE = 50;
+const IMPORTS_PER_PAGE = 20;
 
 /** What the platform's people see before the first store is there. */
 const NO_STORE_YET = {
@@ -23,6 +25,7 @@ const NO_STORE_YET = {
   uploadUrl: '',
   diagnosisUrl: null,
   imports: [],
+  importPages: toPagination(1, 1, () => ''),
   current: null,
   issues: null,
   unmappedCount: 0,
@@ -54,7 +57,20 @@ export class ImportsPage {
       can: { upload: rights.run },
       uploadUrl: this.pageUrl(actor, company, locale),
       diagnosisUrl: route('admin.imports.diagnosis', {}, locale, companyQuery(actor, company)),
-      imports: async () => (await this.imports.list(company.id)).map((each) => presenter.toSummary(each)),
+      imports: async () => {
+        const runs = await this.imports.list(company.id, { page: query.page, limit: IMPORTS_PER_PAGE });
+        return runs.map((each) => presenter.toSummary(each));
+      },
+      importPages: async () => {
+        const count = await this.imports.countOf(company.id);
+        return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) =>
+          route('admin.imports', {}, locale, {
+            ...companyQuery(actor, company),
+            import: run?.id ?? null,
+            page: page > 1 ? page : null,
+          }),
+        );
+      },
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       issues: () => (run ? this.issues(run, query, presenter) : null),
       unmappedCount: () => this.reports.unmappedCount(company.id),

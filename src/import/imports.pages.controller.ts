@@ -82,9 +82,11 @@ export class ImportsPagesController {
   ) {
     const repeated = action === 'repeat' ? await this.imports.repeat(actor, id) : null;
     if (action === 'confirm') await this.imports.confirm(actor, id);
-    if (action === 'cancel') await this.imports.cancel(actor, id);
+    const stopping = action === 'cancel' && !(await this.imports.cancel(actor, id));
     const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
-    return redirect(url, { flash: toast(this.i18n, locale, 'info', `imports.toast.${action}`) });
+    return redirect(url, {
+      flash: toast(this.i18n, locale, 'info', `imports.toast.${stopping ? 'stopping' : action}`),
+    });
   }
 
   /** The kept issues of a run as a table for spreadsheets. */

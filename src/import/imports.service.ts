@@ -4,7 +4,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { Config } from '../core/config/config.js';
@@ -17,7 +17,6 @@ import { mayRunImports, maySeeImports } from './import.policy.js';
 import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
 
 export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing', 'rolling-back'];
-const LISTED = 20;
 
 /** A feed that somebody hands in. */
 export interface NewImport {
@@ -79,9 +78,26 @@ export class ImportsService {
     return found;
   }
 
-  /** The newest imports of a company. */
-  list(companyId: number): Promise<Import[]> {
-    return this.imports.find({ where: { companyId }, order: { id: 'DESC' }, take: LISTED });
+  /** A page of a company's imports, the newest first. @param page from 1 */
+  list(companyId: number, { page, limit }: { page: number; limit: number }): Promise<Import[]> {
+    return this.imports.find({
+      where: { companyId },
+      order: { id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+  }
+
+  /** The last file of a company that was written and is still there; null: none. */
+  lastWritten(companyId: number): Promise<Import | null> {
+    return this.imports.findOne({
+      where: { companyId, status: 'done', mode: Not('dry-run'), cleanedAt: IsNull() },
+      order: { id: 'DESC' },
+    });
+  }
+
+  countOf(companyId: number): Promise<number> {
+    return this.imports.countBy({ companyId });
   }
 
   /** The newest imports that the actor may see, of some statuses or of any. */
@@ -117,19 +133,20 @@ export class ImportsService {
     return Boolean(affected);
   }
 
-  /** Ends an import that waits; one that is running stops after its batch. */
-  async cancel(actor: Actor, id: number): Promise<void> {
+  /** Ends an import that waits; one that is running stops after its batch. @returns whether it has ended */
+  async cancel(actor: Actor, id: number): Promise<boolean> {
     const found = await this.getForRunning(actor, id);
     const waiting = await this.imports.update(
       { id: found.id, status: In(['queued', 'held', 'needs-mapping'] satisfies ImportStatus[]) },
       { status: 'cancelled', finishedAt: new Date() },
     );
-    if (waiting.affected) return;
+    if (waiting.affected) return true;
     const running = await this.imports.update(
       { id: found.id, status: In(['validating', 'writing'] satisfies ImportStatus[]) },
       { cancelRequested: true },
     );
     if (!running.affected) throw new Conflict('imports.errors.already_ended');
+    return false;
   }
 
   /** Imports the same file again, after a category was mapped for instance. */

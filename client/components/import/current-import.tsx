@@ -5,6 +5,7 @@ import { Counters } from './counters.js';
 import { Holds } from './holds.js';
 import { ImportActions } from './import-actions.js';
 import { ImportProgress } from './import-progress.js';
+import { Notes } from './notes.js';
 import { RollbackOutcome } from './rollback-outcome.js';
 import { Status } from './status.js';
 
@@ -44,7 +45,8 @@ export function CurrentImport({ current, closeUrl }: { current: ImportDetail; cl
           {reason.hint && <p>{reason.hint}</p>}
         </div>
       )}
-      {current.active && <ImportProgress current={current} />}
+      <Notes notes={current.notes} />
+      {current.active && current.status !== 'queued' && <ImportProgress current={current} />}
       <Counters of={current} />
       {rollback && <RollbackOutcome {...rollback} />}
       {!current.kept && <p>{t('import.current.not_kept')}</p>}

@@ -4,6 +4,7 @@ import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { Dialog } from '../ui/dialog.js';
+import { wasRead } from './was-read.js';
 
 type Question = 'confirm' | 'cancel';
 
@@ -47,7 +48,7 @@ export function ImportActions({ current }: { current: ImportDetail }) {
           className="button"
           onClick={() => router.patch(repeatUrl, { action: 'repeat' })}
         >
-          {t('import.current.repeat')}
+          {t(current.mode === 'dry-run' ? 'import.current.run_trial' : 'import.current.repeat')}
         </button>
       )}
       {rollbackUrl && (
@@ -65,7 +66,7 @@ export function ImportActions({ current }: { current: ImportDetail }) {
           {t('import.current.changes', { count: changeCount })}
         </a>
       )}
-      {kept && !active && (
+      {kept && !active && wasRead(current) && (
         <>
           <a className="button" href={reportUrl} download>
             {t('import.current.report')}

@@ -1,11 +1,13 @@
+import type { Pagination as Pages } from '../../../src/core/http/pagination.js';
 import type { ForeseenCounters, ImportSummary } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { Pagination } from '../ui/pagination.js';
 import { Status } from './status.js';
 
 const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => created + updated + deactivated;
 
 /** Earlier imports, newest first. */
-export function ImportList({ imports }: { imports: ImportSummary[] }) {
+export function ImportList({ imports, pages }: { imports: ImportSummary[]; pages: Pages }) {
   const { t, number, dateTime } = useI18n();
   return (
     <section aria-labelledby="imports-title">
@@ -64,6 +66,7 @@ export function ImportList({ imports }: { imports: ImportSummary[] }) {
           </tbody>
         </table>
       )}
+      <Pagination pages={pages} inPlace />
     </section>
   );
 }

@@ -2,13 +2,25 @@ import type { Pagination as Pages } from '../../../src/core/http/pagination.js';
 import { useI18n } from '../../lib/i18n.js';
 import { Icon, type IconName } from './icon.js';
 
+interface Props {
+  pages: Pages;
+  /** Beside other parts of a page, whose place on the screen stays. */
+  inPlace?: boolean;
+}
+
 /** Real links to the pages of a list; nothing when there is one page. */
-export function Pagination({ pages }: { pages: Pages }) {
+export function Pagination({ pages, inPlace }: Props) {
   const { t, number } = useI18n();
   if (pages.pageCount < 2) return null;
   return (
     <nav className="pagination" aria-label={t('common.pagination.label')}>
-      <Step url={pages.previousUrl} rel="prev" icon="left" label={t('common.pagination.previous')} />
+      <Step
+        inPlace={inPlace}
+        url={pages.previousUrl}
+        rel="prev"
+        icon="left"
+        label={t('common.pagination.previous')}
+      />
       <ol>
         {pages.pages.map((entry, index) => (
           <li key={index}>
@@ -17,6 +29,7 @@ export function Pagination({ pages }: { pages: Pages }) {
             ) : (
               <a
                 data-visit
+                data-preserve-scroll={inPlace}
                 href={entry.url}
                 aria-label={t('common.pagination.page', { page: entry.page })}
                 aria-current={entry.page === pages.page ? 'page' : undefined}
@@ -27,22 +40,28 @@ export function Pagination({ pages }: { pages: Pages }) {
           </li>
         ))}
       </ol>
-      <Step url={pages.nextUrl} rel="next" icon="right" label={t('common.pagination.next')} />
+      <Step
+        inPlace={inPlace}
+        url={pages.nextUrl}
+        rel="next"
+        icon="right"
+        label={t('common.pagination.next')}
+      />
     </nav>
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<Props, 'inPlace'> {
   url: string | null;
   rel: 'prev' | 'next';
   icon: IconName;
   label: string;
 }
 
-function Step({ url, rel, icon, label }: StepProps) {
+function Step({ inPlace, url, rel, icon, label }: StepProps) {
   if (!url) return <span className="pagination-step" />;
   return (
-    <a data-visit className="pagination-step" href={url} rel={rel}>
+    <a data-visit data-preserve-scroll={inPlace} className="pagination-step" href={url} rel={rel}>
       {rel === 'prev' && <Icon name={icon} />}
       {label}
       {rel === 'next' && <Icon name={icon} />}

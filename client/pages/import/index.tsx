@@ -1,5 +1,4 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CategoryPaths } from '../../components/import/category-paths.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
@@ -8,6 +7,7 @@ import { ImportList } from '../../components/import/import-list.js';
 import { Issues } from '../../components/import/issues.js';
 import { UploadForm } from '../../components/import/upload-form.js';
 import { useLiveImport } from '../../components/import/use-live-import.js';
+import { wasRead } from '../../components/import/was-read.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** Feeds of a store: upload, what becomes of it, where its categories lead. */
@@ -51,12 +51,9 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
             {can.upload ? <UploadForm url={props.uploadUrl} /> : <p>{t('import.upload.not_allowed')}</p>}
           </section>
           <CategoryPaths {...props} />
-          <ImportList imports={props.imports} />
+          <ImportList imports={props.imports} pages={props.importPages} />
         </>
       )}
     </>
   );
 }
-
-/** Of a file that was refused, given up or not understood nobody knows what is in it. */
-const wasRead = ({ counters, issueCounts }: ImportDetail) => counters.read > 0 || issueCounts.length > 0;
