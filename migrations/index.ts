@@ -56,6 +56,7 @@ import { SumPeriods20261126050000 } from './20261126050000-sum-periods.js';
 import { ReadNoDaysOfStores20261126050100 } from './20261126050100-read-no-days-of-stores.js';
 import { CountExcludedItems20261125060000 } from './20261125060000-count-excluded-items.js';
 import { FollowSteps20261126060000 } from './20261126060000-follow-steps.js';
+import { AskForWholeWords20261126070000 } from './20261126070000-ask-for-whole-words.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -118,4 +119,5 @@ export const MIGRATIONS = [
   SumPeriods20261126050000,
   ReadNoDaysOfStores20261126050100,
   FollowSteps20261126060000,
+  AskForWholeWords20261126070000,
 ];

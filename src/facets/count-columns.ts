@@ -46,14 +46,13 @@ function named<Name extends { title: string }>(
   counter: CardCounter,
   nameOf: (value: number) => Name | undefined,
 ): (Name & { count: number })[] {
-  return counter
-    .most()
-    .flatMap(({ value, count }) => {
-      const name = nameOf(value);
-      return name ? { ...name, count } : [];
-    })
-    .slice(0, MOST_SHOWN)
-    .sort((a, b) => b.count - a.count || ALPHABET.compare(a.title, b.title));
+  const shown: (Name & { count: number })[] = [];
+  for (const { value, count } of counter.most()) {
+    const name = nameOf(value);
+    if (name) shown.push({ ...name, count });
+    if (shown.length === MOST_SHOWN) break;
+  }
+  return shown.sort((a, b) => b.count - a.count || ALPHABET.compare(a.title, b.title));
 }
 
 /** Offers of a card stand together. */

@@ -1,5 +1,5 @@
 import { CardCounter } from './card-counter.js';
-import type { Columns, ColumnValue } from './columns.js';
+import type { Columns } from './columns.js';
 import { type FilterCounts, MOST_SHOWN } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
@@ -7,7 +7,6 @@ type ValueCounts = Pick<FilterCounts, 'values' | 'amounts'>;
 
 /** The values of attributes that the choices in other groups leave. */
 export function countValues(columns: Columns, narrowed: Narrowed): ValueCounts {
-  const { knownValues } = columns;
   const definitions = [...columns.definitionIds];
   const counter = new ValueCounter(columns, definitions);
   const isChosen = (id: number) => narrowed.but.has(`attribute-${id}`);
@@ -16,11 +15,7 @@ export function countValues(columns: Columns, narrowed: Narrowed): ValueCounts {
     definitions.filter((id) => !isChosen(id)),
   );
   for (const id of definitions.filter(isChosen)) counter.count(rowsOf(narrowed, `attribute-${id}`), [id]);
-  const found = counter.values.most().map(({ value, count }) => ({ value: knownValues[value]!, count }));
-  return {
-    values: definitions.flatMap((id) => words(found, id)).sort(byCount),
-    amounts: definitions.flatMap((id, place) => span(found, id, counter.having.counts[place]!)),
-  };
+  return valueCounts(columns, counter, definitions);
 }
 
 /** Counts cards by the values of attributes, and by whether they have any. */
@@ -33,7 +28,7 @@ class ValueCounter {
 
   constructor(
     private readonly columns: Columns,
-    private readonly definitions: number[],
+    definitions: number[],
   ) {
     const { knownValues } = columns;
     this.values = new CardCounter(knownValues.length);
@@ -43,45 +38,51 @@ class ValueCounter {
 
   count(rows: Int32Array, definitionIds: number[]): void {
     const { definitionOf, values, having } = this;
-    const { cards } = this.columns;
+    const { cards, knownValues } = this.columns;
     const { starts, items } = this.columns.values;
-    const isAsked = Uint8Array.from(this.definitions, (id) => Number(definitionIds.includes(id)));
+    const isAsked = Uint8Array.from(knownValues, ({ definitionId }) =>
+      Number(definitionIds.includes(definitionId)),
+    );
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!;
-      const end = starts[row + 1]!;
-      for (let item = starts[row]!; item < end; item++) {
-        const definition = definitionOf[items[item]!]!;
-        if (isAsked[definition] !== 1) continue;
-        values.add(items[item]!, cards[row]!);
-        having.add(definition, cards[row]!);
+      const [card, end] = [cards[row]!, starts[row + 1]!];
+      for (let place = starts[row]!; place < end; place++) {
+        const value = items[place]!;
+        if (isAsked[value] !== 1) continue;
+        values.add(value, card);
+        having.add(definitionOf[value]!, card);
       }
     }
   }
 }
 
-interface Found {
-  value: ColumnValue;
-  count: number;
-}
-
-function words(found: Found[], definitionId: number): FilterCounts['values'] {
-  return found
-    .filter(({ value }) => value.definitionId === definitionId && value.amount === null)
-    .slice(0, MOST_SHOWN)
-    .map(({ value: { key, label }, count }) => ({ definitionId, key, label, count }));
+/** The words of each definition that most cards have, and of numbers where they begin and end. */
+function valueCounts(
+  { knownValues }: Columns,
+  { values, having }: ValueCounter,
+  definitions: number[],
+): ValueCounts {
+  const shown = new Map<number, number>();
+  const words: ValueCounts['values'] = [];
+  const spans = new Map<number, [lowest: number, highest: number]>();
+  for (const { value, count } of values.most()) {
+    const { definitionId, key, label, amount } = knownValues[value]!;
+    if (amount !== null) {
+      const [lowest, highest] = spans.get(definitionId) ?? [amount, amount];
+      spans.set(definitionId, [Math.min(lowest, amount), Math.max(highest, amount)]);
+      continue;
+    }
+    const before = shown.get(definitionId) ?? 0;
+    shown.set(definitionId, before + 1);
+    if (before < MOST_SHOWN) words.push({ definitionId, key, label, count });
+  }
+  const amounts = definitions.flatMap((definitionId, place) => {
+    const [lowest, highest] = spans.get(definitionId) ?? [];
+    if (lowest === undefined || highest === undefined) return [];
+    return { definitionId, count: having.counts[place]!, lowest, highest };
+  });
+  return { values: words.sort(byCount), amounts };
 }
 
 const byCount = (a: { key: string; count: number }, b: { key: string; count: number }) =>
   b.count - a.count || (a.key < b.key ? -1 : 1);
-
-function span(found: Found[], definitionId: number, count: number): FilterCounts['amounts'] {
-  const amounts = found.flatMap(({ value }) =>
-    value.definitionId === definitionId && value.amount !== null ? value.amount : [],
-  );
-  if (!amounts.length) return [];
-  const [lowest, highest] = amounts.reduce(
-    ([least, most], amount) => [Math.min(least, amount), Math.max(most, amount)],
-    [Infinity, -Infinity],
-  );
-  return [{ definitionId, count, lowest, highest }];
-}

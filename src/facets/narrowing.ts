@@ -1,7 +1,8 @@
 import { AVAILABILITY_CODES } from './codes.js';
-import type { Columns } from './columns.js';
+import type { Columns, NumberedColumn } from './columns.js';
 import type { Facet } from './filter-counts.js';
 import { Misses } from './misses.js';
+import { rowsWithEach, unite } from './rows-by-value.js';
 
 /** What has been chosen in a list; money in cents. */
 export interface Narrowing {
@@ -16,8 +17,14 @@ export interface Narrowing {
   attributes?: { definitionId: number; valueIds: number[] }[];
 }
 
-/** Notes the rows that miss one choice, under its number. */
-type Choice = (misses: Misses, number: number) => void;
+/** What is chosen in one group. */
+interface Choice {
+  facet: Facet;
+  /** Notes the rows that miss it, under its number. */
+  note: (misses: Misses, number: number) => void;
+  /** The rows that fit it, a list for each of its values, where they are easily told. */
+  fitting?: () => Int32Array[];
+}
 
 /** The rows of a list that count somewhere, in its order. */
 export interface Narrowed {
@@ -30,19 +37,30 @@ export interface Narrowed {
 /** What a group is counted over: all that the choices in others leave. */
 export const rowsOf = ({ rows, but }: Narrowed, facet: Facet): Int32Array => but.get(facet) ?? rows;
 
-/**
- * Goes through the rows once for each choice.
- * @param within the rows to look at, rising; left out: all
- */
-export function narrow(columns: Columns, narrowing: Narrowing, within = allOf(columns)): Narrowed {
+/** @param within the rows to look at, rising; left out: all */
+export function narrow(columns: Columns, narrowing: Narrowing, within?: Int32Array): Narrowed {
   const choices = [...choicesOf(columns, narrowing)];
+  if (within) return look(choices, within);
+  const [rarest, next] = choices
+    .flatMap(({ fitting }) => (fitting ? [fitting()] : []))
+    .sort((a, b) => sizeOf(a) - sizeOf(b));
+  if (rarest && choices.length === 1)
+    return { rows: unite(rarest), but: new Map([[choices[0]!.facet, allOf(columns)]]) };
+  // what counts somewhere misses one choice at most, so of any two it fits one
+  return look(choices, rarest && next ? unite([...rarest, ...next]) : allOf(columns));
+}
+
+/** Goes through the rows once for each choice. */
+function look(choices: Choice[], within: Int32Array): Narrowed {
   const misses = new Misses(within);
-  choices.forEach(([, note], index) => note(misses, index + 1));
+  choices.forEach(({ note }, index) => note(misses, index + 1));
   return {
     rows: choices.length ? misses.kept() : within,
-    but: new Map(choices.map(([facet], index) => [facet, misses.kept(index + 1)])),
+    but: new Map(choices.map(({ facet }, index) => [facet, misses.kept(index + 1)])),
   };
 }
+
+const sizeOf = (lists: Int32Array[]) => lists.reduce((sum, { length }) => sum + length, 0);
 
 const allRows = new WeakMap<Columns, Int32Array>();
 
@@ -52,51 +70,60 @@ function allOf(columns: Columns): Int32Array {
   return rows;
 }
 
-function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<[Facet, Choice]> {
+function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<Choice> {
   const { brands, companyIds = [], inStock, discounted, attributes = [] } = narrowing;
   const { priceFromCents = -Infinity, priceToCents = Infinity } = narrowing;
   // what few fit first: rows that miss two are not looked at again
-  if (brands.length) yield ['brand', hasBrand(columns, brands)];
-  for (const { definitionId, valueIds } of attributes)
-    yield [`attribute-${definitionId}`, hasValue(columns, valueIds)];
+  if (brands.length) yield hasBrand(columns, brands);
+  for (const { definitionId, valueIds } of attributes) yield hasValue(columns, definitionId, valueIds);
   if (priceFromCents > -Infinity || priceToCents < Infinity)
-    yield ['price', (misses, number) => misses.ofPrices(number, columns, priceFromCents, priceToCents)];
-  if (companyIds.length) {
-    const { ids, places } = columns.companies;
-    yield ['company', hasCode(places, wanted(ids, companyIds))];
-  }
-  if (inStock) yield ['stock', hasCode(columns.availability, only(AVAILABILITY_CODES.in_stock))];
-  if (discounted) yield ['discount', hasCode(columns.discounted, only(1))];
+    yield {
+      facet: 'price',
+      note: (misses, number) => misses.ofPrices(number, columns, priceFromCents, priceToCents),
+    };
+  if (companyIds.length) yield hasOne('company', columns.companies, companyIds);
+  if (inStock) yield hasCode('stock', columns.availability, AVAILABILITY_CODES.in_stock);
+  if (discounted) yield hasCode('discount', columns.discounted, 1);
 }
-
-const wanted = (known: Int32Array, ids: Iterable<number>): Uint8Array => {
-  const asked = new Set(ids);
-  return Uint8Array.from(known, (id) => Number(asked.has(id)));
-};
 
 /** @param code less than 8 */
-const only = (code: number): Uint8Array => Uint8Array.from({ length: 8 }, (_, each) => Number(each === code));
+function hasCode(facet: Facet, codes: Uint8Array, code: number): Choice {
+  const isWanted = Uint8Array.from({ length: 8 }, (_, each) => Number(each === code));
+  return { facet, note: (misses, number) => misses.ofCodes(number, codes, isWanted) };
+}
 
-const hasCode =
-  (codes: Int32Array | Uint8Array, isWanted: Uint8Array): Choice =>
-  (misses, number) =>
-    misses.ofCodes(number, codes, isWanted);
-
-function hasBrand({ brands: { ids, places }, brandNames }: Columns, keys: string[]): Choice {
+function hasBrand({ brands, brandNames }: Columns, keys: string[]): Choice {
   const named = [...brandNames].filter(([, { key }]) => keys.includes(key));
-  return hasCode(
-    places,
-    wanted(
-      ids,
-      named.map(([id]) => id),
-    ),
+  return hasOne(
+    'brand',
+    brands,
+    named.map(([id]) => id),
   );
 }
 
-function hasValue({ values, knownValues }: Columns, valueIds: number[]): Choice {
+function hasOne(facet: Facet, { ids, places }: NumberedColumn, asked: number[]): Choice {
+  const isWanted = wanted(ids, asked);
+  return {
+    facet,
+    note: (misses, number) => misses.ofCodes(number, places, isWanted),
+    fitting: () => rowsWithEach(places, isWanted),
+  };
+}
+
+function hasValue({ values, knownValues }: Columns, definitionId: number, valueIds: number[]): Choice {
   const isWanted = wanted(
-    Int32Array.from(knownValues, ({ id }) => id),
+    knownValues.map(({ id }) => id),
     valueIds,
   );
-  return (misses, number) => misses.ofItems(number, values, isWanted);
+  return {
+    facet: `attribute-${definitionId}`,
+    note: (misses, number) => misses.ofItems(number, values, isWanted),
+    fitting: () => rowsWithEach(values, isWanted),
+  };
+}
+
+/** 1 for each that is asked for. */
+function wanted(known: Int32Array | number[], ids: number[]): Uint8Array {
+  const asked = new Set(ids);
+  return Uint8Array.from(known, (id) => Number(asked.has(id)));
 }

@@ -14,7 +14,7 @@ import { isOfFew } from './whole-list.js';
 export class SearchHits {
   private readonly found = new WeakMap<ProductCriteria, Promise<Hits>>();
   /** What a request has asked to be looked for before it knows its list. */
-  private readonly ahead = new WeakMap<RequestContext, Map<string, Promise<Hits>>>();
+  private readonly ahead = new WeakMap<RequestContext, { key: string; hits: Promise<Hits> }>();
 
   constructor(private readonly reads: PublicReads) {}
 
@@ -27,20 +27,20 @@ export class SearchHits {
     return known;
   }
 
-  /** Begins to look for a text while others still find out how it is meant: nearly always it is meant as it stands. */
+  /** Begins to look for a text while others still read what else is known of it. */
   lookAhead(query: string, synonymsOf?: Locale): void {
     const request = requestContext.getStore();
     if (!request) return;
-    const begun = this.ahead.get(request) ?? new Map<string, Promise<Hits>>();
     const hits = this.find(query, synonymsOf);
     // whoever needs them hears of it
     hits.catch(() => undefined);
-    this.ahead.set(request, begun.set(keyOf(query, synonymsOf), hits));
+    this.ahead.set(request, { key: keyOf(query, synonymsOf), hits });
   }
 
   private begun(query: string, synonymsOf?: Locale): Promise<Hits> | undefined {
     const request = requestContext.getStore();
-    return request && this.ahead.get(request)?.get(keyOf(query, synonymsOf));
+    const ahead = request && this.ahead.get(request);
+    return ahead?.key === keyOf(query, synonymsOf) ? ahead.hits : undefined;
   }
 
   private async find(query: string, synonymsOf?: Locale): Promise<Hits> {

@@ -44,18 +44,17 @@ export class SearchUnderstanding {
   /**
    * @param language of the synonyms
    * @param options.literal every word is meant as it is spelt, even if nothing has it
-   * @param options.tell told what may be looked for, as soon as that is known: the last one is
+   * @param options.tell told what to look for, as soon as that is known
    */
   async understand(
     text: string,
     language: Locale,
     { literal = false, tell = (_query: string): void => undefined } = {},
   ): Promise<Understood> {
-    tell(text);
     const typed = await this.read(text, language);
     const query = literal ? text : await this.correct(text, typed.words, language);
+    tell(query);
     const corrected = query !== text;
-    if (corrected) tell(query);
     const read = corrected ? await this.read(query, language) : typed;
     const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
     const meant = meanings.length ? (await this.read(meanings.join(' '), language)).words : [];
@@ -90,12 +89,13 @@ export class SearchUnderstanding {
   }
 }
 
-/** All runs of words, as brands are compared. */
+/** All runs of words, each once, as brands are compared. */
 function phrasesOf(text: string): string[] {
   const words = foldText(text).split(' ');
-  return words.flatMap((_, start) =>
+  const phrases = words.flatMap((_, start) =>
     words
       .slice(start, start + LONGEST_BRAND_WORDS)
       .map((_word, length) => words.slice(start, start + length + 1).join(' ')),
   );
+  return [...new Set(phrases)];
 }

@@ -13,13 +13,14 @@ const beginsWith = (word: string, beginning: string) =>
  */
 const READ_WORDS = `
   select asked.token as word,
-    asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0 or search_is_quoted($1::text)
-      or exists (select from synonym_words s where s.language = $2::text and s.stem = word_stem(asked.token))
-      or exists (select from synonym_words s where s.language = $2::text and ${beginsWith('s.word', 'asked.token')})
+    asked.token !~ '^[[:alpha:]]{4,}$' or cardinality(found.forms) > 0 or search_is_quoted(given.text)
+      or exists (select from synonym_words s where s.language = given.language and s.stem = word_stem(asked.token))
+      or exists (select from synonym_words s where s.language = given.language and ${beginsWith('s.word', 'asked.token')})
       or exists (select from search_vocabulary v where ${beginsWith('v.word', 'asked.token')})
       or ${isFound("to_tsquery('simple', asked.token || ':*')")} as known,
     found.forms
-  from unnest(search_tokens($1::text)) with ordinality asked(token, place)
+  from given
+  cross join lateral unnest(search_tokens(given.text)) with ordinality asked(token, place)
   cross join lateral (
     select coalesce(array_agg(word), '{}') as forms from (
       select word from search_vocabulary where stem = word_stem(asked.token) order by uses desc limit 30
@@ -29,7 +30,8 @@ const READ_WORDS = `
 
 /** What a text means besides by the synonyms of a language. */
 const MEANINGS = `
-  select meaning from search_meanings($1::text, $2::text) group by meaning order by min(first), meaning`;
+  select meaning from given cross join lateral search_meanings(given.text, given.language)
+  group by meaning order by min(first), meaning`;
 
 /** Those of $1 that the catalogue has, or a synonym of the language $2. */
 export const KNOWN_WORDS = `
@@ -48,23 +50,27 @@ export const FINDING_TEXTS = `
 
 /** Categories whose whole name is in a text, in either language. */
 const NAMED_CATEGORIES = `
-  with asked as materialized (select search_stems($1::text) as stems)
+  with asked as materialized (select search_stems(text) as stems from given)
   select c.id from categories c
   where c.active and c.product_count > 0 and c.kind = 'product' and c.system is null and (
     search_stems(c.name ->> 'sl') && (select stems from asked) and search_stems(c.name ->> 'sl') <@ (select stems from asked)
     or search_stems(c.name ->> 'en') && (select stems from asked) and search_stems(c.name ->> 'en') <@ (select stems from asked))
   order by cardinality(c.path), c.id limit 3`;
 
-/** Brands with something to show whose name is one of $3, folded. */
+/** Brands with something to show whose name is one of the phrases, folded. */
 const NAMED_BRANDS = `
-  select b.key, b.name from brands b
-  where b.key = any($3::text[]) and exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
+  select b.key, b.name from given cross join lateral unnest(given.phrases) phrase join brands b on b.key = phrase
+  where exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
   order by length(b.key) desc limit 3`;
 
 const listed = (statement: string) => `(select coalesce(json_agg(row), '[]') from (${statement}) row)`;
 
-/** All that is known of a text ($1) in a language ($2), whose runs of words are $3, as one row. */
+/**
+ * All that is known of a text ($1) in a language ($2), whose runs of words are $3, each once, as one row. They stand in a
+ * relation, so that a plan which knows them is no better than the one that serves all: it is kept.
+ */
 export const READ_TEXT = `
+  with given as materialized (select $1::text as text, $2::text as language, $3::text[] as phrases)
   select ${listed(READ_WORDS)} as words, ${listed(MEANINGS)} as meanings,
     ${listed(NAMED_CATEGORIES)} as categories, ${listed(NAMED_BRANDS)} as brands`;
 
