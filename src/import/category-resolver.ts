@@ -1,5 +1,6 @@
 import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
+import { ownCopy } from '../core/text/own-copy.js';
 import type { ExportedOffer } from './feed/offer.js';
 
 /** Said by somebody, found by the name, said not to be imported, or none of that. */
@@ -70,11 +71,12 @@ export class CategoryResolver {
     const key = path.map(foldText).join(SEPARATOR);
     let entry = this.met.get(key);
     if (!entry) {
-      entry = { key, path: path.join(SEPARATOR), itemCount: 0, gtins: [], ...this.lookUp(key, path) };
-      if (this.met.size < MAX_PATHS) this.met.set(key, entry);
+      const shown = ownCopy(path.join(SEPARATOR));
+      entry = { key: ownCopy(key), path: shown, itemCount: 0, gtins: [], ...this.lookUp(key, path) };
+      if (this.met.size < MAX_PATHS) this.met.set(entry.key, entry);
     }
     entry.itemCount += 1;
-    if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(gtin);
+    if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(ownCopy(gtin));
     return entry;
   }
 

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
+import type { FeedItem } from './offer.js';
 import { probeFeed } from './probe-feed.js';
+import { readFeed } from './read-feed.js';
 import { refusalOf } from './testing/feeds.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -127,6 +129,23 @@ describe('is refused at the default limits, quickly and with flat memory:', () =
       ).pipe(createGzip({ level: 1 }));
     await refusedCheaply(bomb, 'feed_ratio');
   });
+});
+
+it('holds nothing of the long texts that it has something to say of', async () => {
+  const text = 'dobava '.repeat(70_000);
+  const items = function* () {
+    yield '<SHOP>';
+    for (let number = 0; number < 400; number++)
+      yield `<SHOPITEM><ITEM_ID>${number}</ITEM_ID><PRODUCTNAME>${text}</PRODUCTNAME><URL>https://a.example</URL><PRICE_VAT>5</PRICE_VAT><AVAILABILITY>${text}</AVAILABILITY></SHOPITEM>`;
+    yield '</SHOP>';
+  };
+  const before = process.memoryUsage().rss;
+  const held: FeedItem[] = [];
+  for await (const batch of readFeed(streamOf(items))) held.push(...batch);
+  expect(held).toHaveLength(400);
+  expect(held[0]!.issues.map(({ code }) => code)).toEqual(['text_cut', 'availability_unknown']);
+  // what was read are 400 MB
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
 });
 
 async function refusedCheaply(open: () => Readable, code: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { cutText } from '../../core/i18n/cut-text.js';
+import { ownCopy } from '../../core/text/own-copy.js';
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue, IssueSeverity } from './offer.js';
 
@@ -31,7 +32,8 @@ export class ItemIssues {
       if (this.said.has(key)) return;
       this.said.add(key);
     }
-    const cut = text === null ? null : cutText(text, TEXT_LENGTH);
+    // issues wait for their batch, the text that they are about does not
+    const cut = text === null ? null : ownCopy(cutText(text, TEXT_LENGTH));
     const { itemNumber, line } = this;
     this.list.push({ itemNumber, line, productCode: null, severity, code, values, text: cut });
   }

@@ -16,6 +16,9 @@ import { readWebAddress } from './values/web-address.js';
 /** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
 
+/** So many characters of a field hold more codes than any product has. */
+const LONGEST_CODES = 2000;
+
 export interface NormaliseRules extends PriceRules, SupplyRules {
   /** The shop's website, for relative addresses; null when it is not known. */
   baseUrl: string | null;
@@ -104,7 +107,7 @@ export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<Fe
   let best: GtinReading | null = null;
   const found = new Set<string>();
   for (const text of texts)
-    for (const code of splitGtins(text)) {
+    for (const code of splitGtins(cutText(text, LONGEST_CODES))) {
       const reading = readGtin(code);
       if (reading.problem) issues.note('warning', reading.problem, code);
       if (reading.ean) found.add(reading.ean.padStart(14, '0'));

@@ -15,6 +15,15 @@ it('yields batches of the size asked for, in the order of the file', async () =>
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });
 
+it('yields fewer of large items, so that their texts do not wait together', async () => {
+  const item = googleItem('1', `<g:other>${'x'.repeat(1_000_000)}</g:other>`);
+  const sizes: number[] = [];
+  for await (const batch of readFeed(feedOf(googleFeed(...Array<string>(20).fill(item)))))
+    sizes.push(batch.length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(20);
+});
+
 it('reads the same whatever the pieces in which the bytes come', async () => {
   const content = googleFeed(
     googleItem('č&amp;ž', '<g:description><![CDATA[<p>A & B ]] > &nbsp;</p>]]></g:description>'),

@@ -18,6 +18,8 @@ import type { FeedNode, ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 
 const BATCH_SIZE = 1000;
+/** Of 64 KiB: what was cut out of them keeps them alive, so large items make small batches. */
+const PIECES_OF_BATCH = 128;
 
 /**
  * The items of a feed in the order of the file, in batches, each as a normalised offer or with the reason why it
@@ -44,14 +46,18 @@ export async function* readFeed(
     now: options.now ?? Date.now(),
   });
   let batch: FeedItem[] = [];
-  for await (const items of scan.items(open, summary.encoding))
+  let pieces = 0;
+  for await (const items of scan.items(open, summary.encoding)) {
+    pieces++;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
       const item = reader.read(part, scan.parser!.root!, startAt);
       if (item) batch.push(item);
-      if (batch.length < batchSize) continue;
+      if (batch.length < batchSize && pieces < PIECES_OF_BATCH) continue;
       yield batch;
       batch = [];
+      pieces = 0;
     }
+  }
   if (batch.length > 0) yield batch;
   options.onEnd?.({ itemCount: reader.itemCount, issues: fileIssues(scan, summary.encoding) });
 }

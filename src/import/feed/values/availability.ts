@@ -49,16 +49,21 @@ const CONDITIONS: Record<Condition, string> = {
   used: 'used|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
 };
 
-/** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
 const LAST_SIGN = /\s*[.!]+$/;
+/** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
 const BEHIND_THE_WORDS = /\s*[,;/]|\s*\((?!\s*0\b)| [-–] /;
+/** No words that are known come behind so many characters. */
+const LONGEST = 200;
 
 const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
 
 /** By the whole text or by what it begins with, as `Na zalogi, dobava 1-2 dni`; null when the words are not known. */
 export function readAvailability(text: string): Availability | null {
-  return find(AVAILABILITY_OF, text) ?? find(AVAILABILITY_OF, text.split(BEHIND_THE_WORDS, 1)[0]!);
+  return (
+    find(AVAILABILITY_OF, text) ??
+    find(AVAILABILITY_OF, text.slice(0, LONGEST).split(BEHIND_THE_WORDS, 1)[0]!)
+  );
 }
 
 /** Null when the words are not known. */
@@ -67,6 +72,7 @@ export function readCondition(text: string): Condition | null {
 }
 
 function find<Value>(table: Map<string, Value>, text: string): Value | null {
+  if (text.length > LONGEST) return null;
   return table.get(text) ?? table.get(fold(text)) ?? null;
 }
 

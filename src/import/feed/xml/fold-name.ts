@@ -1,3 +1,5 @@
+import { ownCopy } from '../../../core/text/own-copy.js';
+
 const REMEMBERED = 2000;
 const LONGEST_REMEMBERED = 64;
 const folded = new Map<string, string>();
@@ -11,6 +13,7 @@ export function foldName(name: string): string {
   if (known !== undefined) return known;
   const result = name.toLowerCase().replace(/[\s_.:-]+/g, '');
   // the same few names come millions of times; a feed that makes up new ones must not fill the memory
-  if (folded.size < REMEMBERED && name.length <= LONGEST_REMEMBERED) folded.set(name, result);
+  if (folded.size < REMEMBERED && name.length <= LONGEST_REMEMBERED)
+    folded.set(ownCopy(name), ownCopy(result));
   return result;
 }

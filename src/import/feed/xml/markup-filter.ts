@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { ownCopy } from '../../../core/text/own-copy.js';
 import { FeedRefused } from '../refused.js';
 
 /** A tolerated mistake of the whole file: how often, and where first. */
@@ -166,7 +167,7 @@ function numeric(reference: string): string | null {
     const decoded = decodeHTMLStrict(reference);
     found =
       decoded === reference ? null : Array.from(decoded, (char) => `&#${char.codePointAt(0)};`).join('');
-    if (found !== null) known.set(reference, found);
+    if (found !== null) known.set(ownCopy(reference), found);
   }
   return found;
 }
