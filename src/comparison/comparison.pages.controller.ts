@@ -44,6 +44,7 @@ export class ComparisonPagesController {
       keepIds(request, reply, ids, this.config.secure);
     head.set({
       title: this.i18n.t('comparison.title', { lang: locale }),
+      description: this.i18n.t('comparison.intro', { lang: locale }),
       robots: 'noindex,follow',
     });
     return this.page.of({ ids: ids ?? [], ...asked }, locale);

@@ -32,10 +32,15 @@ function numberGroup(
   { amounts }: Pick<FilterCounts, 'amounts'>,
 ): AttributeGroup | null {
   const span = amounts.find(({ definitionId }) => definitionId === attribute.id);
-  if (!span) return null;
-  const { count, lowest, highest } = span;
-  return { attribute, values: [], amounts: { count, lowest, highest, chosen: chosen?.ranges[0] ?? null } };
+  const range = chosen?.ranges[0] ?? null;
+  const bounds = span ?? (range && boundsOf(range));
+  if (!bounds) return null;
+  const { count, lowest, highest } = bounds;
+  return { attribute, values: [], amounts: { count, lowest, highest, chosen: range } };
 }
+
+/** One of them is given. */
+const boundsOf = ({ from, to }: AmountRange) => ({ count: 0, lowest: (from ?? to)!, highest: (to ?? from)! });
 
 function wordGroup(
   attribute: FilterAttribute,

@@ -16,6 +16,7 @@ import {
   readAsked,
 } from './attribute-choices.js';
 import { chosenCategory, countedCategories } from './category-filter.js';
+import { ChosenNames } from './chosen-names.js';
 import type { ListAddress } from './list-address.js';
 import type { CardPage, ProductResults, ProductSort } from './product.props.js';
 import type { ProductCriteria } from './product-criteria.js';
@@ -59,6 +60,7 @@ export class ProductLists {
     private readonly products: ProductsService,
     private readonly attributes: AttributeChoices,
     private readonly categories: CategoriesService,
+    private readonly names: ChosenNames,
   ) {}
 
   /**
@@ -91,9 +93,11 @@ export class ProductLists {
     return { address, tree, criteria: { ...criteriaOf(address), synonymsOf, attributes: chosen } };
   }
 
-  private count({ address, criteria, tree }: Asked): Promise<FilterCounts> {
+  private async count({ address, criteria, tree }: Asked): Promise<FilterCounts> {
+    const categoryIds = countedCategories(tree, address);
     const { attributes } = address;
-    return this.products.counts(criteria, { attributes, categoryIds: countedCategories(tree, address) });
+    const counts = await this.products.counts(criteria, { attributes, categoryIds });
+    return this.names.complete(counts, { address, criteria });
   }
 
   private async find(asked: Asked, counted: () => Promise<FilterCounts>, locale: Locale): Promise<Found> {

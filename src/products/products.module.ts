@@ -17,6 +17,7 @@ import { CatalogueProcessor } from './catalogue.processor.js';
 import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
+import { ChosenNames } from './chosen-names.js';
 import { CompanyOffers } from './company-offers.js';
 import { OfferEdits } from './offer-edits.js';
 import { OfferForesight } from './offer-foresight.js';
@@ -69,6 +70,7 @@ import { SuggestedProducts } from './suggested-products.js';
     AttributeChoices,
     Brands,
     CategoryPage,
+    ChosenNames,
     FeaturedRows,
     LargeListPacker,
     LargeListRequests,

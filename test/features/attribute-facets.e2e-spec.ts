@@ -320,6 +320,27 @@ describe('filtering by attributes', () => {
       expect(reset.props.results).toMatchObject({ chips: [], sort: 'total', count: 4 });
     });
 
+    it('keeps what is chosen though nothing of it is left, under its name', async () => {
+      const [{ key, name }] = (await katalog.rows<{ key: string; name: string }>(
+        'select key, name from brands',
+      )) as [{ key: string; name: string }];
+      const { props } = await visitor.page(
+        await page(
+          `priceFrom=9000&brand=${key}&company=${store.company.id}&attributes[${colour}]=crna&attributes[${weight}][from]=50`,
+        ),
+        'products/category',
+      );
+      const { count, brands, companies, attributes, chips } = props.results!;
+      expect(count).toBe(0);
+      expect(brands).toEqual([{ id: key, title: name, count: 0, selected: true }]);
+      expect(companies).toMatchObject([{ title: 'Prva', count: 0, selected: true }]);
+      const chosen = attributes.find(({ name: field }) => field === `attributes[${colour}]`)!;
+      expect(chosen.items).toMatchObject([{ id: 'crna', title: { text: 'črna' }, selected: true }]);
+      const bounds = attributes.find(({ name: field }) => field === `attributes[${weight}]`)!;
+      expect(bounds.range).toMatchObject({ from: 50, to: null });
+      expect(chips.map(({ label }) => label.text)).toEqual(expect.arrayContaining([name, 'Prva', 'črna']));
+    });
+
     it('keeps the cards whole where stores are chosen', async () => {
       const { props } = await visitor.page(await page(`company=${other.company.id}`), 'products/category');
       expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 } }]);

@@ -6,6 +6,7 @@ import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makePerson } from '../support/people.js';
 
+const WIDTH_BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 describeInBrowser('reporting a mistake in a real browser', () => {
@@ -62,7 +63,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     expect(await page.getByLabel('Opis napake').inputValue()).toBe('Ah');
     expect(await page.getByLabel('Nekaj drugega').isChecked()).toBe(true);
     expect(await obstacles(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect(await page.evaluate(WIDTH_BEYOND)).toBe(0);
     await page.context().close();
   });
 

@@ -161,7 +161,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.locator('tbody th a').click();
     await dialog(page).waitFor();
     expect(await obstacles(page)).toEqual([]);
-    const tooWide = 'document.documentElement.scrollWidth > window.innerWidth';
+    const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
     expect(await page.evaluate(tooWide)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { Katalog } from '../support/katalog.js';
 import { startMailServer } from '../support/mail-server.js';
 import { until } from '../support/until.js';
 
+const WIDTH_BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 describeInBrowser('price alerts in a real browser', () => {
@@ -81,7 +82,7 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByRole('heading', { name: 'Preverite svojo pošto' }).waitFor();
     await page.goto(await linkIn(email));
     expect(await obstacles(page, 'main')).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect(await page.evaluate(WIDTH_BEYOND)).toBe(0);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 import { searchedShop } from '../support/searched-shop.js';
@@ -94,6 +94,16 @@ describeInBrowser('suggestions in a real browser', () => {
     expect(await field(page).inputValue()).toBe('čevlj');
   });
 
+  it('lead to the content of the next page, also where its layout is another one', async () => {
+    const page = await open();
+    await comeAlive(page).reload();
+    await type(page, 'zeleni');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rezultati/zeleni');
+    await page.getByRole('heading', { level: 1, name: /zeleni/ }).waitFor();
+    await whenFocused(page.locator('#content'));
+  });
+
   it('never show what was asked for another text', async () => {
     const page = await open();
     let release = () => {};
@@ -129,7 +139,9 @@ describeInBrowser('suggestions in a real browser', () => {
     await type(page, 'or');
     await page.keyboard.press('ArrowDown');
     expect(await obstacles(page, '[role=search]')).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true);
   });
 
   it('are taken by a finger', async () => {

@@ -13,11 +13,13 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
   return (
     <tr>
       <th scope="row" className="offer-store">
-        {store.logo && <Picture picture={store.logo} sizes="6rem" alt="" />}
-        <a data-visit href={store.url}>
-          {store.name}
-        </a>
-        {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
+        <div>
+          {store.logo && <Picture picture={store.logo} sizes="6rem" alt="" />}
+          <a data-visit href={store.url}>
+            {store.name}
+          </a>
+          {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
+        </div>
       </th>
       <td className="number offer-price" data-label={t('products.offer.price')}>
         <Price value={offer.price} />
