@@ -57,6 +57,7 @@ import { ReadNoDaysOfStores20261126050100 } from './20261126050100-read-no-days-
 import { CountExcludedItems20261125060000 } from './20261125060000-count-excluded-items.js';
 import { FollowSteps20261126060000 } from './20261126060000-follow-steps.js';
 import { AskForWholeWords20261126070000 } from './20261126070000-ask-for-whole-words.js';
+import { TimeBatchesOfImports20261126080000 } from './20261126080000-time-batches-of-imports.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -120,4 +121,5 @@ export const MIGRATIONS = [
   ReadNoDaysOfStores20261126050100,
   FollowSteps20261126060000,
   AskForWholeWords20261126070000,
+  TimeBatchesOfImports20261126080000,
 ];

@@ -149,6 +149,10 @@ export class Import {
   @Column('timestamptz', { nullable: true })
   writingSince: Date | null;
 
+  /** When its last batch was written. */
+  @Column('timestamptz', { nullable: true })
+  writtenAt: Date | null;
+
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 

@@ -3,7 +3,15 @@ import { paceOf } from './import.pace.js';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const aRun = (facts: Partial<Import>) =>
-  Object.assign(new Import(), { bytes: 1000, bytesRead: 0, itemsMet: 0, stepItems: 0, cursor: 0, ...facts });
+  Object.assign(new Import(), {
+    bytes: 1000,
+    bytesRead: 0,
+    itemsMet: 0,
+    stepItems: 0,
+    cursor: 0,
+    writtenAt: null,
+    ...facts,
+  });
 
 describe('the pace of an import', () => {
   it.each(['judging', 'reading'] as const)(
@@ -55,6 +63,31 @@ describe('the pace of an import', () => {
     });
     // of an export each has to be looked at
     expect(paceOf(aRun(facts))).toMatchObject({ items: 903_000, total: 1_000_000, progress: 0.903 });
+  });
+
+  it.each([
+    ['just now', 0, 10],
+    ['some time ago', 4, 6],
+    ['longer ago than all was to take', 30, 40],
+  ])('goes by the last batch that was written: %s', (_, passed, secondsLeft) => {
+    const run = { status: 'writing' as const, writingSince: ago(10 + passed), writtenAt: ago(passed) };
+    expect(
+      paceOf(aRun({ ...run, itemCount: 6_000, itemsMet: 6_000, created: 3_000, updated: 0 })),
+    ).toMatchObject({
+      progress: 0.5,
+      itemsPerSecond: 300,
+      secondsLeft,
+    });
+  });
+
+  it('is not told of a single batch before that is written', () => {
+    const run = { status: 'writing' as const, writingSince: ago(3), writtenAt: null, itemCount: 500 };
+    expect(paceOf(aRun({ ...run, itemsMet: 500, created: 0, updated: 0 }))).toMatchObject({
+      items: 0,
+      progress: 0,
+      itemsPerSecond: null,
+      secondsLeft: null,
+    });
   });
 
   it('does not say that more has been read than there is', () => {

@@ -10,6 +10,8 @@ interface Stretch {
   /** 0–1. */
   share: number;
   since: Date;
+  /** When so many items were reached, where they rise a batch at a time; null: now. */
+  at: Date | null;
 }
 
 /** How far the present step is, how quick, and how long it will take. */
@@ -19,25 +21,35 @@ export function paceOf(run: Import): ImportPace {
     return { step: null, items: null, total: null, progress: null, itemsPerSecond: null, secondsLeft: null };
   const { step, items, total, since } = stretch;
   const share = Math.min(1, stretch.share);
-  const seconds = Math.max(0.5, (Date.now() - since.getTime()) / 1000);
+  const now = Date.now();
+  const seconds = secondsBetween(since, stretch.at?.getTime() ?? now);
   return {
     step,
     items,
     total,
     progress: share,
     itemsPerSecond: items ? Math.round(items / seconds) : null,
-    secondsLeft: share > 0.02 ? Math.round((seconds / share) * (1 - share)) : null,
+    secondsLeft: share > 0.02 ? secondsLeft(stretch, now) : null,
   };
 }
 
+/** What has passed since the last batch is gone; where that is more than all was to take, the pace is no longer that. */
+function secondsLeft({ share, since, at }: Stretch, now: number): number {
+  const left = (until: number) => secondsBetween(since, until) * Math.max(0, 1 / share - 1);
+  const byBatches = at && left(at.getTime()) - (now - at.getTime()) / 1000;
+  return Math.round(byBatches !== null && byBatches > 0 ? byBatches : left(now));
+}
+
+const secondsBetween = (since: Date, until: number) => Math.max(0.5, (until - since.getTime()) / 1000);
+
 function stretchOf(run: Import): Stretch | null {
-  const { status, cursor, itemCount, writingSince, restored, kept, rollingBackSince } = run;
+  const { status, cursor, itemCount, writingSince, writtenAt, restored, kept, rollingBackSince } = run;
   if (status === 'validating') return lookOf(run);
   if (status === 'writing' && writingSince && itemCount)
     // the cursor jumps over what is stored just so, which takes no time
     return run.itemsMet
-      ? counted('writing', run.created + run.updated, run.itemsMet, writingSince)
-      : counted('writing', cursor, itemCount, writingSince);
+      ? counted('writing', run.created + run.updated, run.itemsMet, writingSince, writtenAt)
+      : counted('writing', cursor, itemCount, writingSince, writtenAt);
   if (status === 'rolling-back' && rollingBackSince)
     return counted(
       'rolling-back',
@@ -52,12 +64,18 @@ function stretchOf(run: Import): Stretch | null {
 function lookOf({ step, stepItems, stepSince, itemsMet, bytesRead, bytes }: Import): Stretch | null {
   if (!step || !stepSince) return null;
   if (step === 'judging' || !itemsMet)
-    return { step, items: stepItems, total: null, share: bytesRead / bytes, since: stepSince };
+    return { step, items: stepItems, total: null, share: bytesRead / bytes, since: stepSince, at: null };
   return counted(step, stepItems, itemsMet, stepSince);
 }
 
-function counted(step: ImportStep, items: number, expected: number, since: Date): Stretch {
+function counted(
+  step: ImportStep,
+  items: number,
+  expected: number,
+  since: Date,
+  at: Date | null = null,
+): Stretch {
   // some formats tell of several offers in one element
   const total = Math.max(expected, items);
-  return { step, items, total, share: total ? items / total : 0, since };
+  return { step, items, total, share: total ? items / total : 0, since, at };
 }

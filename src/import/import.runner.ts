@@ -92,7 +92,8 @@ export class ImportRunner {
   private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
     await this.store.fenced(run.id, run.run, async (manager) => {
       await manager.query(
-        `update imports set status = 'writing', writing_since = now(), items_met = coalesce($2, 0), heartbeat_at = now()
+        `update imports set status = 'writing', writing_since = now(), written_at = null,
+           items_met = coalesce($2, 0), heartbeat_at = now()
          where id = $1`,
         [run.id, differing],
       );

@@ -29,7 +29,7 @@ export const RESET_FIRST_PASS = [
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
   `update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
-     unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null, foreseen = null where id = $1`,
+     unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null, written_at = null, foreseen = null where id = $1`,
 ];
 
 export const BEGIN_STEP = `
@@ -114,7 +114,7 @@ export const VANISHED = `
 
 export const COUNT_WRITTEN = `
   update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, cursor = $5,
-    heartbeat_at = now() where id = $1`;
+    written_at = clock_timestamp(), heartbeat_at = now() where id = $1`;
 
 /** A file in which every offer is as it is stored already. */
 export const COUNT_ALL_UNCHANGED = `
