@@ -152,6 +152,8 @@ declare module '../core/inertia/pages.js' {
       importPages: Pagination;
       current: ImportDetail | null;
       issues: {
+        /** Of this kind only; null: all. */
+        code: string | null;
         items: ImportIssueProps[];
         count: number;
         /** How many of them can be looked at one by one; null: all. */

@@ -105,6 +105,7 @@ export class ImportsPage {
       .reduce((sum, each) => sum + each.count, 0);
     const urlOf = (issuePage: number) => presenter.url(run.id, { issue, issuePage });
     return {
+      code: issue ?? null,
       items: items.map((row) => presenter.toIssue(row)),
       count,
       kept: kept < count ? kept : null,

@@ -134,6 +134,19 @@ describe('what the page of an import says of its state', () => {
     expect(refused.text).not.toContain('Prenesi poročilo');
   });
 
+  it('says which kind of its findings is listed, on each page of them', async () => {
+    const wrong = Array.from({ length: 60 }, (_, index) => ({ productCode: `X${index}`, price: 'ni cene' }));
+    const { id } = await katalog.import(store, aFeed([{ productCode: 'A' }, ...wrong]));
+    const { props } = await store.admin.page(`${urlOf(id)}&issue=price_not_a_number`, 'import/index');
+    expect(props.issues).toMatchObject({ code: 'price_not_a_number', count: 60 });
+    const second = await store.admin.document(props.issues!.nextUrl!);
+    const [filter] = /<nav class="issue-filter".*?<\/nav>/s.exec(second.body)!;
+    expect(filter.match(/<a[^>]* aria-current="true".*?<\/a>/gs)).toEqual([
+      expect.stringContaining('>60<') as string,
+    ]);
+    expect(second.text).toContain('vklopite JavaScript');
+  });
+
   it('lists all imports page by page, beside the one that is open', async () => {
     const { id } = await katalog.import(store, offersOf(1));
     await katalog.rows(

@@ -24,7 +24,11 @@ export function ImportActions({ current }: { current: ImportDetail }) {
   return (
     <div className="actions">
       {confirmUrl && (
-        <button type="button" className="button button-main" onClick={() => setQuestion('confirm')}>
+        <button
+          type="button"
+          className="button button-main needs-script"
+          onClick={() => setQuestion('confirm')}
+        >
           {t('import.current.confirm')}
         </button>
       )}
@@ -38,14 +42,14 @@ export function ImportActions({ current }: { current: ImportDetail }) {
         </a>
       )}
       {cancelUrl && (
-        <button type="button" className="button" onClick={() => setQuestion('cancel')}>
+        <button type="button" className="button needs-script" onClick={() => setQuestion('cancel')}>
           {t('import.current.cancel')}
         </button>
       )}
       {repeatUrl && (
         <button
           type="button"
-          className="button"
+          className="button needs-script"
           onClick={() => router.patch(repeatUrl, { action: 'repeat' })}
         >
           {t(current.mode === 'dry-run' ? 'import.current.run_trial' : 'import.current.repeat')}

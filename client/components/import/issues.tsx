@@ -1,4 +1,3 @@
-import { usePage } from '@inertiajs/react';
 import type { ImportDetail, ImportIssueProps } from '../../../src/import/import.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
@@ -24,7 +23,7 @@ export function Issues({ issues, counts }: Props) {
         <p>{t('import.issues.none')}</p>
       ) : (
         <>
-          <IssueFilter counts={counts} allUrl={issues.filterUrl} />
+          <IssueFilter counts={counts} allUrl={issues.filterUrl} chosen={issues.code} />
           <IssueTable items={issues.items} />
           <nav className="pagination" aria-label={t('import.issues.pages')}>
             {issues.previousUrl && (
@@ -44,9 +43,15 @@ export function Issues({ issues, counts }: Props) {
   );
 }
 
-function IssueFilter({ counts, allUrl }: { counts: Props['counts']; allUrl: string }) {
+interface FilterProps {
+  counts: Props['counts'];
+  allUrl: string;
+  /** The kind that is listed; null: all. */
+  chosen: string | null;
+}
+
+function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
   const { t, number } = useI18n();
-  const { url: here } = usePage();
   const entries = [
     { code: '', message: t('import.issues.all'), severity: undefined, count: undefined, url: allUrl },
     ...counts,
@@ -56,7 +61,7 @@ function IssueFilter({ counts, allUrl }: { counts: Props['counts']; allUrl: stri
       <ul>
         {entries.map(({ code, message, severity, count, url }) => (
           <li key={code}>
-            <a data-visit href={url} aria-current={url === here ? 'true' : undefined}>
+            <a data-visit href={url} aria-current={code === (chosen ?? '') ? 'true' : undefined}>
               {severity && <span className={`dot dot-${severity}`} />}
               {message}
               {count !== undefined && <span className="count">{number(count)}</span>}

@@ -37,6 +37,9 @@ export function UploadForm({ url }: { url: string }) {
 
   return (
     <form className="form upload" action={url} method="post" encType="multipart/form-data" onSubmit={submit}>
+      <noscript>
+        <p className="notice">{t('import.upload.needs_javascript')}</p>
+      </noscript>
       <FileField
         key={round}
         name="uploadXML"
@@ -78,7 +81,11 @@ export function UploadForm({ url }: { url: string }) {
         </select>
       </label>
       <div className="upload-go">
-        <button type="submit" className="button button-main" disabled={processing || !data.uploadXML}>
+        <button
+          type="submit"
+          className="button button-main needs-script"
+          disabled={processing || !data.uploadXML}
+        >
           {t('import.upload.submit')}
         </button>
         <p role="status">
