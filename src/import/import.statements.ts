@@ -28,8 +28,11 @@ export const RESET_FIRST_PASS = [
   `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
-  `update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, created = 0, updated = 0,
-     unchanged = 0, deactivated = 0, summary = null, item_count = null, writing_since = null, written_at = null, foreseen = null where id = $1`,
+  `update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, unchanged = 0,
+     summary = null, item_count = null, writing_since = null, written_at = null, foreseen = null where id = $1`,
+  // a run that has begun to write, and has lost what it knew of its file, has done what it has counted
+  `update imports set created = 0, updated = 0, deactivated = 0
+   where id = $1 and not exists (select from import_changes where import_id = $1)`,
 ];
 
 export const BEGIN_STEP = `
@@ -118,7 +121,7 @@ export const COUNT_WRITTEN = `
 
 /** A file in which every offer is as it is stored already. */
 export const COUNT_ALL_UNCHANGED = `
-  update imports set unchanged = item_count - rejected - excluded, cursor = item_count, heartbeat_at = now() where id = $1`;
+  update imports set unchanged = item_count - rejected - excluded - created - updated, cursor = item_count, heartbeat_at = now() where id = $1`;
 
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `
@@ -174,7 +177,9 @@ export const AWAIT_MAPPING = `
 
 export const END = `
   with ended as (
-    update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
+    update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
+      -- what was written before a break is met again as it is
+      unchanged = least(unchanged, item_count - rejected - excluded - created - updated)
     where id = $1 and run = $2 and status in ('validating', 'writing') returning id
   )
   select id from ended`;

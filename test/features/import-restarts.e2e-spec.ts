@@ -1,0 +1,127 @@
+import { Redis } from 'ioredis';
+import type { ImportDetail } from '../../src/import/import.pages.js';
+import { dumpStore } from '../support/dump.js';
+import { aFeed } from '../support/feed.js';
+import { Katalog, type Store } from '../support/katalog.js';
+import { until } from '../support/until.js';
+
+/** Two batches and a half. */
+const COUNT = 2_500;
+const offers = (price: number, count = COUNT) =>
+  aFeed(
+    Array.from({ length: count }, (_, index) => ({
+      productCode: `K-${index}`,
+      name: `Ime ${index}`,
+      category: 'Nekam drugam',
+      price,
+    })),
+  );
+
+describe('an import whose database restarts and whose queue is emptied', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+    await katalog.import(store, offers(10));
+  });
+
+  const detail = async (id: number) =>
+    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+  const post = (id: number, verb: string) => store.admin.send('POST', `/api/imports/${id}/${verb}`);
+  const seen = async (from: Store) =>
+    ((await dumpStore(katalog, from)) as object[]).map((row) => ({ ...row, prices: undefined }));
+  const expected = async (...prices: number[]) => {
+    const undisturbed = await katalog.store();
+    for (const price of prices) await katalog.import(undisturbed, offers(price));
+    return seen(undisturbed);
+  };
+
+  const endSessions = () =>
+    katalog.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'katalog-worker'`,
+    );
+  /** What is lost beside the sessions: tables that are not logged, and all jobs. */
+  const lose = async () => {
+    await katalog.rows('delete from import_staged_items');
+    const redis = new Redis(katalog.config.redisUrl);
+    const keys = await redis.keys(`${katalog.config.redisPrefix}:imports:*`);
+    if (keys.length) await redis.del(keys);
+    redis.disconnect();
+  };
+  /** Has a statement of the worker wait, once `isThere`, and ends it so. */
+  const restartAt = async (lock: string, isThere: () => Promise<boolean>, begin: () => Promise<unknown>) => {
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query(lock);
+    await begin();
+    await until(isThere);
+    await endSessions();
+    await holder.query('commit');
+    holder.release();
+    await lose();
+  };
+  const ended = async (id: number) => {
+    await until(async () => !(await detail(id)).active);
+    return detail(id);
+  };
+  const lockOf = (code: string) =>
+    `select from products where company_id = ${store.company.id} and product_code = '${code}' for update`;
+
+  it('is read anew', async () => {
+    let id = 0;
+    await restartAt(
+      'lock table import_staged_items in exclusive mode',
+      async () => (await detail(id)).status === 'validating',
+      async () => (id = await katalog.upload(store, offers(11))),
+    );
+    expect(await ended(id)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT, unchanged: 0 },
+    });
+    expect(await seen(store)).toEqual(await expected(10, 11));
+  });
+
+  it('is written on from where it stood', async () => {
+    let id = 0;
+    await restartAt(
+      lockOf('K-1500'),
+      async () => (await detail(id)).counters.updated >= 1_000,
+      async () => (id = await katalog.upload(store, offers(11))),
+    );
+    expect(await ended(id)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT, unchanged: 0 },
+    });
+    expect(await seen(store)).toEqual(await expected(10, 11));
+  });
+
+  it('waits for its answer as before, and goes on when it is confirmed', async () => {
+    const { id, status } = await katalog.import(store, offers(11, 500));
+    expect(status).toBe('held');
+    await endSessions();
+    await lose();
+    expect(await detail(id)).toMatchObject({ status: 'held', foreseen: { deactivated: 2_000 } });
+    expect((await post(id, 'confirm')).status).toBe(200);
+    expect(await ended(id)).toMatchObject({
+      status: 'done',
+      counters: { updated: 500, deactivated: 2_000 },
+    });
+  });
+
+  it('is rolled back to its end', async () => {
+    const { id } = await katalog.import(store, offers(11));
+    await restartAt(
+      lockOf('K-1500'),
+      async () => (await detail(id)).rollback!.restored >= 1_000,
+      () => post(id, 'rollback'),
+    );
+    expect(await ended(id)).toMatchObject({ status: 'rolled-back', rollback: { restored: COUNT, kept: 0 } });
+    expect(await seen(store)).toEqual(await expected(10));
+  });
+});
