@@ -55,6 +55,17 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.context().close();
   });
 
+  it('leads to the import of a file that was handed in by keyboard', async () => {
+    const page = await admin.tab(person);
+    await page.goto('/administracija/uvozi');
+    const file = { name: 'cenik.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Začni uvoz' }).press('Enter');
+    await page.locator('h2:focus', { hasText: 'Uvoz datoteke cenik.xml' }).waitFor();
+    await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('fits on a phone in the dark, in English', async () => {
     const { id } = await katalog.import(store, aFeed(offers(200)), { mode: 'dry-run' });
     const page = await admin.phone(person, { colorScheme: 'dark' });

@@ -9,14 +9,19 @@ import { Notes } from './notes.js';
 import { RollbackOutcome } from './rollback-outcome.js';
 import { Status } from './status.js';
 
+/** Its heading. */
+export const CURRENT_IMPORT = 'current-title';
+
 /** The import that is open: its progress while it runs, its report afterwards. */
 export function CurrentImport({ current, closeUrl }: { current: ImportDetail; closeUrl: string }) {
   const { t, dateTime } = useI18n();
   const { reason, format, startedAt, finishedAt, holds, rollback } = current;
   return (
-    <section className="current-import" aria-labelledby="current-title">
+    <section className="current-import" aria-labelledby={CURRENT_IMPORT}>
       <div className="section-head">
-        <h2 id="current-title">{t('import.current.title', { name: current.fileName })}</h2>
+        <h2 id={CURRENT_IMPORT} tabIndex={-1}>
+          {t('import.current.title', { name: current.fileName })}
+        </h2>
         <a data-visit className="icon-button" href={closeUrl} aria-label={t('import.current.close')}>
           <Icon name="close" />
         </a>

@@ -1,8 +1,9 @@
 import { useForm } from '@inertiajs/react?apart';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { FileField } from '../form/file-field.js';
+import { CURRENT_IMPORT } from './current-import.js';
 
 const MODES: ImportMode[] = ['full', 'delta', 'dry-run'];
 /** Empty: as the store's setting says. */
@@ -23,6 +24,10 @@ export function UploadForm({ url }: { url: string }) {
   });
   const [round, setRound] = useState(0);
   const { data, errors, processing, progress } = form;
+  // the import stands above; whoever cannot see that is led there
+  useEffect(() => {
+    if (round > 0) document.getElementById(CURRENT_IMPORT)?.focus();
+  }, [round]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
