@@ -93,7 +93,7 @@ export class ImportRunner {
     await this.store.fenced(run.id, run.run, async (manager) => {
       await manager.query(
         `update imports set status = 'writing', writing_since = now(), written_at = null,
-           items_met = coalesce($2, 0), heartbeat_at = now()
+           items_met = coalesce($2::integer + created + updated, 0), heartbeat_at = now()
          where id = $1`,
         [run.id, differing],
       );
