@@ -78,6 +78,46 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     { availability: 'backorder', deliveryDaysMin: 3 },
   ],
   [
+    'attributes by the names of their elements',
+    CENEJE('<attributes><Energijski_razred>A</Energijski_razred><color>bela</color></attributes>'),
+    {
+      attributes: [
+        { key: 'color', value: 'bela' },
+        { name: 'Energijski razred', value: 'A' },
+      ],
+    },
+  ],
+  [
+    'attributes without lists of values',
+    CENEJE(
+      '<size>M</size><attributes><attribute name="Kroj">ozek</attribute><attribute><name>Zapiranje</name><value>gumbi</value></attribute></attributes>',
+    ),
+    {
+      attributes: [
+        { key: 'size', value: 'M' },
+        { name: 'Kroj', value: 'ozek' },
+        { name: 'Zapiranje', value: 'gumbi' },
+      ],
+    },
+  ],
+  [
+    'parameters in other shapes',
+    HEUREKA(
+      '<PARAM name="Okus">lipa</PARAM><PARAMS><PARAM><NAME>Teža</NAME><VALUE>100</VALUE><UNIT>g</UNIT></PARAM></PARAMS>',
+    ),
+    {
+      attributes: [
+        { name: 'Okus', value: 'lipa' },
+        { name: 'Teža', value: '100', unit: 'g' },
+      ],
+    },
+  ],
+  [
+    'a condition with more words',
+    CENEJE('<condition>rabljeno - kot novo</condition>'),
+    { condition: 'used' },
+  ],
+  [
     'days alone where it should say whether',
     CENEJE('<stock>Odprema v 24 urah</stock>'),
     { availability: 'in_stock', deliveryDaysMax: 1 },

@@ -35,11 +35,17 @@ export const ceneje = tableFormat({
     pictures: ['mainImage|image|slikaVelika|slikaMala', 'moreImages'],
   },
   attributes: [
-    { at: 'attributes/color', key: 'color' },
-    { at: 'attributes/size', key: 'size' },
-    { at: 'attributes/gender', key: 'gender' },
-    { at: 'attributes/ageGroup', key: 'age_group' },
+    { at: 'attributes/color|color', key: 'color' },
+    { at: 'attributes/size|size', key: 'size' },
+    { at: 'attributes/gender|gender', key: 'gender' },
+    { at: 'attributes/ageGroup|ageGroup', key: 'age_group' },
     { at: 'warranty|garancija', key: 'warranty' },
-    { each: 'attributes/attribute', name: 'name', value: 'values/value' },
+    {
+      each: 'attributes/attribute',
+      name: 'name|attributeName',
+      value: 'values/value|value|attributeValue|.',
+    },
+    // exporters that know nothing of names and values write <Barva>rdeča</Barva>
+    { each: 'attributes/*', value: '.', except: ['attribute', 'color', 'size', 'gender', 'ageGroup'] },
   ],
 });

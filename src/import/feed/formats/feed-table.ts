@@ -18,11 +18,14 @@ type ListField = 'eans' | 'deliveryCosts' | 'pictures';
 /** Paths as `FeedPath` has them; of those parted by `|` the first that has a text counts. */
 export type Place = string;
 
-/** A single attribute, well known by its key or under a name of its own, or many that name themselves. */
+/**
+ * A single attribute, well known by its key or under a name of its own, or many that name themselves: by what stands in
+ * them or, where no `name` says where that is, by what their elements are called.
+ */
 export type AttributeRule =
   | { at: Place; key: string }
   | { at: Place; label: string }
-  | { each: string; name: Place; value: Place; unit?: Place; except?: readonly string[] };
+  | { each: string; name?: Place; value: Place; unit?: Place; except?: readonly string[] };
 
 /** A format told by data alone, so that it can be stored and edited as well as written down. */
 export interface FeedTable {
@@ -81,7 +84,7 @@ export function tableFormat(table: FeedTable): FeedFormat {
 
 type CompiledRule =
   | { at: FeedPath[]; key?: string; name: string }
-  | { each: FeedPath; name: FeedPath[]; value: FeedPath[]; unit: FeedPath[]; except: Set<string> };
+  | { each: FeedPath; name: FeedPath[] | null; value: FeedPath[]; unit: FeedPath[]; except: Set<string> };
 
 /** The table's paths, taken apart once. */
 class TableReader {
@@ -149,7 +152,7 @@ function attributesOf(rule: CompiledRule, item: IndexedNode): OfferAttribute[] {
     return value ? [{ ...(key && { key }), name, value, unit: null }] : [];
   }
   return rule.each.nodes(item).flatMap((node) => {
-    const name = textsAt(rule.name, node)[0];
+    const name = rule.name ? textsAt(rule.name, node)[0] : node.name.replaceAll('_', ' ');
     const value = textsAt(rule.value, node).join(', ');
     if (!name || !value || rule.except.has(foldName(name))) return [];
     return [{ name, value, unit: textsAt(rule.unit, node)[0] ?? null }];
@@ -175,7 +178,7 @@ function toRule(rule: AttributeRule): CompiledRule {
   if ('at' in rule) return { at: toPlace(rule.at), name: rule.label };
   return {
     each: new FeedPath(rule.each),
-    name: toPlace(rule.name),
+    name: rule.name ? toPlace(rule.name) : null,
     value: toPlace(rule.value),
     unit: rule.unit ? toPlace(rule.unit) : [],
     except: new Set((rule.except ?? []).map(foldName)),

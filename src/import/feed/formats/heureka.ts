@@ -28,7 +28,12 @@ const HEUREKA: FeedTable = {
     categoryPath: 'CATEGORYTEXT',
     pictures: ['IMGURL', 'IMGURL_ALTERNATIVE'],
   },
-  attributes: [{ each: 'PARAM', name: 'PARAM_NAME', value: 'VAL', unit: 'UNIT' }],
+  attributes: ['PARAM', 'PARAMS/PARAM'].map((each) => ({
+    each,
+    name: 'PARAM_NAME|NAME',
+    value: 'VAL|VALUE|.',
+    unit: 'UNIT',
+  })),
 };
 
 /** Zboží.cz: Heureka's names in a namespace of its own, in one country only. */

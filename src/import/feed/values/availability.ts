@@ -60,16 +60,16 @@ const CONDITION_OF = lookup(CONDITIONS);
 
 /** By the whole text or by what it begins with, as `Na zalogi, dobava 1-2 dni`; null when the words are not known. */
 export function readAvailability(text: string): Availability | null {
-  return (
-    find(AVAILABILITY_OF, text) ??
-    find(AVAILABILITY_OF, text.slice(0, LONGEST).split(BEHIND_THE_WORDS, 1)[0]!)
-  );
+  return byBeginning(AVAILABILITY_OF, text);
 }
 
-/** Null when the words are not known. */
+/** As `readAvailability`: `rabljeno - kot novo`. */
 export function readCondition(text: string): Condition | null {
-  return find(CONDITION_OF, text);
+  return byBeginning(CONDITION_OF, text);
 }
+
+const byBeginning = <Value>(table: Map<string, Value>, text: string): Value | null =>
+  find(table, text) ?? find(table, text.slice(0, LONGEST).split(BEHIND_THE_WORDS, 1)[0]!);
 
 function find<Value>(table: Map<string, Value>, text: string): Value | null {
   if (text.length > LONGEST) return null;
