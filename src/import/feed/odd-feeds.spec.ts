@@ -35,6 +35,11 @@ const REFUSED: [what: string, content: string | Buffer, code: string][] = [
   ['a gz cut before its sums', PACKED.subarray(0, -3), 'feed_truncated'],
   ['the first two bytes of a gz', PACKED.subarray(0, 2), 'feed_truncated'],
   ['a second feed behind the first', FEED + UNDECLARED, 'feed_not_well_formed'],
+  [
+    'HTML that is not closed',
+    googleFeed('<g:description>Prva<br>druga</g:description>'),
+    'feed_html_unclosed',
+  ],
   ['an attribute twice', googleFeed('<g:id a="1" a="2"/>'), 'feed_not_well_formed'],
   [
     'a DOCTYPE late in the prolog',

@@ -30,7 +30,7 @@ describe('what is refused as a whole', () => {
       '<!DOCTYPE rss [ <!ENTITY x SYSTEM "file:///etc/hostname"> ]><rss>&x;</rss>',
       'feed_doctype',
     ],
-    ['a wrong tag', googleFeed('<g:id>1</g:id><b>'), 'feed_tag_unmatched'],
+    ['a wrong tag', googleFeed('<g:id>1</g:id><g:x>'), 'feed_tag_unmatched'],
     ['a control character', googleFeed(`<g:id>1\u0001</g:id>`), 'feed_forbidden_character'],
     ['a second root', `${googleFeed(ITEM)}<rss/>`, 'feed_not_well_formed'],
     ['an undeclared prefix', googleFeed('<h:id>1</h:id>'), 'feed_prefix_undeclared'],

@@ -16,6 +16,7 @@ export const REFUSAL_CODES = [
   'feed_truncated',
   'feed_not_well_formed',
   'feed_tag_unmatched',
+  'feed_html_unclosed',
   'feed_less_than',
   'feed_less_than_in_attribute',
   'feed_forbidden_character',

@@ -12,6 +12,9 @@ export const LENGTH_OF_MESSAGE = 1000;
 const CLOSING_TAG = /<\/([^<>\s]+)\s*>$/;
 /** What XML 1.0 has no place for, not even as a reference. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+/** HTML that stands in a feed as if it were XML. */
+const OF_DESCRIPTIONS =
+  /^(?:br|p|hr|img|li|ul|ol|b|i|u|strong|em|span|div|font|a|t[dhr]|table|tbody|h[1-6])$/i;
 const REFERENCE = /&#x?[\da-f]+;$/i;
 
 /** Where the parser has stopped. */
@@ -35,7 +38,10 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
   const before = text.slice(Math.max(0, at - NEAR_BEFORE), at);
   const tag = CLOSING_TAG.exec(before)?.[1];
   if (/unexpected close tag/.test(message) && tag)
-    return ['feed_tag_unmatched', { tag, open: cutText(closed, NEAR_BEFORE) }];
+    return [
+      OF_DESCRIPTIONS.test(closed) ? 'feed_html_unclosed' : 'feed_tag_unmatched',
+      { tag, open: cutText(closed, NEAR_BEFORE) },
+    ];
   const near = printable(before + text.slice(at, at + NEAR_BEHIND));
   const character = forbidden(message, before);
   if (character) return ofItem({ character, near }, item);
