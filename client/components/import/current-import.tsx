@@ -8,9 +8,7 @@ import { ImportProgress } from './import-progress.js';
 import { Notes } from './notes.js';
 import { RollbackOutcome } from './rollback-outcome.js';
 import { Status } from './status.js';
-
-/** Its heading. */
-export const CURRENT_IMPORT = 'current-title';
+import { CURRENT_IMPORT } from './to-current.js';
 
 /** The import that is open: its progress while it runs, its report afterwards. */
 export function CurrentImport({ current, closeUrl }: { current: ImportDetail; closeUrl: string }) {

@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { Dialog } from '../ui/dialog.js';
+import { toCurrent } from './to-current.js';
 import { wasRead } from './was-read.js';
 
 type Question = 'confirm' | 'cancel';
@@ -14,10 +15,17 @@ export function ImportActions({ current }: { current: ImportDetail }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, changeCount, changesUrl, kept } = current;
   const { mappingUrl, reportUrl, jsonReportUrl, active } = current;
+  const acted = useRef(false);
+  // the button that was pressed goes, and takes the focus along
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) toCurrent({ preventScroll: true });
+    acted.current = false;
+  }, [confirmUrl, cancelUrl, rollbackUrl]);
 
   function answer() {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
     setQuestion(null);
+    acted.current = true;
     if (url) router.patch(url, { action: question }, { preserveScroll: true });
   }
 
@@ -60,7 +68,10 @@ export function ImportActions({ current }: { current: ImportDetail }) {
           label={t('import.current.rollback')}
           title={t('import.current.rollback_title')}
           confirmLabel={t('import.current.rollback')}
-          onConfirm={() => router.post(rollbackUrl, {}, { preserveScroll: true })}
+          onConfirm={() => {
+            acted.current = true;
+            router.post(rollbackUrl, {}, { preserveScroll: true });
+          }}
         >
           <p>{t('import.current.rollback_text')}</p>
         </ConfirmedButton>

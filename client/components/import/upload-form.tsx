@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { FileField } from '../form/file-field.js';
-import { CURRENT_IMPORT } from './current-import.js';
+import { toCurrent } from './to-current.js';
 
 const MODES: ImportMode[] = ['full', 'delta', 'dry-run'];
 /** Empty: as the store's setting says. */
@@ -26,7 +26,7 @@ export function UploadForm({ url }: { url: string }) {
   const { data, errors, processing, progress } = form;
   // the import stands above; whoever cannot see that is led there
   useEffect(() => {
-    if (round > 0) document.getElementById(CURRENT_IMPORT)?.focus();
+    if (round > 0) toCurrent();
   }, [round]);
 
   function submit(event: FormEvent) {
