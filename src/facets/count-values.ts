@@ -3,6 +3,8 @@ import type { Columns } from './columns.js';
 import { type FilterCounts, MOST_SHOWN } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
+const NO_NUMBER = -1;
+
 type ValueCounts = Pick<FilterCounts, 'values' | 'amounts'>;
 
 /** The values of attributes that the choices in other groups leave. */
@@ -21,9 +23,9 @@ export function countValues(columns: Columns, narrowed: Narrowed): ValueCounts {
 /** Counts cards by the values of attributes, and by whether they have any. */
 class ValueCounter {
   readonly values: CardCounter;
-  /** By definition: of numbers it is not the value that counts, but that there is one. */
+  /** By definition, of numbers: it is not the value that counts, but that there is one. */
   readonly having: CardCounter;
-  /** Of each value the place of its definition. */
+  /** Of each number the place of its definition; of words NO_NUMBER. */
   private readonly definitionOf: Int32Array;
 
   constructor(
@@ -33,7 +35,9 @@ class ValueCounter {
     const { knownValues } = columns;
     this.values = new CardCounter(knownValues.length);
     this.having = new CardCounter(definitions.length);
-    this.definitionOf = Int32Array.from(knownValues, ({ definitionId }) => definitions.indexOf(definitionId));
+    this.definitionOf = Int32Array.from(knownValues, ({ definitionId, amount }) =>
+      amount === null ? NO_NUMBER : definitions.indexOf(definitionId),
+    );
   }
 
   count(rows: Int32Array, definitionIds: number[]): void {
@@ -50,7 +54,7 @@ class ValueCounter {
         const value = items[place]!;
         if (isAsked[value] !== 1) continue;
         values.add(value, card);
-        having.add(definitionOf[value]!, card);
+        if (definitionOf[value] !== NO_NUMBER) having.add(definitionOf[value]!, card);
       }
     }
   }

@@ -1,7 +1,6 @@
 import type { Columns, NumberLists } from './columns.js';
 
 const NONE = 0;
-const SEVERAL = -1;
 
 /** For one narrowing after the other: fresh memory costs more than what is done in it. */
 let room = makeRoom(0);
@@ -54,29 +53,35 @@ export class Misses {
 
   /** The rows that fit all choices, or all but this one. */
   kept(but = NONE): Int32Array {
-    const { rows, missed } = room;
+    const { rows, missed, kept } = room;
     let length = 0;
-    for (let at = 0; at < this.length; at++) if (missed[at] === NONE || missed[at] === but) length++;
-    if (length === this.all.length) return this.all;
-    const kept = new Int32Array(length);
-    for (let at = 0, to = 0; to < length; at++)
-      if (missed[at] === NONE || missed[at] === but) kept[to++] = rows[at]!;
-    return kept;
+    // without branches, which a processor could only guess
+    for (let at = 0; at < this.length; at++) {
+      kept[length] = rows[at]!;
+      length += Number(missed[at] === NONE) | Number(missed[at] === but);
+    }
+    return length === this.all.length ? this.all : kept.slice(0, length);
   }
 
   private drop(choice: number): void {
     const { rows, missed, fits } = room;
     let left = 0;
     for (let at = 0; at < this.length; at++) {
-      const now = fits[at] === 1 ? missed[at]! : missed[at] === NONE ? choice : SEVERAL;
-      if (now === SEVERAL) continue;
+      const before = missed[at]!;
+      const [isFit, isFirst] = [fits[at]!, Number(before === NONE)];
       rows[left] = rows[at]!;
-      missed[left++] = now;
+      missed[left] = before + (1 - isFit) * choice;
+      left += isFit | isFirst;
     }
     this.length = left;
   }
 }
 
 function makeRoom(length: number) {
-  return { rows: new Int32Array(length), missed: new Int16Array(length), fits: new Uint8Array(length) };
+  return {
+    rows: new Int32Array(length),
+    missed: new Int16Array(length),
+    fits: new Uint8Array(length),
+    kept: new Int32Array(length),
+  };
 }
