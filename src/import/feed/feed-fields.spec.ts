@@ -1,7 +1,9 @@
 import { firstItems, readBeginning } from './beginning.js';
 import { fieldsOf } from './feed-fields.js';
 import { FeedPath } from './formats/feed-path.js';
+import { guessMapping } from './guess-mapping.js';
 import { feedOf } from './testing/feeds.js';
+import { IndexedNode } from './xml/node.js';
 
 const FEED = `<zaloga>
   <kos sifra="A1"><ime>Čaj</ime><cena valuta="EUR">3,50</cena><slike><slika>a.jpg</slika><slika>b.jpg</slika></slike>
@@ -56,4 +58,61 @@ it('ends at a hundred places, and cuts what is long', async () => {
   const fields = fieldsOf(await itemsOf(`<z><kos>${names.join('')}</kos></z>`));
   expect(fields).toHaveLength(100);
   expect(fields[0]!.samples[0]!.length).toBeLessThanOrEqual(160);
+});
+
+describe('two lists of one item, of which one names what stands in the other', () => {
+  const SHAPES: [shape: string, item: (...pairs: [string, string][]) => string, path: string][] = [
+    [
+      'each in an element of its own',
+      (...pairs) =>
+        `<names>${pairs.map(([name]) => `<n>${name}</n>`).join('')}</names><values>${pairs.map(([, value]) => `<v>${value}</v>`).join('')}</values>`,
+      'values/v[names>n=Barva]',
+    ],
+    [
+      'numbered',
+      (...pairs) =>
+        pairs
+          .map(
+            ([n, v], at) =>
+              `<attr_name_${at + 1}>${n}</attr_name_${at + 1}><attr_value_${at + 1}>${v}</attr_value_${at + 1}>`,
+          )
+          .join(''),
+      'attr_value_*[>attr_name_*=Barva]',
+    ],
+    [
+      'in turn',
+      (...pairs) =>
+        pairs
+          .map(
+            ([name, value]) =>
+              `<lastnost_ime>${name}</lastnost_ime><lastnost_vrednost>${value}</lastnost_vrednost>`,
+          )
+          .join(''),
+      'lastnost_vrednost[>lastnost_ime=Barva]',
+    ],
+  ];
+
+  it.each(SHAPES)('%s', async (_, item, path) => {
+    const items = await itemsOf(
+      `<zaloga><kos>${item(['Velikost', 'M'], ['Barva', 'rdeča'], ['Kroj', ''])}<ime>Srajca</ime></kos>
+       <kos>${item(['Barva', 'modra'], ['Velikost', 'L'])}<ime>Majica</ime></kos></zaloga>`,
+    );
+    const fields = fieldsOf(items).map(({ path: place, samples }) => [place, samples]);
+    expect(fields).toEqual([
+      [path.replace('Barva', 'Velikost'), ['M', 'L']],
+      [path, ['rdeča', 'modra']],
+      ['ime', ['Srajca', 'Majica']],
+    ]);
+    const place = new FeedPath(path);
+    expect(items.map((found) => place.texts(found))).toEqual([['rdeča'], ['modra']]);
+    expect(items.map((found) => place.texts(new IndexedNode(found)))).toEqual([['rdeča'], ['modra']]);
+    expect(guessMapping(fieldsOf(items))).toContainEqual({ path, target: 'attribute', label: null });
+  });
+
+  it('are left as they are when they are not equally long', async () => {
+    const items = await itemsOf(
+      '<zaloga><kos><names><n>a</n><n>b</n></names><values><v>1</v></values></kos><kos/></zaloga>',
+    );
+    expect(fieldsOf(items).map(({ path }) => path)).toEqual(['names/n', 'values/v']);
+  });
 });

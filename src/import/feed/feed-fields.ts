@@ -1,8 +1,9 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import { LONGEST_PATH, MOST_FIELDS } from '../../feed-mappings/mapping-rules.js';
 import { namingOf } from './formats/naming.js';
+import { type PairedLists, pairedListsOf } from './formats/paired-lists.js';
 import { foldName } from './xml/fold-name.js';
-import type { FeedNode } from './xml/node.js';
+import { FeedNode } from './xml/node.js';
 
 /** Something that the items of a feed say. */
 export interface FeedField {
@@ -25,9 +26,26 @@ export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
   const fields = new Map<string, FeedField>();
   for (const item of items) {
     const said = new Set<string>();
-    for (const [path, text] of textsOf(item)) note(fields, said, path, text);
+    const pairs = pairedListsOf(item);
+    for (const [path, text] of pairs ? [...pairedTexts(pairs)] : []) note(fields, said, path, text);
+    for (const [path, text] of textsOf(pairs ? without(item, pairs.elements) : item))
+      note(fields, said, path, text);
   }
   return [...fields.values()];
+}
+
+/** Each value under its name; a name that no path can hold leaves its value out. */
+function* pairedTexts({ names, nameTexts, values, valueTexts }: PairedLists): Generator<[string, string]> {
+  for (const [index, name] of nameTexts.entries())
+    if (name && valueTexts[index] && !OF_PATHS.test(name))
+      yield [`${values}[${names}=${name}]`, valueTexts[index]];
+}
+
+function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
+  const rest = new FeedNode(item.name, item.uri, item.attributes);
+  rest.text = item.text;
+  rest.children = item.children.filter((child) => !elements.has(child));
+  return rest;
 }
 
 function note(fields: Map<string, FeedField>, said: Set<string>, path: string, text: string): void {

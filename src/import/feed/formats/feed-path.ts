@@ -10,8 +10,8 @@ interface Step {
   name: string;
   /** Every name that begins like this. */
   open: boolean;
-  /** An empty attribute means the element's own text. */
-  where: { attribute: string; value: string } | null;
+  /** An empty attribute means the element's own text; `beside` is a list of the item that names this one's elements. */
+  where: { attribute: string; value: string; beside: Step[] | null } | null;
 }
 
 /**
@@ -19,6 +19,7 @@ interface Step {
  *
  *   imgs/main/url        the `url` of `main` in `imgs`; the last name is an element or, where there is none, an attribute
  *   attrs/a[name=EAN]    those `a` whose attribute, or else element, `name` is EAN
+ *   values/v[names>n=EAN]  the `v` at the place at which the item's `names/n` says EAN
  *   message[.=new]       those `message` whose own text is that
  *   pictures/picture*    picture1, picture2 …
  *   .                    the element's own text
@@ -44,21 +45,28 @@ export class FeedPath {
     if (!last) return nonEmpty([from[part]]);
     const parents = this.steps.length === 1 ? [from] : walk(from, this.steps.slice(0, -1));
     return parents.flatMap((parent) => {
-      const texts = nonEmpty(step(parent, last).map((node) => node[part]));
-      return texts.length > 0 ? texts : nonEmpty([parent.attribute(last.name)]);
+      const texts = nonEmpty(step(parent, last, from).map((node) => node[part]));
+      return texts.length > 0 || last.where?.beside ? texts : nonEmpty([parent.attribute(last.name)]);
     });
   }
 }
 
 function walk(from: Element, [first, ...further]: readonly Step[]): readonly FeedNode[] {
   if (!first) return [];
-  return further.reduce((nodes, next) => nodes.flatMap((node) => step(node, next)), step(from, first));
+  return further.reduce(
+    (nodes, next) => nodes.flatMap((node) => step(node, next, from)),
+    step(from, first, from),
+  );
 }
 
-function step(node: Element, { name, open, where }: Step): readonly FeedNode[] {
+function step(node: Element, { name, open, where }: Step, item: Element): readonly FeedNode[] {
   const found = open ? node.beginning(name) : node.alike(name);
   if (!where) return found;
-  const { attribute, value } = where;
+  const { attribute, value, beside } = where;
+  if (beside) {
+    const names = walk(item, beside);
+    return found.filter((_, index) => foldName(names[index]?.text.trim() ?? '') === value);
+  }
   return found.filter((child) => foldName(attribute ? child.says(attribute) : child.text.trim()) === value);
 }
 
@@ -72,13 +80,24 @@ function toStep(text: string): Step {
   return {
     name: foldName(name),
     open: open === '*',
-    where: attribute && value ? { attribute: foldName(attribute), value: foldName(value) } : null,
+    where: attribute && value ? toCondition(attribute, value) : null,
   };
 }
 
+function toCondition(attribute: string, value: string): Step['where'] {
+  const beside = attribute.includes('>') ? attribute.split('>').filter(Boolean).map(toStep) : null;
+  return { attribute: foldName(attribute), value: foldName(value), beside };
+}
+
 /** Whether a text can be read as a path. */
-export const isFeedPath = (text: string): boolean =>
-  text === '.' || text.split('/').every((part) => stepIn(part) !== null);
+export function isFeedPath(text: string): boolean {
+  try {
+    new FeedPath(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function stepIn(text: string): Record<string, string> | null {
   const groups = STEP.exec(text)?.groups;

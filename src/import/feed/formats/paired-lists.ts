@@ -1,0 +1,79 @@
+import { foldName } from '../xml/fold-name.js';
+import type { FeedNode } from '../xml/node.js';
+
+/** Names and values in two lists of one item, told together by their places in them. */
+export interface PairedLists {
+  /** As a step of a path says where the names stand: `names>n`. */
+  names: string;
+  nameTexts: string[];
+  /** Path of the values. */
+  values: string;
+  valueTexts: string[];
+  /** What the two are made of. */
+  elements: ReadonlySet<FeedNode>;
+}
+
+const OF_NAMES = /(?:name|names|naziv|nazivi|ime|imena|key|keys|label|labels|title)\d*$/;
+const OF_VALUES = /(?:value|values|val|vals|vrednost|vrednosti)\d*$/;
+const NUMBER = /\d+$/;
+
+interface List {
+  steps: string[];
+  name: string;
+  texts: string[];
+  elements: FeedNode[];
+}
+
+/** `<names><n/><n/></names><values><v/><v/></values>`, `<name_1/><value_1/>` or elements that come again; else null. */
+export function pairedListsOf(item: FeedNode): PairedLists | null {
+  const lists = [...inElements(item), ...ofOneName(item)];
+  const names = lists.filter(({ name }) => OF_NAMES.test(name));
+  const values = lists.filter(({ name }) => OF_VALUES.test(name));
+  const [own, beside] = [names[0], values[0]];
+  if (!own || !beside || names.length > 1 || values.length > 1) return null;
+  if (own.texts.length !== beside.texts.length || own.steps.length !== beside.steps.length) return null;
+  return {
+    names: own.steps.length > 1 ? own.steps.join('>') : `>${own.steps[0]}`,
+    nameTexts: own.texts,
+    values: beside.steps.join('/'),
+    valueTexts: beside.texts,
+    elements: new Set([...own.elements, ...beside.elements]),
+  };
+}
+
+const isLeaf = ({ children }: FeedNode) => children.length === 0;
+const textOf = ({ text }: FeedNode) => text.trim();
+
+/** Elements that hold nothing but others of one name. */
+function inElements(item: FeedNode): List[] {
+  return item.children.flatMap((holder) => {
+    const [first] = holder.children;
+    const isList = first && holder.children.every((child) => child.name === first.name && isLeaf(child));
+    if (!isList || item.alike(foldName(holder.name)).length > 1) return [];
+    const { name, children } = holder;
+    return [
+      { steps: [name, first.name], name: foldName(name), texts: children.map(textOf), elements: [holder] },
+    ];
+  });
+}
+
+/** Elements of the item that come again, by the same name or by numbered ones. */
+function ofOneName(item: FeedNode): List[] {
+  const byName = new Map<string, FeedNode[]>();
+  for (const child of item.children.filter(isLeaf)) {
+    const name = child.name.replace(NUMBER, '');
+    byName.set(name, [...(byName.get(name) ?? []), child]);
+  }
+  return [...byName].flatMap(([name, elements]) => {
+    const isNumbered = elements.every((element) => element.name !== name);
+    if (!isNumbered && (elements.length < 2 || elements.some((element) => element.name !== name))) return [];
+    return [
+      {
+        steps: [isNumbered ? `${name}*` : name],
+        name: foldName(name),
+        texts: elements.map(textOf),
+        elements,
+      },
+    ];
+  });
+}
