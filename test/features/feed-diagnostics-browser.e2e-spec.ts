@@ -41,7 +41,8 @@ describeInBrowser('the diagnosis of a feed in a real browser', () => {
     await katalog?.close();
   });
 
-  const tooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  const tooWide = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
   it('leads from the imports to a finding, a gap and the figures of all runs', async () => {
     const page = await admin.tab(person);

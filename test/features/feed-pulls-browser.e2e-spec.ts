@@ -31,7 +31,8 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     server?.stop();
   });
 
-  const widthBeyond = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  const widthBeyond = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
   it('are added, fetched and changed, by keyboard', async () => {
     server.serves(aFeed([{ productCode: 'A' }]));

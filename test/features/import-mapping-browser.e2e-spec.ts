@@ -165,7 +165,9 @@ describeInBrowser('mapping in a real browser', () => {
         await page.goto(`${at}/${path}`);
         await page.getByRole('table').first().waitFor();
         expect(await obstacles(page)).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+        ).toBe(false);
       }
       await page.context().close();
     },

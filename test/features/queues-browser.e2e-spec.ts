@@ -33,7 +33,8 @@ describeInBrowser('the queues in a real browser', () => {
     await katalog?.close();
   });
 
-  const tooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
+  const tooWide = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   const open = async (page: Page, path: string) => {
     await page.goto(path);
   };
