@@ -58,6 +58,7 @@ import { CountExcludedItems20261125060000 } from './20261125060000-count-exclude
 import { FollowSteps20261126060000 } from './20261126060000-follow-steps.js';
 import { AskForWholeWords20261126070000 } from './20261126070000-ask-for-whole-words.js';
 import { TimeBatchesOfImports20261126080000 } from './20261126080000-time-batches-of-imports.js';
+import { TellMoreTiers20261126090000 } from './20261126090000-tell-more-tiers.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -122,4 +123,5 @@ export const MIGRATIONS = [
   FollowSteps20261126060000,
   AskForWholeWords20261126070000,
   TimeBatchesOfImports20261126080000,
+  TellMoreTiers20261126090000,
 ];

@@ -7,7 +7,7 @@ import { CATALOGUE_QUEUE, JOB, TIERS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
 /** So many offers are in the highest tier, and in it and the next ones together. */
-const PLACES = [2_000, 16_000, 128_000] as const;
+const PLACES = [2_000, 16_000, 50_000, 128_000] as const;
 /** So many texts change their tier at once: others who write the read model wait for them. */
 const BATCH_SIZE = 1_000;
 /** Of the highest tier so large a part may stand elsewhere before all are placed anew. */
@@ -52,15 +52,15 @@ interface Placed {
 const MOST_POPULAR = 'select offer_id from catalogue_offers order by popularity desc, offer_id desc';
 
 const LEFT_BEHIND_HIGHEST = `
-  select count(*) filter (where t.tier < 3) > count(*) * $2::float8 as "isBehind"
+  select count(*) filter (where t.tier < ${PLACES.length}) > count(*) * $2::float8 as "isBehind"
   from (${MOST_POPULAR} limit $1) popular join catalogue_texts t using (offer_id)`;
 
 /** Texts that are not in the tier of their offer, and the tier where they belong. */
 const MISPLACED = `
   with ranked as (
-    select offer_id, row_number() over () as place from (${MOST_POPULAR} limit $3::integer) popular
+    select offer_id, row_number() over () as place from (${MOST_POPULAR} limit $4::integer) popular
   ), wanted as materialized (
-    select offer_id, case when place <= $1 then 3 when place <= $2 then 2 else 1 end as tier from ranked
+    select offer_id, case when place <= $1 then 4 when place <= $2 then 3 when place <= $3 then 2 else 1 end as tier from ranked
   )
   select t.offer_id as id, wanted.tier from wanted join catalogue_texts t using (offer_id) where t.tier <> wanted.tier
   union all

@@ -6,7 +6,7 @@ export const MEANT = '(select meant from asked)';
 export const ENOUGH_HITS = 1_000;
 
 /** `catalogue_texts.tier` of the most popular offers first; each tier has an index of words, the lowest that of all. */
-const TIERS = [3, 2, 1, 0];
+const TIERS = [4, 3, 2, 1, 0];
 /** Of the lowest tier, which is most of the catalogue, so many hits at most: it is asked last, when others had few. */
 const MOST_OF_THE_REST = 5_000;
 

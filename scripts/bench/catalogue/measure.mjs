@@ -23,6 +23,8 @@ const { values } = parseArgs({
   },
 });
 const POLL_MS = 500;
+/** Until then connections plan their statements, and the code is being compiled. */
+const WARM_UP = 20;
 
 const services = await startBenchServices(values.directory);
 const { client } = services;
@@ -90,6 +92,6 @@ async function measure(asked) {
     body = await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   };
-  const times = await timesOf(ask, { warmUp: 3, requests: Number(values.requests) });
+  const times = await timesOf(ask, { warmUp: WARM_UP, requests: Number(values.requests) });
   return { ...times, bytes: gzipSync(Buffer.from(body)).length };
 }
