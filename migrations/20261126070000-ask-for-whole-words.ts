@@ -7,9 +7,11 @@ export class AskForWholeWords20261126070000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(BEGUN);
     await runner.query(query('search_begun(token)'));
+    await runner.query(OF_STORES);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(OF_ALL);
     await runner.query(query(`token || ':*'`));
     await runner.query('drop function search_begun(text)');
   }
@@ -30,6 +32,21 @@ const BEGUN = `
       ) begun
     );
 `;
+
+/** People of a store look for codes, and for what nobody else sees, whose words the vocabulary lacks. */
+const OF_STORES = `
+  create or replace function search_query(value text) returns tsquery
+    language sql stable parallel safe strict
+    return (
+      select to_tsquery('simple', string_agg(
+        '(' || concat_ws(' | ', token || ':*', search_barcode(token), search_forms(token)) || ')', ' & '))
+      from unnest(search_tokens(value)) token
+    )`;
+
+const OF_ALL = `
+  create or replace function search_query(value text) returns tsquery
+    language sql stable parallel safe strict
+    return search_query(value, null)`;
 
 /** @param begun what begins like the word `token`, as SQL */
 const query = (begun: string) => `

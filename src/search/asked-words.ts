@@ -44,7 +44,7 @@ export class AskedWords {
         select words, case when means then search_query(${query}, ${spoken}) else words end as meant,
           case when means then search_spelt(${query}, ${spoken}) end as spelt
         from (
-          select search_query(${query}) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
+          select search_query(${query}, null) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
         ) text
       )`;
   }

@@ -4,6 +4,7 @@ import { PopularityTiers } from '../../src/products/popularity-tiers.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { BARCODES, searchedShop } from '../support/searched-shop.js';
+import type { Visitor } from '../support/visitor.js';
 
 /** What people type, and the codes of the hits that must come first, in any order among themselves. */
 const SLOVENIAN: [query: string, first: string[]][] = [
@@ -226,6 +227,21 @@ describe('a search', () => {
       const answer = await visitor.get(`/api/products?query=skodelic${status}`);
       expect(await answer.json()).toMatchObject({ count: 2, products: [{}, {}] });
     }
+  });
+
+  it('takes a whole word for the beginning of others, too, of hidden products for their stores', async () => {
+    const workshop = await katalog.store('Delavnica');
+    await katalog.import(workshop, aFeed([{ productCode: 'OBL-1', name: 'Mizarskonaročniški oblič' }]));
+    const count = async (visitor: Visitor, status = '') => {
+      const answer = await visitor.get(`/api/products?query=miza&company=${workshop.company.id}${status}`);
+      return ((await answer.json()) as { count: number }).count;
+    };
+    expect(await count(katalog.visitor())).toBe(1);
+    expect((await search('miza')).results.count).toBe(2);
+    const id = await katalog.idOf(workshop, 'OBL-1');
+    await workshop.admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
+    expect(await count(katalog.visitor())).toBe(0);
+    expect(await count(workshop.admin, '&status=inactive')).toBe(1);
   });
 
   it('finds the same, whatever tier of popularity texts stand in', async () => {
