@@ -13,6 +13,9 @@ import { type PackedColumns, readColumns } from './read-columns.js';
 /** What the columns of all lists may take in one process; those that were looked at longest ago go. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
+/** The rows of each value, offer and place are noted later. */
+const WITH_WHAT_IS_NOTED = 1.6;
+
 interface Held {
   columns: Columns;
   /** Seconds since 1970. */
@@ -25,7 +28,7 @@ export class ColumnStore {
   private readonly logger = new Logger(ColumnStore.name);
   private readonly held = new LRUCache<string, Held>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ columns }) => columns.bytes + 1,
+    sizeCalculation: ({ columns }) => Math.ceil(columns.bytes * WITH_WHAT_IS_NOTED) + 1,
   });
   private readonly coming = new Map<string, Promise<Held | null>>();
 

@@ -2,7 +2,7 @@ import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
-import { isNarrowed, type ListAddress, urlOf } from './list-address.js';
+import { categoryUrlOf, isNarrowed, type ListAddress, urlOf } from './list-address.js';
 import type { CategoryChoice, CategoryFilter } from './product.props.js';
 import { categoryChoices } from './product-filters.presenter.js';
 
@@ -33,6 +33,7 @@ export function toCategoryFilter(
     url: urlOf(address, { category: row.id }),
     count,
     selected: row.id === address.categoryId,
+    leadsOn: row.id !== address.categoryId && !children.length && hasBelow(tree, row),
     children,
   });
   const below = (id: number | null): CategoryChoice[] =>
@@ -47,14 +48,22 @@ export function toCategoryFilter(
   const start = choice(chosen, counts.count, below(chosen.id));
   const above = tree.pathOf(chosen).slice(0, -1);
   return {
-    allUrl: urlOf(address, { category: null }),
-    choices: [above.reduceRight((child, row) => choice(row, null, [child]), start)],
+    allUrl: categoryUrlOf(address, null),
+    choices: [
+      above.reduceRight(
+        (child, row) => ({ ...choice(row, null, [child]), url: categoryUrlOf(address, row.id) }),
+        start,
+      ),
+    ],
   };
 }
 
 /** A list of everything has links to the categories themselves. */
 const hasCategories = ({ isSearch, words, query }: ListAddress) =>
   isSearch === true && (words !== undefined || isNarrowed(query));
+
+const hasBelow = (tree: CategoryTree, row: CategoryRow) =>
+  tree.childrenOf(row.id).some((child) => child.productCount > 0 && isShown(tree, child));
 
 const isShown = (tree: CategoryTree, row: CategoryRow) =>
   row.kind === 'product' && !row.system && tree.isVisible(row);

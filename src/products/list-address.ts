@@ -35,6 +35,16 @@ export function urlOf(address: ListAddress, changes: QueryValues): string {
   );
 }
 
+/**
+ * The hits of another category, or of all. Among all that there is values are not counted: they go with the category
+ * that names them.
+ */
+export function categoryUrlOf(address: ListAddress, category: number | null): string {
+  const named = address.words === undefined ? Object.keys(address.query.attributes) : [];
+  const left = Object.fromEntries(named.map((id) => [attributeKey(id), null]));
+  return urlOf(address, { ...left, category });
+}
+
 /** The list without anything chosen. */
 export function resetUrl(address: ListAddress): string {
   return address.path + queryString({ ...address.own, ...lastingState(address) });

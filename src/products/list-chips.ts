@@ -4,7 +4,7 @@ import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { readRange } from './attribute-choices.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
-import { attributeKey, type ListAddress, urlOf } from './list-address.js';
+import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
 import type { FilterChip } from './product.props.js';
 
 type Label = FilterChip['label'];
@@ -22,7 +22,14 @@ export function toChips(
     removeUrl: urlOf(address, changes),
   });
   return [
-    ...(name ? [chip({ key: 'category', text: plainText(name, locale) }, { category: null })] : []),
+    ...(name
+      ? [
+          {
+            label: { key: 'category' as const, text: plainText(name, locale) },
+            removeUrl: categoryUrlOf(address, null),
+          },
+        ]
+      : []),
     ...namedChips(counts, address),
     ...priceLabels(address).map((label) => chip(label, { priceFrom: null, priceTo: null })),
     ...(inStock ? [chip({ key: 'inStock' }, { inStock: null })] : []),

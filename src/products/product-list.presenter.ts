@@ -5,7 +5,7 @@ import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { attributeGroups } from './attribute-groups.js';
 import { AVAILABILITY_CODES } from '../facets/codes.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import { type FilterCounts, MOST_SHOWN } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toCategoryFilter } from './category-filter.js';
 import { toChips } from './list-chips.js';
@@ -111,9 +111,15 @@ function toPriceFilter(counts: FilterCounts, query: ProductListQuery): PriceFilt
 function toItems(found: Omit<FilterItem, 'selected'>[], chosen: string[]): FilterItem[] {
   const missing = chosen.filter((id) => !found.some((item) => item.id === id));
   return [
-    ...found.map((item) => ({ ...item, selected: chosen.includes(item.id) })),
+    ...withCounts(found).map((item) => ({ ...item, selected: chosen.includes(item.id) })),
     ...missing.map((id) => ({ id, title: id, count: 0, selected: true })),
   ];
+}
+
+/** Of what is not among those that are counted nobody knows how many it has. */
+function withCounts<Item extends { count: number | null }>(items: Item[]): Item[] {
+  if (items.length <= MOST_SHOWN) return items;
+  return items.map((item) => (item.count === 0 ? { ...item, count: null } : item));
 }
 
 function toAttributeFilters(
@@ -125,7 +131,7 @@ function toAttributeFilters(
     name: attributeKey(attribute.id),
     title: localText(attribute.name, locale) ?? { text: '' },
     unit: attribute.unit,
-    items: values.map(({ key, label, ...item }) => ({
+    items: withCounts(values).map(({ key, label, ...item }) => ({
       ...item,
       id: key,
       title: localText(label, locale) ?? { text: key },

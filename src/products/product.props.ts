@@ -131,7 +131,8 @@ export interface FilterItem {
   /** What the form sends. */
   id: string;
   title: string;
-  count: number;
+  /** null: it is not among the most that are counted. */
+  count: number | null;
   selected: boolean;
 }
 
@@ -170,6 +171,8 @@ export interface CategoryChoice {
   /** null: above what is chosen, where nothing is counted. */
   count: number | null;
   selected: boolean;
+  /** What is below it shows when it is chosen. */
+  leadsOn: boolean;
   /** What is right below it, where it is chosen or has all hits. */
   children: CategoryChoice[];
 }

@@ -119,6 +119,30 @@ describe('the categories of hits', () => {
     expect(lines(below.results.categories?.choices)).toEqual([['Dom', 2, [['Svetila', 2]]]]);
   });
 
+  it('are something to choose where one main category has all of everything that is left', async () => {
+    const address = `${ALL}?priceFrom=55`;
+    const { results } = await show(address);
+    expect(lines(results.categories?.choices)).toEqual([['Dom', 2]]);
+    const page = await katalog.visitor().document(address);
+    expect(page.links.has(`${ALL}?category=${ids.home}&priceFrom=55`)).toBe(true);
+  });
+
+  it('take the values that they name with them when everything is listed again, but not from words', async () => {
+    const chosen = `category=${ids.lamps}&attributes%5B1%5D=siva`;
+    const { results } = await show(`${ALL}?${chosen}&priceFrom=35`);
+    expect(results.categories!.allUrl).toBe(`${ALL}?priceFrom=35`);
+    expect(results.categories!.choices[0]!.url).toBe(`${ALL}?category=${ids.home}&priceFrom=35`);
+    const left = results.chips.map(({ label, removeUrl }) => label.key === 'category' && removeUrl);
+    expect(left).toContain(`${ALL}?priceFrom=35`);
+    const words = await search('lučka', `?${chosen}`);
+    expect(words.results.categories!.allUrl).toContain('attributes');
+  });
+
+  it('keep a chosen price in the form where nothing has one', async () => {
+    const html = await (await katalog.visitor().get(`${ALL}?brand=nihce&priceTo=15`)).text();
+    expect(/<input[^>]*name="priceTo"[^>]*>/.exec(html)?.[0]).toContain('value="15"');
+  });
+
   it('stand in the page as links, without JavaScript, and are nothing for search engines', async () => {
     const address = `${ALL}/lu%C4%8Dka`;
     const page = await katalog.visitor().document(address);

@@ -23,7 +23,7 @@ export function CategoryFilter({ allUrl, choices }: Filter) {
 
 /** One after the other that has all hits leads nowhere. */
 function hasChoice(choices: CategoryChoice[]): boolean {
-  return choices.length > 1 || choices.some(({ children }) => hasChoice(children));
+  return choices.length > 1 || choices.some(({ leadsOn, children }) => leadsOn || hasChoice(children));
 }
 
 function Choices({ choices }: { choices: CategoryChoice[] }) {

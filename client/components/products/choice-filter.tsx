@@ -46,7 +46,7 @@ export function ChoiceFilter({ name, title, items, open = false }: Props) {
               <span>
                 <Text value={item.title} />
               </span>
-              <span className="count">{number(item.count)}</span>
+              {item.count !== null && <span className="count">{number(item.count)}</span>}
             </label>
           </li>
         ))}

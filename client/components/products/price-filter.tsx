@@ -5,24 +5,27 @@ import { Bound } from './bound.js';
 /** Lowest and highest price in euros, with a histogram of what there is. */
 export function PriceFilter({ price }: { price: Price }) {
   const { t } = useI18n();
-  if (price.lowest === null || price.highest === null) return null;
+  // what is chosen stands there also when nothing else has a price
+  const lowest = price.lowest ?? price.from ?? price.to;
+  const highest = price.highest ?? price.to ?? price.from;
+  if (lowest === null || highest === null) return null;
   return (
     <fieldset className="filter">
       <legend>{t('products.filters.price')}</legend>
-      <Histogram price={price} lowest={price.lowest} highest={price.highest} />
+      {price.lowest !== null && <Histogram price={price} lowest={lowest} highest={highest} />}
       <div className="price-range">
         <Bound
           name="priceFrom"
           label={t('products.filters.price_from')}
           value={price.from}
-          hint={Math.round(price.lowest)}
+          hint={Math.round(lowest)}
           unit="€"
         />
         <Bound
           name="priceTo"
           label={t('products.filters.price_to')}
           value={price.to}
-          hint={Math.round(price.highest)}
+          hint={Math.round(highest)}
           unit="€"
         />
       </div>
