@@ -165,18 +165,23 @@ describe('a run', () => {
       };
     };
 
-    it('goes on where it stood and leaves what an undisturbed one leaves', async () => {
-      const undisturbed = await katalog.store();
-      await katalog.import(undisturbed, before);
-      await katalog.import(undisturbed, feed);
-
+    /** A run whose worker stops while it writes. */
+    const interruptedIn = async (content: string): Promise<number> => {
       await katalog.import(store, before);
       const letGo = await holdSecondBatch();
-      const id = await katalog.upload(store, feed);
+      const id = await katalog.upload(store, content);
       while ((await cursorOf(id)).cursor < 1_000) await pause(5);
       const stopped = katalog.stopWorker();
       await letGo();
       await stopped;
+      return id;
+    };
+
+    it('goes on where it stood and leaves what an undisturbed one leaves', async () => {
+      const undisturbed = await katalog.store();
+      await katalog.import(undisturbed, before);
+      await katalog.import(undisturbed, feed);
+      const id = await interruptedIn(feed);
 
       const { cursor, status } = await cursorOf(id);
       expect(status).toBe('writing');
@@ -197,6 +202,16 @@ describe('a run', () => {
         },
       });
       expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
+    });
+
+    it('goes on in a file of which it passes over many megabytes', async () => {
+      const id = await interruptedIn(feed.replaceAll('</offer>', `</offer><!-- ${'x'.repeat(9_000)} -->`));
+      expect((await cursorOf(id)).status).toBe('writing');
+      await katalog.startWorker();
+      expect(await katalog.settled(store, id)).toMatchObject({
+        status: 'done',
+        counters: { created: COUNT - 11, updated: 11, unchanged: 0 },
+      });
     });
 
     it('writes no more once another worker has taken it over', async () => {

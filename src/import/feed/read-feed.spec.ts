@@ -24,6 +24,14 @@ it('yields fewer of large items, so that their texts do not wait together', asyn
   expect(sizes.reduce((sum, size) => sum + size)).toBe(20);
 });
 
+it('yields nothing of large items that it passes over', async () => {
+  const item = googleItem('1', `<g:other>${'x'.repeat(1_000_000)}</g:other>`);
+  const sizes: number[] = [];
+  const content = feedOf(googleFeed(...Array<string>(20).fill(item)));
+  for await (const batch of readFeed(content, { startAt: 11 })) sizes.push(batch.length);
+  expect(sizes).toEqual([10]);
+});
+
 it('reads the same whatever the pieces in which the bytes come', async () => {
   const content = googleFeed(
     googleItem('č&amp;ž', '<g:description><![CDATA[<p>A & B ]] > &nbsp;</p>]]></g:description>'),

@@ -48,10 +48,12 @@ export async function* readFeed(
   let batch: FeedItem[] = [];
   let pieces = 0;
   for await (const items of scan.items(open, summary.encoding)) {
-    pieces++;
+    // pieces of which nothing is held keep nothing alive
+    pieces = batch.length ? pieces + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
       const item = reader.read(part, scan.parser!.root!, startAt);
-      if (item) batch.push(item);
+      if (!item) continue;
+      batch.push(item);
       if (batch.length < batchSize && pieces < PIECES_OF_BATCH) continue;
       yield batch;
       batch = [];
