@@ -256,7 +256,10 @@ describe('a run', () => {
         [id],
       );
       await katalog.app.get(ImportsService).request(id);
-      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { unchanged: 5 } });
+      expect(await katalog.settled(store, id)).toMatchObject({
+        status: 'done',
+        counters: { created: 5, unchanged: 0 },
+      });
       expect(
         await katalog.rows('select products from catalogue_stores where company_id = $1', [store.company.id]),
       ).toEqual([{ products: 5 }]);
