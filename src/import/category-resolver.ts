@@ -2,6 +2,7 @@ import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { ownCopy } from '../core/text/own-copy.js';
 import type { ExportedOffer } from './feed/offer.js';
+import { namesToFind } from './feed/values/category-path.js';
 
 /** Said by somebody, found by the name, said not to be imported, or none of that. */
 export const MAPPING_ORIGINS = ['none', 'name', 'chosen', 'excluded'] as const;
@@ -102,7 +103,7 @@ export class CategoryResolver {
     if (this.excluded.has(key)) return { categoryId: null, origin: 'excluded' };
     const chosen = this.chosen.get(key);
     if (chosen !== undefined && this.tree.find(chosen)) return { categoryId: chosen, origin: 'chosen' };
-    const named = this.findByName(path);
+    const named = this.findByName(path) ?? this.findByName(namesToFind(path));
     return named === null ? { categoryId: null, origin: 'none' } : { categoryId: named, origin: 'name' };
   }
 

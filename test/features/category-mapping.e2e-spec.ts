@@ -119,6 +119,25 @@ describe('where the categories of a store’s files lead', () => {
     expect(await katalog.import(store, feed)).toMatchObject({ counters: { rejected: 0, updated: 1 } });
   });
 
+  it('finds what a shop’s program wrote in its own way, and leaves out what was left out before', async () => {
+    const paths = ['Default Category > Neznano', 'Razno > A; razno > B'];
+    for (const path of paths)
+      await katalog.rows(
+        `insert into category_mappings (company_id, key, path, origin, item_count) values ($1, lower($2), $2, 'excluded', 1)`,
+        [store.company.id, path],
+      );
+    const run = await katalog.import(
+      store,
+      aFeed([
+        ...paths.map((category) => ({ category })),
+        { productCode: 'A', category: 'Pijače › Zeliščni čaji' },
+        { productCode: 'B', category: 'Pijače > Zeliščni čaji, Pijače > Neznano' },
+      ]),
+    );
+    expect(run).toMatchObject({ status: 'done', counters: { created: 2, excluded: 2 } });
+    expect([await categoriesOf('A'), await categoriesOf('B')]).toEqual(Array(2).fill([{ categoryId: teas }]));
+  });
+
   it('is not changed over what somebody else has chosen meanwhile', async () => {
     await katalog.import(store, aFeed([{ category: 'Neznano' }]));
     const seen = await pathOf('Neznano');

@@ -1,5 +1,5 @@
 import { readAvailability, readCondition } from './availability.js';
-import { readCategoryPath } from './category-path.js';
+import { namesToFind, readCategoryPath } from './category-path.js';
 import { readPictures } from './pictures.js';
 import { plainText } from '../../../core/text/text.js';
 import { readWebAddress } from './web-address.js';
@@ -18,13 +18,12 @@ describe('category paths', () => {
     ['A » B', ['A', 'B']],
     ['Κοσμήματα->Δαχτυλίδια->', ['Κοσμήματα', 'Δαχτυλίδια']],
     ['Dom / Vrt', ['Dom', 'Vrt']],
-    ['Dom › Vrt', ['Dom', 'Vrt']],
-    ['Dom → Vrt', ['Dom', 'Vrt']],
-    ['Dom :: Vrt', ['Dom', 'Vrt']],
-    ['Dom => Vrt', ['Dom', 'Vrt']],
-    ['Root Catalog > Default Category > Vrt', ['Vrt']],
-    ['Dom > Vrt; Šport > Prosti čas', ['Dom', 'Vrt']],
-    ['Dom > Vrt, Dom > Terasa', ['Dom', 'Vrt']],
+    ['Dom › Vrt', ['Dom › Vrt']],
+    ['Dom :: Vrt', ['Dom :: Vrt']],
+    ['Root Catalog > Default Category > Vrt', ['Root Catalog', 'Default Category', 'Vrt']],
+    ['Domov > Trgovina > Čaji', ['Trgovina', 'Čaji']],
+    ['Dom > Vrt > Trate; Dom > Terasa', ['Dom', 'Vrt', 'Trate; Dom', 'Terasa']],
+    ['Nega > Kreme; losjoni > Roke', ['Nega', 'Kreme; losjoni', 'Roke']],
     ['Dom > Lonci, ponve > Lonci', ['Dom', 'Lonci, ponve', 'Lonci']],
     ['Dom;Vrt', ['Dom', 'Vrt']],
     ['TV/Audio > TV - Video', ['TV/Audio', 'TV - Video']],
@@ -37,6 +36,26 @@ describe('category paths', () => {
     ['', []],
   ])('%s', (text, path) => {
     expect(readCategoryPath(text)).toEqual(path);
+  });
+
+  it.each([
+    ['Dom › Vrt', ['Dom', 'Vrt']],
+    ['Dom → Vrt', ['Dom', 'Vrt']],
+    ['Dom :: Vrt', ['Dom', 'Vrt']],
+    ['Dom => Vrt', ['Dom', 'Vrt']],
+    ['Root Catalog > Default Category > Vrt', ['Vrt']],
+    ['Domov > Trgovina > Čaji', ['Čaji']],
+    ['Dom > Vrt; Dom > Terasa', ['Dom', 'Vrt']],
+    ['Dom > Vrt, Dom > Terasa', ['Dom', 'Vrt']],
+    ['Dom > Vrt > Trate | Šport > Igre > Žoge', ['Dom', 'Vrt', 'Trate']],
+    ['Nega > Kreme; losjoni > Roke', ['Nega', 'Kreme; losjoni', 'Roke']],
+    ['Dom > Vrt | Orodje > Kosilnice', ['Dom', 'Vrt | Orodje', 'Kosilnice']],
+    ['Dom > Lonci, ponve > Lonci', ['Dom', 'Lonci, ponve', 'Lonci']],
+    ['Dom (novo > Vrt', ['Dom (novo', 'Vrt']],
+    ['Root', ['Root']],
+    ['::', ['::']],
+  ])('are looked for in the tree as %s', (text, names) => {
+    expect(namesToFind(readCategoryPath(text))).toEqual(names);
   });
 });
 
