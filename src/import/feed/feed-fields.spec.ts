@@ -3,7 +3,7 @@ import { fieldsOf } from './feed-fields.js';
 import { FeedPath } from './formats/feed-path.js';
 import { guessMapping } from './guess-mapping.js';
 import { feedOf } from './testing/feeds.js';
-import { IndexedNode } from './xml/node.js';
+import { FeedNode, IndexedNode } from './xml/node.js';
 
 const FEED = `<zaloga>
   <kos sifra="A1"><ime>Čaj</ime><cena valuta="EUR">3,50</cena><slike><slika>a.jpg</slika><slika>b.jpg</slika></slike>
@@ -115,4 +115,22 @@ describe('two lists of one item, of which one names what stands in the other', (
     );
     expect(fieldsOf(items).map(({ path }) => path)).toEqual(['names/n', 'values/v']);
   });
+});
+
+it.each([
+  ['alone', ''],
+  ['with one of its own', 'x'],
+])('looks at each of very many elements a few times: %s', (_, text) => {
+  const item = new FeedNode('kos', '');
+  let looks = 0;
+  for (let index = 0; index < 2_000; index++) {
+    const child = new FeedNode(`p${index}x`, '');
+    const { name } = child;
+    const inner = new FeedNode('p', '');
+    inner.text = text;
+    if (text) child.append(inner);
+    item.append(Object.defineProperty(child, 'name', { get: () => (looks++, name) }));
+  }
+  fieldsOf([item]);
+  expect(looks).toBeLessThan(20 * item.children.length);
 });

@@ -82,9 +82,10 @@ function* textsOf(
     if (value.trim() && !isOther(name, naming) && !elements.has(foldName(name)))
       yield [below(way, name), value.trim()];
   if (depth >= DEEPEST) return;
+  const counts = countsOf(node.children);
   for (const child of node.children) {
     if (foldName(child.name) === naming) continue;
-    const next = stepTo(child, node.children);
+    const next = stepTo(child, counts.get(child.name)! > 1);
     yield* textsOf(child, { ...next, way: below(way, next.way), depth: depth + 1 });
   }
 }
@@ -94,9 +95,14 @@ const isOther = (name: string, naming: string | null) =>
 
 const below = (way: string, step: string) => (way ? `${way}/${step}` : step);
 
+function countsOf(elements: readonly FeedNode[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of elements) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
 /** The child's name, with what tells it from others of the same name. */
-function stepTo(child: FeedNode, siblings: readonly FeedNode[]): Pick<Place, 'way' | 'naming'> {
-  const isOneOfMany = siblings.some((other) => other !== child && other.name === child.name);
+function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<Place, 'way' | 'naming'> {
   const naming = isOneOfMany ? namingOf(child) : null;
   const value = naming ? child.says(naming) : '';
   if (!value || OF_PATHS.test(value)) return { way: child.name, naming: null };

@@ -46,24 +46,19 @@ const textOf = ({ text }: FeedNode) => text.trim();
 
 /** Elements that hold nothing but others of one name. */
 function inElements(item: FeedNode): List[] {
-  return item.children.flatMap((holder) => {
-    const [first] = holder.children;
-    const isList = first && holder.children.every((child) => child.name === first.name && isLeaf(child));
-    if (!isList || item.alike(foldName(holder.name)).length > 1) return [];
-    const { name, children } = holder;
-    return [
-      { steps: [name, first.name], name: foldName(name), texts: children.map(textOf), elements: [holder] },
-    ];
+  const holders = grouped(item.children, ({ name }) => foldName(name));
+  return [...holders].flatMap(([name, [holder, another]]) => {
+    const { children } = holder!;
+    const [first] = children;
+    const isList = first && children.every((child) => child.name === first.name && isLeaf(child));
+    if (!isList || another) return [];
+    return [{ steps: [holder!.name, first.name], name, texts: children.map(textOf), elements: [holder!] }];
   });
 }
 
 /** Elements of the item that come again, by the same name or by numbered ones. */
 function ofOneName(item: FeedNode): List[] {
-  const byName = new Map<string, FeedNode[]>();
-  for (const child of item.children.filter(isLeaf)) {
-    const name = child.name.replace(NUMBER, '');
-    byName.set(name, [...(byName.get(name) ?? []), child]);
-  }
+  const byName = grouped(item.children.filter(isLeaf), ({ name }) => name.replace(NUMBER, ''));
   return [...byName].flatMap(([name, elements]) => {
     const isNumbered = elements.every((element) => element.name !== name);
     if (!isNumbered && (elements.length < 2 || elements.some((element) => element.name !== name))) return [];
@@ -76,4 +71,19 @@ function ofOneName(item: FeedNode): List[] {
       },
     ];
   });
+}
+
+/** In the order of the first of each name. */
+function grouped(
+  elements: readonly FeedNode[],
+  nameOf: (element: FeedNode) => string,
+): Map<string, FeedNode[]> {
+  const groups = new Map<string, FeedNode[]>();
+  for (const element of elements) {
+    const name = nameOf(element);
+    const group = groups.get(name);
+    if (group) group.push(element);
+    else groups.set(name, [element]);
+  }
+  return groups;
 }
