@@ -99,14 +99,43 @@ describe('two lists of one item, of which one names what stands in the other', (
     );
     const fields = fieldsOf(items).map(({ path: place, samples }) => [place, samples]);
     expect(fields).toEqual([
+      ['ime', ['Srajca', 'Majica']],
       [path.replace('Barva', 'Velikost'), ['M', 'L']],
       [path, ['rdeča', 'modra']],
-      ['ime', ['Srajca', 'Majica']],
     ]);
     const place = new FeedPath(path);
     expect(items.map((found) => place.texts(found))).toEqual([['rdeča'], ['modra']]);
     expect(items.map((found) => place.texts(new IndexedNode(found)))).toEqual([['rdeča'], ['modra']]);
     expect(guessMapping(fieldsOf(items))).toContainEqual({ path, target: 'attribute', label: null });
+  });
+
+  it.each(SHAPES.slice(0, 2))('of which an item may have one: %s', async (_, item, path) => {
+    const items = await itemsOf(
+      `<z><kos>${item(['Barva', 'rdeča'])}</kos><kos>${item(['Barva', 'modra'], ['Kroj', 'ozek'])}</kos></z>`,
+    );
+    expect(fieldsOf(items)).toContainEqual({ path, count: 2, samples: ['rdeča', 'modra'] });
+  });
+
+  it.each([
+    ['<name><text>Čaj</text></name><value><amount>5,90</amount></value>', ['name/text', 'value/amount']],
+    [
+      '<title><sl>Čaj</sl></title><price_value><eur>5,90</eur></price_value>',
+      ['title/sl', 'price_value/eur'],
+    ],
+    ['<title1>Čaj</title1><value1>5,90</value1>', ['title1', 'value1']],
+  ])('are not what an item has once: %s', async (content, paths) => {
+    const items = await itemsOf(`<z>${`<kos><link>https://a.example</link>${content}</kos>`.repeat(3)}</z>`);
+    expect(fieldsOf(items).map(({ path }) => path)).toEqual(['link', ...paths]);
+  });
+
+  it('leave room for all else, however many they are', async () => {
+    const list = Array.from({ length: 120 }, (_, at) => `<a_name>n${at}</a_name><a_value>v${at}</a_value>`);
+    const items = await itemsOf(
+      `<z><kos>${list.join('')}<ime>Čaj</ime></kos><kos>${list.join('')}<cena>5,90</cena></kos></z>`,
+    );
+    const paths = fieldsOf(items).map(({ path }) => path);
+    expect(paths).toHaveLength(100);
+    expect(paths.slice(0, 3)).toEqual(['ime', 'cena', 'a_value[>a_name=n0]']);
   });
 
   it('are left as they are when they are not equally long', async () => {

@@ -1,7 +1,7 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import { LONGEST_PATH, MOST_FIELDS } from '../../feed-mappings/mapping-rules.js';
 import { namingOf } from './formats/naming.js';
-import { type PairedLists, pairedListsOf } from './formats/paired-lists.js';
+import { type PairedLists, pairedListsIn } from './formats/paired-lists.js';
 import { foldName } from './xml/fold-name.js';
 import { FeedNode } from './xml/node.js';
 
@@ -21,16 +21,16 @@ const DEEPEST = 6;
 /** What paths are written with. */
 const OF_PATHS = /[/[\]=|*]/;
 
-/** What stands in items, in the order in which it was found; the first hundred places. */
+/** What stands in items, in the order in which it was found, named properties last; the first hundred places. */
 export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
   const fields = new Map<string, FeedField>();
-  for (const item of items) {
-    const said = new Set<string>();
-    const pairs = pairedListsOf(item);
-    for (const [path, text] of pairs ? [...pairedTexts(pairs)] : []) note(fields, said, path, text);
-    for (const [path, text] of textsOf(pairs ? without(item, pairs.elements) : item))
-      note(fields, said, path, text);
+  const lists = pairedListsIn(items);
+  for (const [index, item] of items.entries()) {
+    const pairs = lists[index];
+    noteAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
   }
+  // named properties may be any number, and must not take the places of what every item says
+  for (const pairs of lists) if (pairs) noteAll(fields, pairedTexts(pairs));
   return [...fields.values()];
 }
 
@@ -46,6 +46,12 @@ function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
   rest.text = item.text;
   rest.children = item.children.filter((child) => !elements.has(child));
   return rest;
+}
+
+/** @param texts of one item */
+function noteAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
+  const said = new Set<string>();
+  for (const [path, text] of texts) note(fields, said, path, text);
 }
 
 function note(fields: Map<string, FeedField>, said: Set<string>, path: string, text: string): void {

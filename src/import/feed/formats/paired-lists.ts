@@ -24,8 +24,17 @@ interface List {
   elements: FeedNode[];
 }
 
+/** Those of each item. One name beside one value are its own name and its own value, unless others have several there. */
+export function pairedListsIn(items: readonly FeedNode[]): (PairedLists | null)[] {
+  const found = items.map(pairedListsOf);
+  const placeOf = ({ names, values }: PairedLists) => foldName(`${names} ${values}`);
+  const several = found.flatMap((lists) => (lists && lists.nameTexts.length > 1 ? placeOf(lists) : []));
+  const places = new Set(several);
+  return found.map((lists) => (lists && places.has(placeOf(lists)) ? lists : null));
+}
+
 /** `<names><n/><n/></names><values><v/><v/></values>`, `<name_1/><value_1/>` or elements that come again; else null. */
-export function pairedListsOf(item: FeedNode): PairedLists | null {
+function pairedListsOf(item: FeedNode): PairedLists | null {
   const lists = [...inElements(item), ...ofOneName(item)];
   const names = lists.filter(({ name }) => OF_NAMES.test(name));
   const values = lists.filter(({ name }) => OF_VALUES.test(name));
