@@ -10,7 +10,10 @@ const END_OF_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i;
 /** A list in JSON, a piece of HTML. */
 const IN_OTHER_DATA = /^\s*(?:\[|<|")/;
 const EMPTY_DATA = /^[\s[\]"]*$/;
-const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>[\],]+/gi;
+const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>[\]]+/gi;
+const PICTURE_TAG = /<img\s(?:[^<>]*?\s)?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
+/** What stands there until a script puts the picture in. */
+const EMBEDDED = /^\s*data:/i;
 /** From their first one only, so that many of them inside a text are looked through once. */
 const LAST_SIGNS = /(?<![,;|])[,;|]+$/;
 
@@ -39,12 +42,23 @@ export function readPictures(
 }
 
 function piecesOf(text: string): Iterable<string> {
-  if (IN_OTHER_DATA.test(text))
-    return text.replaceAll('\\/', '/').match(ADDRESSES) ?? (EMPTY_DATA.test(text) ? [] : [text]);
+  if (IN_OTHER_DATA.test(text)) return piecesOfData(text.replaceAll('\\/', '/'));
   // single blanks, so that many of them cannot keep a pattern busy
   const plain = text.replace(/\s+/g, ' ');
   if (text.includes('//', 8)) return plain.split(BETWEEN_ADDRESSES);
   return HAS_SCHEME.test(text) ? [text] : relativePieces(plain);
+}
+
+/** Around a picture there may be a link to its page. */
+function piecesOfData(text: string): string[] {
+  const sources = Array.from(
+    text.matchAll(PICTURE_TAG),
+    ([, double, single, bare]) => double ?? single ?? bare!,
+  );
+  const pictures = sources.filter((source) => !EMBEDDED.test(source));
+  if (pictures.length) return pictures;
+  const addresses = text.match(ADDRESSES)?.flatMap((some) => some.split(BETWEEN_ADDRESSES));
+  return addresses ?? (EMPTY_DATA.test(text) ? [] : [text]);
 }
 
 /**

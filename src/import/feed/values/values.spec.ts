@@ -136,6 +136,23 @@ describe('pictures', () => {
       ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
     ],
     ['<img src="//a.example/1.jpg" alt="Čaj">', ['https://a.example/1.jpg']],
+    [
+      '["https://a.example/w_400,h_300/1.jpg","https://a.example/w_400,h_300/2.jpg"]',
+      ['https://a.example/w_400,h_300/1.jpg', 'https://a.example/w_400,h_300/2.jpg'],
+    ],
+    [
+      '[https://a.example/1,2.jpg,https://a.example/3.jpg, //a.example/4.jpg]',
+      ['https://a.example/1,2.jpg', 'https://a.example/3.jpg', 'https://a.example/4.jpg'],
+    ],
+    [
+      '<a href="https://a.example/page"><img alt="Čaj" src=\'https://a.example/w_400,h_300/1.jpg\'></a>',
+      ['https://a.example/w_400,h_300/1.jpg'],
+    ],
+    ['<a href="https://a.example/1.jpg">Čaj</a>', ['https://a.example/1.jpg']],
+    [
+      '<img src="data:image/gif;base64,R0lG" data-src="https://a.example/1.jpg">',
+      ['https://a.example/1.jpg'],
+    ],
     ['[]', []],
     ['slike.si/1.jpg,slike.si/2.jpg', ['https://slike.si/1.jpg', 'https://slike.si/2.jpg']],
   ])('finds them in other data and without a scheme: %s', (text, addresses) => {
@@ -154,6 +171,8 @@ describe('pictures', () => {
     ['beginnings of queries', '/1.jpg?'.repeat(30_000)],
     ['signs inside', `/1${',;|'.repeat(70_000)}x`],
     ['blanks', `/1${' x'.repeat(100_000)}`],
+    ['beginnings of HTML', '<img src='.repeat(20_000)],
+    ['blanks in HTML', `<img ${' src'.repeat(20_000)}${' '.repeat(50_000)}`],
   ])('is quick with a long text: %s', (_, text) => {
     const since = process.cpuUsage();
     expect(readPictures([text], BASE)).toMatchObject({ addresses: [], invalid: text });
