@@ -80,6 +80,7 @@ const ANSWERS: [what: string, content: string][] = [
     'a fault of SOAP',
     `<s:Envelope ${SOAP}><s:Body><s:Fault><faultcode/><faultstring>${SAID}</faultstring></s:Fault></s:Body></s:Envelope>`,
   ],
+  ['a message with a code', `<shop><response><code/><text>${SAID}</text></response></shop>`],
   ['a message among products that are none', `<products><message>${SAID}</message></products>`],
   ['a message in an attribute', `<error code="403" message="${SAID}"/>`],
   ['nothing but a text', `<?xml version="1.0"?><!-- ! --><izdelki>${SAID}</izdelki>`],
@@ -107,6 +108,22 @@ it.each([
     'products in a response',
     `<response><status>ok</status>${many(`<message>${PRODUCT}</message>`)}</response>`,
   ],
+  [
+    'products with a code and details',
+    `<shop>${many('<product code="1"><details><name>Čaj</name><price>5,90</price><link/></details></product>')}</shop>`,
+  ],
+  [
+    'a product with a code, details and a message',
+    '<shop><product code="1"><message>Novo</message><details><naziv>Čaj</naziv><cena>5,90</cena></details></product></shop>',
+  ],
+  ...['type', 'status', 'text', 'details'].map((name): [string, string] => [
+    `products with a code and ${name}`,
+    `<shop>${many(`<product code="1"><${name}>Čaj</${name}></product>`)}</shop>`,
+  ]),
+  ...['constructor', 'valueOf'].map((root): [string, string] => [
+    `products in <${root}>`,
+    `<${root}>${many(`<artikel>${PRODUCT}</artikel>`)}</${root}>`,
+  ]),
 ])('%s may be mapped', async (_, content) => {
   expect((await refusalOf(itemsOf(content))).code).toBe('feed_unknown_items');
 });

@@ -5,20 +5,24 @@ import type { FeedSurvey } from './survey-feed.js';
 import { foldName } from './xml/fold-name.js';
 
 /** By the folded name of the root: XML that holds no products, whatever stands in it. */
-const KINDS: Record<string, [code: RefusalCode, kind?: string]> = {
-  urlset: ['feed_sitemap'],
-  sitemapindex: ['feed_sitemap'],
-  opml: ['feed_news', 'OPML'],
-  schema: ['feed_schema', 'XSD'],
-  definitions: ['feed_schema', 'WSDL'],
-  stylesheet: ['feed_schema', 'XSLT'],
-  transform: ['feed_schema', 'XSLT'],
-  workbook: ['feed_document', 'Excel'],
-  worddocument: ['feed_document', 'Word'],
-  svg: ['feed_document', 'SVG'],
-  plist: ['feed_document', 'Property List'],
-};
-const NEWS: Record<string, string> = { rss: 'RSS', rdf: 'RSS', feed: 'Atom' };
+const KINDS = new Map<string, [code: RefusalCode, kind?: string]>([
+  ['urlset', ['feed_sitemap']],
+  ['sitemapindex', ['feed_sitemap']],
+  ['opml', ['feed_news', 'OPML']],
+  ['schema', ['feed_schema', 'XSD']],
+  ['definitions', ['feed_schema', 'WSDL']],
+  ['stylesheet', ['feed_schema', 'XSLT']],
+  ['transform', ['feed_schema', 'XSLT']],
+  ['workbook', ['feed_document', 'Excel']],
+  ['worddocument', ['feed_document', 'Word']],
+  ['svg', ['feed_document', 'SVG']],
+  ['plist', ['feed_document', 'Property List']],
+]);
+const NEWS = new Map([
+  ['rss', 'RSS'],
+  ['rdf', 'RSS'],
+  ['feed', 'Atom'],
+]);
 /** What RSS, Atom and the modules of blogs say of an entry: never a price. */
 const OF_NEWS = new Set(
   (
@@ -31,6 +35,7 @@ const FAILURE = /^(?:errors?|fault|exception|errormessage|faultstring)$/;
 const MESSAGE = /^(?:errors?|exception|messages?|errormessage)$/;
 /** All that a message says of itself. */
 const OF_MESSAGES = new Set('code errorcode message text type detail details status severity'.split(' '));
+const PRICE = /price|cena/;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
 const SAID_BY_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
 const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
@@ -38,25 +43,34 @@ const LONGEST_TEXT = 150;
 
 /** What a file is if its beginning shows that it is no list of products; null when it may be one. */
 export function foreignDocument(survey: FeedSurvey | null, root: string, text: string): FeedRefused | null {
-  const known = KINDS[foldName(root)];
+  const known = KINDS.get(foldName(root));
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
-  const news = NEWS[foldName(root)];
+  const news = NEWS.get(foldName(root));
   if (news && (!survey || survey.item === 'channel')) return new FeedRefused('feed_no_items');
   if (news && survey?.fields.every((name) => OF_NEWS.has(foldName(name))))
     return new FeedRefused('feed_news', { kind: news });
   return survey ? failureOf(survey, text) : answerOf(text);
 }
 
-function failureOf({ root, item, fields }: FeedSurvey, text: string): FeedRefused | null {
-  const isFailure =
-    [root, item].some((name) => FAILURE.test(foldName(name))) ||
-    fields.every((name) => OF_MESSAGES.has(foldName(name)));
-  return isFailure ? messageIn(text) : null;
+function failureOf({ root, item, fields, candidates }: FeedSurvey, text: string): FeedRefused | null {
+  const isFailure = [root, item].some((name) => FAILURE.test(foldName(name)));
+  const isRepeated = candidates[0]!.count > 1;
+  return isFailure || isMessage(fields.map(foldName), isRepeated, text) ? messageIn(text) : null;
 }
+
+/** A product may have a code and details, too: one of the fields has to be the message, and nothing a price. */
+function isMessage(fields: string[], isRepeated: boolean, text: string): boolean {
+  const says = fields.some((name) => MESSAGE.test(name) || (name === 'text' && !isRepeated));
+  return (
+    says && fields.every((name) => OF_MESSAGES.has(name)) && !namesIn(text).some((name) => PRICE.test(name))
+  );
+}
+
+const namesIn = (text: string) => Array.from(text.matchAll(ELEMENT), ([, name]) => foldName(name!));
 
 /** What a service answers that has no products to give. */
 function answerOf(text: string): FeedRefused | null {
-  const names = new Set(Array.from(text.matchAll(ELEMENT), ([, name]) => foldName(name!)));
+  const names = new Set(namesIn(text));
   const isAnswer = names.size === 1 || [...names].some((name) => MESSAGE.test(name));
   const message = isAnswer ? messageIn(text) : null;
   return message ?? (names.size === 1 ? new FeedRefused('feed_no_items') : null);
