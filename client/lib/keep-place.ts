@@ -44,6 +44,10 @@ function placeOf(link: HTMLAnchorElement): Place {
   };
 }
 
-/** What has the same name in every language. */
-const parts = () => [...document.querySelectorAll<HTMLElement>('main [id], main [data-place], footer[id]')];
+/** What has the same name in every language, but for what stays beside the page while it is scrolled. */
+const parts = () => [
+  ...document.querySelectorAll<HTMLElement>(
+    ':is(main [id], main [data-place], footer[id]):not([popover], [popover] *)',
+  ),
+];
 const nameOf = (element: HTMLElement) => element.dataset.place ?? element.id;
