@@ -5,27 +5,48 @@ export interface Period {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const BETWEEN = /\/|--|,|;|\s[-–—]\s/;
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
-const OF_CENTRAL_EUROPE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+/** The surest first; a date in English holds commas itself. */
+const BETWEEN = [/\//, /--/, /\s[-–—]\s/, /(?<=\d)\s?[-–—]\s?(?=\d{1,2}\.\s?\d{1,2}\.)/, /;/, /,/];
+const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})(?=$|T)/;
+const COMPACT_TIME = /T(\d{2})(\d{2})(\d{2})?(?=$|Z|[+-])/;
+const COMPACT_OFFSET = /([+-]\d{2})(\d{2})$/;
+const OF_CENTRAL_EUROPE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+const IN_ENGLISH =
+  /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])/i;
+const YEAR = /(?<!\d)\d{4}(?!\d)/;
+const TIME = /\d:|\dT\d/;
 const LONGEST = 100;
 
 /** A time from and to, of which one may be left open; null when it cannot be read. */
 export function readPeriod(text: string): Period | null {
-  const [from, to, more] = text.length > LONGEST ? [] : text.split(BETWEEN).map((part) => part.trim());
-  if (from === undefined || to === undefined || more !== undefined || !(from || to)) return null;
+  const [from, to] = partsOf(text);
+  if (from === undefined || to === undefined || !(from || to)) return null;
   const start = from ? timeOf(from) : -Infinity;
-  const end = to ? timeOf(to) + (isDay(to) ? DAY_MS : 0) : Infinity;
+  // the last day counts, too
+  const end = to ? timeOf(to) + (TIME.test(to) ? 0 : DAY_MS) : Infinity;
   return isNaN(start) || isNaN(end) ? null : { start, end };
 }
 
-/** The last day counts, too. */
-const isDay = (text: string) => OF_CENTRAL_EUROPE.test(text) || /^\d{4}-?\d{2}-?\d{2}$/.test(text);
+function partsOf(text: string): string[] {
+  if (text.length > LONGEST) return [];
+  const ways = BETWEEN.map((sign) => text.split(sign));
+  return ways.find((parts) => parts.length === 2)?.map((part) => part.trim()) ?? [];
+}
 
-/** ISO 8601, also with the offset's colon left out, as in Google's examples. */
+/** Days are those of UTC, whatever way they are written in. */
 function timeOf(text: string): number {
-  const [, day, month, year] = OF_CENTRAL_EUROPE.exec(text) ?? [];
-  if (day) return Date.UTC(Number(year), Number(month) - 1, Number(day));
-  const iso = text.replace(COMPACT, '$1-$2-$3').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-  return /^\d{4}-\d{2}-\d{2}/.test(iso) ? Date.parse(iso) : NaN;
+  const iso = isoOf(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(iso)) return Date.parse(iso);
+  if (!IN_ENGLISH.test(text) || !YEAR.test(text)) return NaN;
+  return Date.parse(TIME.test(text) ? iso : `${text} UTC`);
+}
+
+/** ISO 8601 with all its signs, which Google's examples leave out in the offset. */
+function isoOf(text: string): string {
+  const [, day, month, year, time] = OF_CENTRAL_EUROPE.exec(text) ?? [];
+  if (day) return `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}${time ? ` ${time}` : ''}`;
+  return text
+    .replace(COMPACT_DAY, '$1-$2-$3')
+    .replace(COMPACT_TIME, (_, hour, minute, second = '00') => `T${hour}:${minute}:${second}`)
+    .replace(COMPACT_OFFSET, '$1:$2');
 }
