@@ -204,6 +204,14 @@ it.each(['<stock>Odprema v 24 urah</stock>', '<EAN>n/a</EAN>', '<EAN>="400638133
   },
 );
 
+it('takes a number of pieces that may be none for unknown', async () => {
+  expect(await onlyOffer(CENEJE('<quantity>0-5</quantity>'))).toMatchObject({
+    stock: null,
+    availability: 'unknown',
+    issues: [{ code: 'stock_invalid' }],
+  });
+});
+
 it('takes no days for a promise beside words that it does not know', async () => {
   expect(await onlyOffer(CENEJE('<stock>Trenutno ni, pride v 2 dneh</stock>'))).toMatchObject({
     availability: 'unknown',

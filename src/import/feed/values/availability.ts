@@ -49,30 +49,39 @@ const CONDITIONS: Record<Condition, string> = {
   used: 'used|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
 };
 
+/** Opened, shown, returned or damaged. */
+const OPENED =
+  'open(?:ed)? box|opened|odprt\\p{L}*|razstav\\p{L}*|demo\\p{L}*|display|vrnjen\\p{L}*|returned|poskodovan\\p{L}*|damaged|[bc] (?:grade|ware|stock)';
+
 const LAST_SIGN = /\s*[.!]+$/;
 /** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
 const BEHIND_THE_WORDS = /\s*[,;/]|\s*\((?!\s*0\b)| [-–] /;
+const LABEL_ONLY = /:[\s_-]*$/;
 /** No words that are known come behind so many characters. */
 const LONGEST = 200;
 
 const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
+const NOT_NEW = wordsOf(`${fold(CONDITIONS.refurbished)}|${fold(CONDITIONS.used)}|${OPENED}`);
 
 /** By the whole text or by what it begins with, as `Na zalogi, dobava 1-2 dni`; null when the words are not known. */
 export function readAvailability(text: string): Availability | null {
   return byBeginning(AVAILABILITY_OF, text);
 }
 
-/** As `readAvailability`: `rabljeno - kot novo`. */
+/** As `readAvailability`: `rabljeno - kot novo`; null where what is called new may be something else by the rest. */
 export function readCondition(text: string): Condition | null {
-  return byBeginning(CONDITION_OF, text);
+  const condition = byBeginning(CONDITION_OF, text);
+  // most say no more than one word that is known
+  if (condition !== 'new' || CONDITION_OF.has(text)) return condition;
+  return NOT_NEW.test(fold(text.slice(0, LONGEST))) ? null : 'new';
 }
 
 const byBeginning = <Value>(table: Map<string, Value>, text: string): Value | null =>
   find(table, text) ?? find(table, text.slice(0, LONGEST).split(BEHIND_THE_WORDS, 1)[0]!);
 
 function find<Value>(table: Map<string, Value>, text: string): Value | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || LABEL_ONLY.test(text)) return null;
   return table.get(text) ?? table.get(fold(text)) ?? null;
 }
 
@@ -81,6 +90,11 @@ function lookup<Value extends string>(words: Record<Value, string>): Map<string,
   for (const value of Object.keys(words) as Value[])
     for (const word of [value, ...words[value].split('|')]) table.set(word, value).set(fold(word), value);
   return table;
+}
+
+/** Whole words that are not said with a no before them: `novo, nikoli odprto`. */
+function wordsOf(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?<!(?:never|not|ni|nikoli|ne) )(?:${words})(?!\\p{L})`, 'u');
 }
 
 /** schema.org addresses, capitals, diacritics, hyphens and underscores make no difference. */

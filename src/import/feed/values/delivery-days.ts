@@ -19,11 +19,15 @@ const NEXT_DAY = new Set(
 const NUMBERS =
   /(?<upTo>\b(?:do|up to|max\.?|az do|az)\s+|(?:^|\s)(?:εως|ως)\s+)?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?:\s*(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως)\s*(?<second>\d{1,3})(?!\d))?\s*\.?\s*(?<unit>\p{L}*)(?:\s+(?<next>\p{L}+))?/gu;
 const HOURS =
-  /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sati?|godz\p{L}*|ora|oran|ore|ωρ\p{L}*|час\p{L}*|std|stunden?)$/u;
+  /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sat[ai]?|godz\p{L}*|ora|oran|ore|ωρ\p{L}*|час\p{L}*|std|stunden?)$/u;
 const DAYS =
   /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*|εργασιμ\p{L}*|zi|zile|ден|дни|дена|tage?n?|werktage?n?|giorn\p{L}*)$/u;
 const WEEKS =
   /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*|saptaman\p{L}*|седмиц\p{L}*|wochen?|settiman\p{L}*)$/u;
+/** Days in which goods are taken back, or for which somebody answers for them. */
+const NOT_OF_DELIVERY =
+  /vracil|vrac[ae]n|vrnit|vrnet|odstop|garancij|jamstv|preizkus|odlog|return|refund|money back|warrant|guarantee(?!d)|trial|povrat|zaruk|vraten|zwrot|gwaranc|ruckgabe|garantie/;
+const BETWEEN_CLAUSES = /[,;|()!]|\.\s| [-–] | (?:in|ter|and|und) /;
 const WORKING_DAYS_A_WEEK = 5;
 
 /** Working days of a field that holds nothing else: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other texts. */
@@ -40,14 +44,24 @@ export function readDeliveryDays(text: string): DeliveryDays | null {
 /** Working days that a sentence names with their unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
 export function findDeliveryDays(text: string): DeliveryDays | null {
   if (!text) return null;
-  const named = numbersIn(foldText(text.slice(0, LONGEST))).find(({ unit }) => unit !== null);
+  const folded = foldText(text.slice(0, LONGEST));
+  const named = numbersIn(folded).find((found) => found.unit !== null && isOfDelivery(found, folded));
   return named ? inDays(named) : null;
+}
+
+function isOfDelivery({ start, end }: Found, folded: string): boolean {
+  const before = folded.slice(0, start).split(BETWEEN_CLAUSES).at(-1)!;
+  const after = folded.slice(end).split(BETWEEN_CLAUSES, 1)[0]!;
+  return !NOT_OF_DELIVERY.test(before + folded.slice(start, end) + after);
 }
 
 type Unit = 'hours' | 'days' | 'weeks';
 
 interface Found {
   whole: string;
+  start: number;
+  /** Behind the first word that follows the number. */
+  end: number;
   upTo: boolean;
   first: number;
   second: number | null;
@@ -61,6 +75,8 @@ function numbersIn(folded: string): Found[] {
     const { upTo, first, second, unit: word = '', next } = match.groups!;
     return {
       whole: match[0].trim(),
+      start: match.index,
+      end: match.index + match[0].length - (next ? next.length + 1 : 0),
       upTo: upTo !== undefined,
       first: Number(first),
       second: second === undefined ? null : Number(second),

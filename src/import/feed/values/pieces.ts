@@ -7,7 +7,7 @@ const UNIT =
   'kos|kosa|kosi|kosov|pcs?|pieces?|units?|items?|ks|kusu|kusov|kom|komada?|szt|sztuk|db|darab|buc|bucati|stk|stuck|τεμ|τεμαχια';
 const OR_MORE = '\\+|(?:ali|in) vec|or more';
 const COUNT = new RegExp(
-  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)?(?: ?[-–] ?\\d{1,12})? ?(?:${UNIT})?\\.? ?(?:${OR_MORE})?\\)?\\.?$`,
+  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)?(?: ?[-–] ?(?<most>\\d{1,12}))? ?(?:${UNIT})?\\.? ?(?:${OR_MORE})?\\)?\\.?$`,
   'u',
 );
 const LONGEST = 60;
@@ -21,7 +21,7 @@ export interface Pieces {
 
 /**
  * Whole pieces, in words too: below zero means oversold, 7.0000 is how some shops write 7, `>10`, `10-20` and `več kot
- * 10` are ten at least. Null for everything else, `manj kot 5` too, which may be none.
+ * 10` are ten at least. Null for everything else, `manj kot 5` and `0-5` too, which may be none.
  */
 export function readPieces(text: string): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
@@ -30,5 +30,6 @@ export function readPieces(text: string): Pieces | null {
   if (!groups) return null;
   const words = groups.words!.trim();
   if (words && !readAvailability(words)) return null;
-  return { count: Math.max(0, Number(groups.count)), words };
+  const count = Math.max(0, Number(groups.count));
+  return count === 0 && groups.most ? null : { count, words };
 }

@@ -243,6 +243,8 @@ describe('words for availability and condition', () => {
     ['na zalogi pri dobavitelju', 'backorder'],
     ['na zalogi pri sosedu', null],
     ['morda', null],
+    ['Zaloga:', null],
+    ['Na zalogi: -', null],
   ])('%s is %s', (text, availability) => {
     expect(readAvailability(text)).toBe(availability);
   });
@@ -256,6 +258,15 @@ describe('words for availability and condition', () => {
     ['bazar', 'used'],
     ['Repasovaný', 'refurbished'],
     ['kot nov', null],
+    ['novo (obnovljeno)', null],
+    ['New - open box', null],
+    ['new/used', null],
+    ['Novo, razstavni kos', null],
+    ['New, like-new', null],
+    ['novo - originalno zapakirano', 'new'],
+    ['Novo (neodprto)', 'new'],
+    ['new, never used', 'new'],
+    ['rabljeno - kot novo', 'used'],
   ])('%s is %s', (text, condition) => {
     expect(readCondition(text)).toBe(condition);
   });
