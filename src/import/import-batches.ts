@@ -3,10 +3,9 @@ import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { DifferenceStore } from '../import-differences/difference.store.js';
 import { differencesOf, goneOffer } from '../products/offer-differences.js';
 import { OfferEdits } from '../products/offer-edits.js';
-import type { OfferImage } from '../products/offer-image.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import type { Import } from './import.entity.js';
-import { type Fence, ImportStore } from './import.store.js';
+import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
 import type { OfferBatch } from './offer-batches.js';
 import { requestProductData } from './product-data.requests.js';
 
@@ -37,22 +36,24 @@ export class ImportBatches {
   write(run: Import, { records, lastItem, unchanged }: OfferBatch, turn: Turn): Promise<number> {
     return withDeadlockRetry(() =>
       this.store.fencedLate(run.id, run.run, async (manager, fence) => {
-        const images: OfferImage[] = [];
-        const changedIds: number[] = [];
+        const before = new Map<number, KeptBefore>();
         const beforeChange = async (ids: number[]) => {
-          changedIds.push(...ids);
-          images.push(...(await this.store.keepBefore(manager, run.id, ids)));
+          for (const kept of await this.store.keepBefore(manager, run.id, ids))
+            if (!before.has(kept.productId)) before.set(kept.productId, kept);
         };
         const writer = run.summary!.fromExport ? this.edits : this.writer;
         const written = await writer.write(manager, run.companyId, records, {
           beforeChange,
           beforeReadModel: () => inTurn(fence, turn),
         });
-        const differences = differencesOf(records, images, written.createdCodes);
+        // what was written before a break, and is written anew, is counted already
+        const first = [...before.values()].filter(({ again }) => !again);
+        const differences = differencesOf(records, imagesOf(first), written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
-        const counts = { ...written, unchanged: written.unchanged + unchanged };
+        const updated = Math.min(written.updated, first.length);
+        const counts = { ...written, updated, unchanged: written.unchanged + unchanged };
         await this.store.keepWritten(manager, run.id, counts, lastItem);
-        await requestProductData(manager, run.id, [...changedIds, ...written.createdIds]);
+        await requestProductData(manager, run.id, [...before.keys(), ...written.createdIds]);
         return written.createdIds.length + written.updated;
       }),
     );
@@ -65,7 +66,7 @@ export class ImportBatches {
         const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
         if (!ids.length) return 0;
         await this.writer.hide(manager, ids, async (hidden) => {
-          const images = await this.store.keepBefore(manager, run.id, hidden);
+          const images = imagesOf(await this.store.keepBefore(manager, run.id, hidden));
           await this.differences.keep(manager, run.id, images.map(goneOffer));
         });
         await this.store.countDeactivated(manager, run.id, ids.length);
@@ -74,6 +75,8 @@ export class ImportBatches {
     );
   }
 }
+
+const imagesOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
 
 /** Waits for the batch before this one. */
 async function inTurn(fence: Fence, { after, onFence }: Turn): Promise<void> {

@@ -91,12 +91,7 @@ export class ImportRunner {
 
   private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
     await this.store.fenced(run.id, run.run, async (manager) => {
-      await manager.query(
-        `update imports set status = 'writing', writing_since = now(), written_at = null,
-           items_met = coalesce($2::integer + created + updated, 0), heartbeat_at = now()
-         where id = $1`,
-        [run.id, differing],
-      );
+      await manager.query(statements.BEGIN_WRITING, [run.id, differing]);
       await this.store.supersede(manager, run.companyId, run.id);
       if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
     });

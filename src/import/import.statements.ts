@@ -29,9 +29,9 @@ export const RESET_FIRST_PASS = [
   `delete from import_difference_counts where import_id = $1
      and not exists (select from import_changes where import_id = $1)`,
   `update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, unchanged = 0,
-     summary = null, item_count = null, writing_since = null, written_at = null, foreseen = null where id = $1`,
+     summary = null, item_count = null, foreseen = null where id = $1`,
   // a run that has begun to write, and has lost what it knew of its file, has done what it has counted
-  `update imports set created = 0, updated = 0, deactivated = 0
+  `update imports set created = 0, updated = 0, deactivated = 0, writing_since = null, written_at = null
    where id = $1 and not exists (select from import_changes where import_id = $1)`,
 ];
 
@@ -115,13 +115,22 @@ export const VANISHED = `
     select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)
   order by p.id limit $3`;
 
+/** The time that it has written for before a break counts, the break does not. */
+export const BEGIN_WRITING = `
+  update imports set status = 'writing', writing_since = now() - coalesce(written_at - writing_since, interval '0'),
+    written_at = case when created + updated > 0 then now() end,
+    -- of what it has written, some may differ again
+    items_met = coalesce($2::integer + least(created + updated, item_count - rejected - excluded - $2::integer), 0),
+    heartbeat_at = now()
+  where id = $1`;
+
 export const COUNT_WRITTEN = `
   update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, cursor = $5,
     written_at = clock_timestamp(), heartbeat_at = now() where id = $1`;
 
 /** A file in which every offer is as it is stored already. */
 export const COUNT_ALL_UNCHANGED = `
-  update imports set unchanged = item_count - rejected - excluded - created - updated, cursor = item_count, heartbeat_at = now() where id = $1`;
+  update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = now() where id = $1`;
 
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `
@@ -129,7 +138,7 @@ export const KEEP_BEFORE = `
   select $1, p.id, ${offerImage('p')}
   from products p where p.id = any($2::integer[])
   on conflict (import_id, product_id) do update set written_at = excluded.written_at
-  returning before`;
+  returning product_id as "productId", before, xmax <> 0 as again`;
 
 /** Uploads among what may be brought back, so that they are not cleaned away until then; pictures of feeds stay anyway. */
 export const KEEP_PICTURES = `
@@ -178,8 +187,8 @@ export const AWAIT_MAPPING = `
 export const END = `
   with ended as (
     update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
-      -- what was written before a break is met again as it is
-      unchanged = least(unchanged, item_count - rejected - excluded - created - updated)
+      -- what was written before a break is met again as it is, or is excluded by now
+      unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
     where id = $1 and run = $2 and status in ('validating', 'writing') returning id
   )
   select id from ended`;

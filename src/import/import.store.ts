@@ -33,6 +33,15 @@ export interface StagedItem extends Pick<
   groupKey: string | null;
 }
 
+/** An offer that a run is about to change. */
+export interface KeptBefore {
+  productId: number;
+  /** How it was before the run; null when the run has created it. */
+  before: OfferImage | null;
+  /** The run has changed it already. */
+  again: boolean;
+}
+
 /** What the staged offers would change, and which of them are not stored just so. */
 export interface FoundPlan extends ImportPlan {
   differing: number;
@@ -205,18 +214,15 @@ export class ImportStore {
     await manager.query(statements.COUNT_WRITTEN, [importId, createdIds.length, updated, unchanged, cursor]);
   }
 
-  /** Keeps offers as they are, so that the run can be undone. @returns how they were before the run */
-  async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<OfferImage[]> {
-    const rows = await manager.query<{ before: OfferImage | null }[]>(statements.KEEP_BEFORE, [
-      importId,
-      productIds,
-    ]);
+  /** Keeps offers as they are, so that the run can be undone. */
+  async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<KeptBefore[]> {
+    const rows = await manager.query<KeptBefore[]>(statements.KEEP_BEFORE, [importId, productIds]);
     const images = rows.flatMap(({ before }) => before ?? []);
     const uploads = images.flatMap(({ media }) =>
       (media ?? []).flatMap(({ media_id: id, url }) => (url === null ? id : [])),
     );
     if (uploads.length) await manager.query(statements.KEEP_PICTURES, [importId, uploads]);
-    return images;
+    return rows;
   }
 
   async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {

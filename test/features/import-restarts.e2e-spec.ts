@@ -7,12 +7,13 @@ import { until } from '../support/until.js';
 
 /** Two batches and a half. */
 const COUNT = 2_500;
+const RARE = 200;
 const offers = (price: number, count = COUNT) =>
   aFeed(
     Array.from({ length: count }, (_, index) => ({
       productCode: `K-${index}`,
       name: `Ime ${index}`,
-      category: 'Nekam drugam',
+      category: index < RARE ? 'Redko' : 'Nekam drugam',
       price,
     })),
   );
@@ -55,12 +56,18 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     redis.disconnect();
   };
   /** Has a statement of the worker wait, once `isThere`, and ends it so. */
-  const restartAt = async (lock: string, isThere: () => Promise<boolean>, begin: () => Promise<unknown>) => {
+  const restartAt = async (
+    lock: string,
+    isThere: () => Promise<boolean>,
+    begin: () => Promise<unknown>,
+    meanwhile?: () => Promise<unknown>,
+  ) => {
     const holder = await katalog.connect();
     await holder.query('begin');
     await holder.query(lock);
     await begin();
     await until(isThere);
+    await meanwhile?.();
     await endSessions();
     await holder.query('commit');
     holder.release();
@@ -99,6 +106,56 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       counters: { read: COUNT, updated: COUNT, unchanged: 0 },
     });
     expect(await seen(store)).toEqual(await expected(10, 11));
+  });
+
+  it('counts each product once, though all of them are written anew by other rules', async () => {
+    const categoryId = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    const choose = (path: string, origin: string, id: number | null) =>
+      katalog.rows(
+        'update category_mappings set origin = $3, category_id = $4 where company_id = $1 and path = $2',
+        [store.company.id, path, origin, id],
+      );
+    let id = 0;
+    await restartAt(
+      lockOf('K-1500'),
+      async () => (await detail(id)).counters.updated >= 1_000,
+      async () => (id = await katalog.upload(store, offers(11))),
+      async () => {
+        await choose('Redko', 'excluded', null);
+        await choose('Nekam drugam', 'chosen', categoryId);
+      },
+    );
+    expect(await ended(id)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT, unchanged: 0, excluded: RARE, deactivated: RARE },
+    });
+    expect(
+      await katalog.rows(
+        `select count(*)::integer from import_differences where import_id = $1 and 'price' = any(kinds)`,
+        [id],
+      ),
+    ).toEqual([{ count: COUNT }]);
+  });
+
+  it('has written for as long as it did before and after the break', async () => {
+    let id = 0;
+    await restartAt(
+      lockOf('K-1500'),
+      async () => (await detail(id)).counters.updated >= 1_000,
+      async () => (id = await katalog.upload(store, offers(11))),
+      () =>
+        katalog.rows(
+          `update imports set writing_since = now() - interval '3 days', written_at = now() - interval '2 days'
+           where id = $1`,
+          [id],
+        ),
+    );
+    await ended(id);
+    const [writing] = await katalog.rows<{ hours: number }>(
+      'select floor(extract(epoch from written_at - writing_since) / 3600)::integer as hours from imports where id = $1',
+      [id],
+    );
+    expect(writing).toEqual({ hours: 24 });
   });
 
   it('waits for its answer as before, and goes on when it is confirmed', async () => {
