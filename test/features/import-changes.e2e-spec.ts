@@ -215,7 +215,7 @@ describe('what an import changes', () => {
   });
 
   it('shows texts as people read them, and tags where these are all that differs', async () => {
-    const described = (description: string) => aFeed([{ productCode: 'A', description }]);
+    const described = (description: string) => aFeed([{ productCode: 'A', name: 'Copati', description }]);
     await katalog.import(store, described('<p>Mehke, <strong>trdne</strong> &amp; lahke.</p>'));
     const description = async (html: string) => {
       const { id } = await katalog.import(store, described(html));
