@@ -8,6 +8,7 @@ const aRun = (facts: Partial<Import>) =>
     bytesRead: 0,
     itemsMet: 0,
     stepItems: 0,
+    itemsRead: 0,
     cursor: 0,
     writtenAt: null,
     ...facts,
@@ -88,6 +89,12 @@ describe('the pace of an import', () => {
       itemsPerSecond: null,
       secondsLeft: null,
     });
+  });
+
+  it('is never behind what has been kept', () => {
+    const run = { status: 'validating', step: 'reading', stepSince: ago(5), itemsMet: 4_000 } as const;
+    expect(paceOf(aRun({ ...run, stepItems: 1_900, itemsRead: 2_000 }))).toMatchObject({ items: 2_000 });
+    expect(paceOf(aRun({ ...run, stepItems: 2_100, itemsRead: 2_000 }))).toMatchObject({ items: 2_100 });
   });
 
   it('does not say that more has been read than there is', () => {

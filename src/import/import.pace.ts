@@ -60,12 +60,18 @@ function stretchOf(run: Import): Stretch | null {
   return null;
 }
 
+/** While a file is read, also what is not yet kept of it; the last word of it may be older than what is. */
+export const readSoFar = ({ status, step, stepItems, itemsRead }: Import) =>
+  status === 'validating' && step === 'reading' ? Math.max(stepItems, itemsRead) : itemsRead;
+
 /** How many items are in a file is known once it is read to its end: a short one when it is judged. */
-function lookOf({ step, stepItems, stepSince, itemsMet, bytesRead, bytes }: Import): Stretch | null {
+function lookOf(run: Import): Stretch | null {
+  const { step, stepSince, itemsMet, bytesRead, bytes } = run;
   if (!step || !stepSince) return null;
+  const items = step === 'reading' ? readSoFar(run) : run.stepItems;
   if (step === 'judging' || !itemsMet)
-    return { step, items: stepItems, total: null, share: bytesRead / bytes, since: stepSince, at: null };
-  return counted(step, stepItems, itemsMet, stepSince);
+    return { step, items, total: null, share: bytesRead / bytes, since: stepSince, at: null };
+  return counted(step, items, itemsMet, stepSince);
 }
 
 function counted(

@@ -9,7 +9,7 @@ import { DifferenceWords } from '../import-differences/difference.words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
 import { HELD_KINDS } from './import.guard.js';
-import { paceOf } from './import.pace.js';
+import { paceOf, readSoFar } from './import.pace.js';
 import type {
   HoldProps,
   ImportDetail,
@@ -204,10 +204,6 @@ const counted = ({ count }: IssueRow['values']): IssueRow['values'] => (count ==
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>
   (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
-
-/** While it is read, also what is not yet kept of it. */
-const readSoFar = ({ status, step, stepItems, itemsRead }: Import) =>
-  status === 'validating' && step === 'reading' ? Math.max(stepItems, itemsRead) : itemsRead;
 
 /** Who has been told to stop need not be told again; one that waits has ended by then. */
 const mayCancel = ({ status, cancelRequested }: Import) => CANCELLABLE.includes(status) && !cancelRequested;
