@@ -1,14 +1,11 @@
 import type { ImportDetail } from '../../src/import/import.pages.js';
 import { dumpStore } from '../support/dump.js';
-import { aFeed } from '../support/feed.js';
+import { aFeed, numberedOffers } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { until } from '../support/until.js';
 
 const ROUNDS = 8;
-const offers = (count: number, price = 10) =>
-  aFeed(
-    Array.from({ length: count }, (_, index) => ({ productCode: `K-${index}`, name: `Ime ${index}`, price })),
-  );
+const offers = (count: number, price = 10) => aFeed(numberedOffers(count, { price }));
 
 describe('people who act on imports in the same moment', () => {
   let katalog: Katalog;

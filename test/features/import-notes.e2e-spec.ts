@@ -1,15 +1,8 @@
 import type { ImportDetailJson } from '../../src/import/import.json.js';
-import { aFeed, type OfferOfFeed } from '../support/feed.js';
+import { aFeed, type OfferOfFeed, numberedOffers } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
-const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) =>
-  aFeed(
-    Array.from({ length: count }, (_, index) => ({
-      productCode: `K-${index}`,
-      name: `Izdelek ${index}`,
-      ...fields,
-    })),
-  );
+const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) => aFeed(numberedOffers(count, fields));
 
 describe('what the page of an import says of its state', () => {
   let katalog: Katalog;

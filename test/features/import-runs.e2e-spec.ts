@@ -7,15 +7,8 @@ import { IMPORT_QUEUE } from '../../src/import/import.queue.js';
 import { ImportsService } from '../../src/import/imports.service.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { dumpCatalogue, dumpStore } from '../support/dump.js';
-import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
+import { aFeed, anEan, numberedOffers } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
-
-const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) =>
-  Array.from({ length: count }, (_, index) => ({
-    productCode: `K-${index}`,
-    name: `Izdelek ${index}`,
-    ...fields,
-  }));
 
 describe('a run', () => {
   let katalog: Katalog;
@@ -54,7 +47,7 @@ describe('a run', () => {
     const holder = await katalog.connect();
     await holder.query('begin');
     await holder.query('lock table import_staged_items in exclusive mode');
-    const ids = await Promise.all(stores.map((each) => katalog.upload(each, aFeed(offersOf(3)))));
+    const ids = await Promise.all(stores.map((each) => katalog.upload(each, aFeed(numberedOffers(3)))));
     while ((await queue.getActiveCount()) < 2) await pause(20);
     await pause(300);
     expect(await queue.getActiveCount()).toBe(2);
@@ -69,9 +62,9 @@ describe('a run', () => {
       store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action });
 
     it('is held, and says what it would do', async () => {
-      await katalog.import(store, aFeed(offersOf(60)));
+      await katalog.import(store, aFeed(numberedOffers(60)));
       const before = await dumpCatalogue(katalog);
-      const run = await katalog.import(store, aFeed(offersOf(30)));
+      const run = await katalog.import(store, aFeed(numberedOffers(30)));
 
       expect(run.status).toBe('held');
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
@@ -85,8 +78,8 @@ describe('a run', () => {
     });
 
     it('goes on when it is confirmed', async () => {
-      await katalog.import(store, aFeed(offersOf(60)));
-      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      await katalog.import(store, aFeed(numberedOffers(60)));
+      const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
       expect((await act(id, 'confirm')).status).toBe(303);
       await pause(50);
       const run = await katalog.settled(store, id);
@@ -95,8 +88,8 @@ describe('a run', () => {
     });
 
     it('ends when it is cancelled', async () => {
-      await katalog.import(store, aFeed(offersOf(60)));
-      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      await katalog.import(store, aFeed(numberedOffers(60)));
+      const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
       await act(id, 'cancel');
       expect(await statusOf(id)).toBe('cancelled');
       expect(await onSale()).toBe(60);
@@ -106,9 +99,9 @@ describe('a run', () => {
     });
 
     it('ends when a newer file of the store has been written, and says why', async () => {
-      await katalog.import(store, aFeed(offersOf(60)));
-      const { id } = await katalog.import(store, aFeed(offersOf(30)));
-      await katalog.import(store, aFeed(offersOf(59)));
+      await katalog.import(store, aFeed(numberedOffers(60)));
+      const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
+      await katalog.import(store, aFeed(numberedOffers(59)));
       expect(await statusOf(id)).toBe('cancelled');
       await act(id, 'confirm');
       expect(await statusOf(id)).toBe('cancelled');
@@ -118,13 +111,13 @@ describe('a run', () => {
     });
 
     it('ends, too, when it is confirmed while a newer file is about to be written', async () => {
-      await katalog.import(store, aFeed(offersOf(60)));
-      const { id } = await katalog.import(store, aFeed(offersOf(30)));
+      await katalog.import(store, aFeed(numberedOffers(60)));
+      const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
       const holder = await katalog.connect();
       await holder.query('begin');
       // the newer run waits before it looks at its file
       await holder.query('lock table import_staged_items in exclusive mode');
-      const newer = await katalog.upload(store, aFeed(offersOf(59)));
+      const newer = await katalog.upload(store, aFeed(numberedOffers(59)));
       while ((await cursorOf(newer)).status !== 'validating') await pause(5);
       await act(id, 'confirm');
       expect(await statusOf(id)).toBe('queued');
@@ -136,8 +129,8 @@ describe('a run', () => {
     });
 
     it('is not held for less', async () => {
-      await katalog.import(store, aFeed(offersOf(60)));
-      const run = await katalog.import(store, aFeed(offersOf(43)));
+      await katalog.import(store, aFeed(numberedOffers(60)));
+      const run = await katalog.import(store, aFeed(numberedOffers(43)));
       expect(run).toMatchObject({ status: 'done', counters: { deactivated: 17 } });
     });
   });
@@ -145,12 +138,12 @@ describe('a run', () => {
   describe('that is interrupted', () => {
     const COUNT = 3_500;
     const feed = aFeed([
-      ...offersOf(COUNT, { category: 'Nekaj > Drugega', stock: 2 }),
+      ...numberedOffers(COUNT, { category: 'Nekaj > Drugega', stock: 2 }),
       { productCode: 'K-zadnji', price: 'nič' },
     ]);
 
     /** What the store has before; the second batch meets one of it. */
-    const before = aFeed([...offersOf(10, { price: 99 }), { productCode: 'K-1500', price: 99 }]);
+    const before = aFeed([...numberedOffers(10, { price: 99 }), { productCode: 'K-1500', price: 99 }]);
     /** Keeps a run in its second batch until somebody lets go. */
     const holdSecondBatch = async () => {
       const holder = await katalog.connect();
@@ -238,7 +231,7 @@ describe('a run', () => {
       await holder.query('begin');
       // the last thing that a run writes before its end
       await holder.query('select from companies where id = $1 for no key update', [store.company.id]);
-      const id = await katalog.upload(store, aFeed(offersOf(5)));
+      const id = await katalog.upload(store, aFeed(numberedOffers(5)));
       while ((await cursorOf(id)).cursor < 5) await pause(5);
       await katalog.rows('update imports set run = run + 1 where id = $1', [id]);
       await holder.query('commit');
@@ -249,7 +242,7 @@ describe('a run', () => {
     });
 
     it('is settled though it finds nothing left to write, having lost what it had noted of its file', async () => {
-      const { id } = await katalog.import(store, aFeed(offersOf(5)));
+      const { id } = await katalog.import(store, aFeed(numberedOffers(5)));
       await katalog.rows('delete from catalogue_stores where company_id = $1', [store.company.id]);
       await katalog.rows(
         `update imports set status = 'writing', finished_at = null, heartbeat_at = 'epoch' where id = $1`,
@@ -276,8 +269,8 @@ describe('a run', () => {
   });
 
   it('waits for the one before it of the same store', async () => {
-    const first = await katalog.upload(store, aFeed(offersOf(1_500, { price: 1 })));
-    const second = await katalog.upload(store, aFeed(offersOf(1_500, { price: 2 })));
+    const first = await katalog.upload(store, aFeed(numberedOffers(1_500, { price: 1 })));
+    const second = await katalog.upload(store, aFeed(numberedOffers(1_500, { price: 2 })));
     const other = await katalog.store();
     const beside = await katalog.import(other, aFeed([{ productCode: 'A' }]));
     const [one, two] = [await katalog.settled(store, first), await katalog.settled(store, second)];

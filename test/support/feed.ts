@@ -41,6 +41,14 @@ export function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
   };
 }
 
+/** So many offers that differ by their number: `K-0`, `K-1` and so on. */
+export const numberedOffers = (count: number, fields: Partial<OfferOfFeed> = {}): Partial<OfferOfFeed>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    productCode: `K-${index}`,
+    name: `Izdelek ${index}`,
+    ...fields,
+  }));
+
 /** A whole feed in Katalog's own format, docs/feed-format.md. */
 export function aFeed(offers: Partial<OfferOfFeed>[], attributes = 'language="sl" currency="EUR"'): string {
   return [
