@@ -59,6 +59,7 @@ import { FollowSteps20261126060000 } from './20261126060000-follow-steps.js';
 import { AskForWholeWords20261126070000 } from './20261126070000-ask-for-whole-words.js';
 import { TimeBatchesOfImports20261126080000 } from './20261126080000-time-batches-of-imports.js';
 import { TellMoreTiers20261126090000 } from './20261126090000-tell-more-tiers.js';
+import { PlaceTexts20261127010000 } from './20261127010000-place-texts.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -124,4 +125,5 @@ export const MIGRATIONS = [
   AskForWholeWords20261126070000,
   TimeBatchesOfImports20261126080000,
   TellMoreTiers20261126090000,
+  PlaceTexts20261127010000,
 ];

@@ -10,6 +10,7 @@ import {
   REFRESH_OFFERS,
   REFRESH_PLACEMENTS,
   REFRESH_POPULARITY,
+  REFRESH_TEXT_CATEGORIES,
   REFRESH_TEXTS,
   REMOVE_HIDDEN,
 } from './catalogue.statements.js';
@@ -57,6 +58,7 @@ export class CatalogueService {
   /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */
   async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
+    await manager.query(REFRESH_TEXT_CATEGORIES, [productIds]);
   }
 
   /**

@@ -175,7 +175,22 @@ export const REFRESH_ATTRIBUTES = `
   select offer_id, definition_id, value_id from rows order by offer_id, definition_id, value_id
   on conflict do nothing`;
 
-/** Of hidden products, too: their stores look for them. Visitors' searches know the words of visible ones only. */
+/** Of the offers $1: the categories that they stand in. */
+const PLACED = `placed as materialized (
+    select offer_id, array_agg(category_id order by category_id) as category_ids
+    from catalogue_placements where offer_id = any($1::integer[]) group by 1
+  )`;
+
+/** After REFRESH_PLACEMENTS, where nothing else of the products has changed. */
+export const REFRESH_TEXT_CATEGORIES = `
+  with ${PLACED}, wanted as materialized (
+    select id as offer_id, coalesce(category_ids, '{}') as category_ids
+    from unnest($1::integer[]) id left join placed on placed.offer_id = id
+  )
+  update catalogue_texts t set category_ids = w.category_ids from wanted w
+  where t.offer_id = any($1::integer[]) and ${SAME_OFFER('t')} and t.category_ids <> w.category_ids`;
+
+/** After REFRESH_PLACEMENTS. Of hidden products, too: their stores look for them. Visitors' searches know the words of visible ones only. */
 export const REFRESH_TEXTS = `
   with was as materialized (
     select offer_id, words, listed from catalogue_texts where offer_id = any($1::integer[])
@@ -186,24 +201,27 @@ export const REFRESH_TEXTS = `
   ), named_brands as materialized (
     select b.id, setweight(to_tsvector('simple', search_words(b.name)), 'B') as words
     from brands b where b.id in (select brand_id from products where id = any($1::integer[]))
-  ), wanted as materialized (
+  ), ${PLACED}, wanted as materialized (
     select p.id as offer_id, coalesce(p.name->>'sl', p.name->>'en', '') as name_sl,
       coalesce(p.name->>'en', p.name->>'sl', '') as name_en,
       setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
         || coalesce(b.words, '')
         || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C') as words,
-      p.id in (select offer_id from catalogue_offers where offer_id = any($1::integer[])) as listed
-    from products p left join named_brands b on b.id = p.brand_id
+      p.id in (select offer_id from catalogue_offers where offer_id = any($1::integer[])) as listed,
+      coalesce(placed.category_ids, '{}') as category_ids
+    from products p left join named_brands b on b.id = p.brand_id left join placed on placed.offer_id = p.id
     where p.id = any($1::integer[]) and p.deleted_at is null
   ), changed as (
-    update catalogue_texts t set name_sl = w.name_sl, name_en = w.name_en, words = w.words, listed = w.listed
+    update catalogue_texts t set name_sl = w.name_sl, name_en = w.name_en, words = w.words, listed = w.listed,
+      category_ids = w.category_ids
     from wanted w
     where t.offer_id = any($1::integer[]) and ${SAME_OFFER('t')}
-      and (t.name_sl, t.name_en, t.words, t.listed) is distinct from (w.name_sl, w.name_en, w.words, w.listed)
+      and (t.name_sl, t.name_en, t.words, t.listed, t.category_ids)
+        is distinct from (w.name_sl, w.name_en, w.words, w.listed, w.category_ids)
     returning t.offer_id, t.words, t.listed
   ), added as (
-    insert into catalogue_texts (offer_id, name_sl, name_en, words, listed)
-    select offer_id, name_sl, name_en, words, listed from wanted
+    insert into catalogue_texts (offer_id, name_sl, name_en, words, listed, category_ids)
+    select offer_id, name_sl, name_en, words, listed, category_ids from wanted
     where offer_id not in (select offer_id from was) order by offer_id
     returning offer_id, words, listed
   ), became as (

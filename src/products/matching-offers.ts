@@ -63,7 +63,7 @@ export class MatchingOffers {
         select o.*, f.hundredths from unnest(${this.given.join()}) f(offer_id, hundredths) join catalogue_offers o using (offer_id)
       )`;
     if (!this.words) return '';
-    return `${this.words.relations(enough)}, hits as materialized (
+    return `${this.words.relations({ enough, category: this.category ?? undefined })}, hits as materialized (
         select o.*, t.words, t.said from found t join catalogue_offers o on o.offer_id = t.offer_id
       )`;
   }

@@ -3,12 +3,14 @@ import { PublicReads } from '../core/database/public-reads.js';
 import type { Columns } from '../facets/columns.js';
 import { narrow, type Narrowed } from '../facets/narrowing.js';
 import { type RankedRows, rankRows } from '../facets/ranked-rows.js';
-import { ENOUGH_HITS } from '../search/found-by-words.js';
 import { LargeLists } from './large-lists.js';
 import { MatchingOffers } from './matching-offers.js';
 import type { ProductCriteria } from './product-criteria.js';
 import { SearchHits } from './search-hits.js';
 import { isNarrowed, isPartOfWhole } from './whole-list.js';
+
+/** So many hits take the database longer to narrow, count and order than to find. */
+const MANY_HITS = 200;
 
 /** A list in memory, with what is chosen in it. */
 export interface NarrowedList {
@@ -40,7 +42,7 @@ export class NarrowedLists {
   private async narrow(criteria: ProductCriteria): Promise<NarrowedList | null> {
     if (!isPartOfWhole(criteria)) return null;
     const hits = await this.hits.of(criteria);
-    if (hits ? hits.offerIds.length < ENOUGH_HITS : !isChosenFrom(criteria)) return null;
+    if (hits ? hits.offerIds.length < MANY_HITS : !isChosenFrom(criteria)) return null;
     const columns = await this.large.columns(criteria);
     if (!columns) return null;
     if (!hits) return { columns, narrowed: narrow(columns, criteria) };

@@ -7,7 +7,7 @@ import { CATALOGUE_QUEUE, JOB, TIERS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
 /** So many offers are in the highest tier, and in it and the next ones together. */
-const PLACES = [2_000, 16_000, 50_000, 128_000] as const;
+const PLACES = [2_000, 12_000, 28_000, 60_000, 128_000];
 /** So many texts change their tier at once: others who write the read model wait for them. */
 const BATCH_SIZE = 1_000;
 /** Of the highest tier so large a part may stand elsewhere before all are placed anew. */
@@ -33,7 +33,7 @@ export class PopularityTiers {
 
   /** Places all texts anew, batch by batch; only those in a wrong tier are written. */
   async assign(signal: AbortSignal): Promise<void> {
-    const wrong = await this.database.query<Placed[]>(MISPLACED, [...PLACES]);
+    const wrong = await this.database.query<Placed[]>(MISPLACED, [PLACES]);
     for (let start = 0; start < wrong.length && !signal.aborted; start += BATCH_SIZE) {
       const batch = wrong.slice(start, start + BATCH_SIZE);
       await this.database.transaction(async (manager) => {
@@ -58,9 +58,9 @@ const LEFT_BEHIND_HIGHEST = `
 /** Texts that are not in the tier of their offer, and the tier where they belong. */
 const MISPLACED = `
   with ranked as (
-    select offer_id, row_number() over () as place from (${MOST_POPULAR} limit $4::integer) popular
+    select offer_id, row_number() over () as place from (${MOST_POPULAR} limit (select max(last) from unnest($1::integer[]) last)) popular
   ), wanted as materialized (
-    select offer_id, case when place <= $1 then 4 when place <= $2 then 3 when place <= $3 then 2 else 1 end as tier from ranked
+    select offer_id, (select count(*)::integer from unnest($1::integer[]) last where place <= last) as tier from ranked
   )
   select t.offer_id as id, wanted.tier from wanted join catalogue_texts t using (offer_id) where t.tier <> wanted.tier
   union all

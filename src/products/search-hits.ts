@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from '../core/http/request-contex
 import type { Locale } from '../core/i18n/locales.js';
 import { readIntegers } from '../facets/read-columns.js';
 import { AskedWords } from '../search/asked-words.js';
-import { ENOUGH_HITS, isCut } from '../search/found-by-words.js';
+import { ENOUGH_HITS, isCut, type SearchScope } from '../search/found-by-words.js';
 import type { Hits } from './hits.js';
 import type { ProductCriteria } from './product-criteria.js';
 import { isOfFew } from './whole-list.js';
@@ -18,33 +18,35 @@ export class SearchHits {
 
   constructor(private readonly reads: PublicReads) {}
 
-  /** Of a common word the most popular ones; null: there are no words, or the list is of so few that all are found. */
+  /** Of a common word the most popular ones of the list's category; null: there are no words, or the list is of so few that all are found. */
   async of(criteria: ProductCriteria): Promise<Hits | null> {
     if (criteria.query === undefined || isOfFew(criteria)) return null;
-    const { query, synonymsOf } = criteria;
-    const known = this.found.get(criteria) ?? this.begun(query, synonymsOf) ?? this.find(query, synonymsOf);
+    const asked: Asked = [criteria.query, criteria.synonymsOf, criteria.categoryId];
+    const known = this.found.get(criteria) ?? this.begun(asked) ?? this.find(asked);
     this.found.set(criteria, known);
     return known;
   }
 
   /** Begins to look for a text while others still read what else is known of it. */
-  lookAhead(query: string, synonymsOf?: Locale): void {
+  lookAhead(...asked: Asked): void {
     const request = requestContext.getStore();
     if (!request) return;
-    const hits = this.find(query, synonymsOf);
+    const hits = this.find(asked);
     // whoever needs them hears of it
     hits.catch(() => undefined);
-    this.ahead.set(request, { key: keyOf(query, synonymsOf), hits });
+    this.ahead.set(request, { key: keyOf(asked), hits });
   }
 
-  private begun(query: string, synonymsOf?: Locale): Promise<Hits> | undefined {
+  private begun(asked: Asked): Promise<Hits> | undefined {
     const request = requestContext.getStore();
     const ahead = request && this.ahead.get(request);
-    return ahead?.key === keyOf(query, synonymsOf) ? ahead.hits : undefined;
+    return ahead?.key === keyOf(asked) ? ahead.hits : undefined;
   }
 
-  private async find(query: string, synonymsOf?: Locale): Promise<Hits> {
-    const [row] = await this.reads.prepared<HitsRow[]>(HITS, [query, synonymsOf ?? null]);
+  private async find([query, synonymsOf = null, categoryId]: Asked): Promise<Hits> {
+    const [row] = await (categoryId === undefined
+      ? this.reads.prepared<HitsRow[]>(HITS, [query, synonymsOf])
+      : this.reads.prepared<HitsRow[]>(HITS_OF_CATEGORY, [query, synonymsOf, categoryId]));
     const { hits, isCut } = row!;
     const numbers = readIntegers(hits);
     return {
@@ -55,7 +57,10 @@ export class SearchHits {
   }
 }
 
-const keyOf = (query: string, synonymsOf?: Locale) => `${synonymsOf ?? ''} ${query}`;
+/** What is looked for: words, with the synonyms of a language, in one category or all. */
+type Asked = [query: string, synonymsOf?: Locale | null, categoryId?: number];
+
+const keyOf = ([query, synonymsOf, categoryId]: Asked) => `${synonymsOf ?? ''} ${categoryId ?? ''} ${query}`;
 
 interface HitsRow {
   /** Ids and ranks in turn. */
@@ -66,8 +71,10 @@ interface HitsRow {
 const WORDS = new AskedWords('$1', '$2');
 
 /** As bytes: to read thousands of rows would take as long again. */
-const HITS = `
-  with ${WORDS.relations(ENOUGH_HITS)}
+const hitsIn = (scope: SearchScope) => `
+  with ${WORDS.relations(scope)}
   select coalesce(string_agg(int4send(f.offer_id) || int4send((${WORDS.rank('f')} * 100)::integer), ''::bytea), '') as hits,
     ${isCut(ENOUGH_HITS)} as "isCut"
   from found f`;
+const HITS = hitsIn({ enough: ENOUGH_HITS });
+const HITS_OF_CATEGORY = hitsIn({ enough: ENOUGH_HITS, category: '$3' });

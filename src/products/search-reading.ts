@@ -34,8 +34,8 @@ export class SearchReading {
       },
     };
   }
-  private understand(words: string, { literal }: ProductListQuery, locale: Locale) {
-    const tell = (text: string) => this.hits.lookAhead(text, literal ? undefined : locale);
+  private understand(words: string, { literal, category }: ProductListQuery, locale: Locale) {
+    const tell = (text: string) => this.hits.lookAhead(text, literal ? undefined : locale, category);
     return this.understanding.understand(words, locale, { literal, tell });
   }
 }

@@ -1,4 +1,4 @@
-import { foundByWords, MEANT, WORDS } from './found-by-words.js';
+import { foundByWords, MEANT, type SearchScope, WORDS } from './found-by-words.js';
 
 /** The words of a search as SQL: what has them, and how well each fits. */
 export class AskedWords {
@@ -11,12 +11,9 @@ export class AskedWords {
     private readonly spoken: string,
   ) {}
 
-  /**
-   * The relations `asked` and `found`, for a `with`.
-   * @param enough as in foundByWords
-   */
-  relations(enough?: number): string {
-    return `${this.asked}, ${foundByWords(enough)}`;
+  /** The relations `asked` and `found`, for a `with`. */
+  relations(scope?: SearchScope): string {
+    return `${this.asked}, ${foundByWords(scope)}`;
   }
 
   /**

@@ -6,7 +6,7 @@ export const MEANT = '(select meant from asked)';
 export const ENOUGH_HITS = 1_000;
 
 /** `catalogue_texts.tier` of the most popular offers first; each tier has an index of words, the lowest that of all. */
-const TIERS = [4, 3, 2, 1, 0];
+const TIERS = [5, 4, 3, 2, 1, 0];
 /** Of the lowest tier, which is most of the catalogue, so many hits at most: it is asked last, when others had few. */
 const MOST_OF_THE_REST = 5_000;
 
@@ -17,21 +17,30 @@ const SAID = having(WORDS, 'true');
 /** Nothing is looked at where nothing means the same, and that is nearly always. */
 const ONLY_MEANT = `${having(MEANT, 'false')} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
 
+/** What is looked through. */
+export interface SearchScope {
+  /** So many hits are enough, the most popular ones; left out: all that have the words. */
+  enough?: number;
+  /** The placeholder of a category's id; left out: the whole catalogue. */
+  category?: string;
+}
+
 /**
  * The relation `found` (offer_id, words, said): texts that have the words. Of a common word reading all would take
  * seconds; tier after tier is read only until there are enough, so what is found are the most popular offers, and never
  * many more than enough.
- * @param enough left out: all that have them
  */
-export function foundByWords(enough?: number): string {
-  if (enough === undefined) return `found as materialized (${having(MEANT, `t.words @@ ${WORDS}`)})`;
-  return `${inTiers('said', SAID, enough)}, ${inTiers('alike', ONLY_MEANT, enough)},
+export function foundByWords({ enough, category }: SearchScope = {}): string {
+  // the indexes of words have the categories, too: of a common word only what is in there is looked at
+  const within = category ? ` and t.category_ids @> array[${category}::integer]` : '';
+  if (enough === undefined) return `found as materialized (${having(MEANT, `t.words @@ ${WORDS}`)}${within})`;
+  return `${inTiers('said', SAID + within, enough)}, ${inTiers('alike', ONLY_MEANT + within, enough)},
       found as (${['said', 'alike'].flatMap((name) => TIERS.map((tier) => `select * from ${name}_${tier}`)).join(' union all ')})`;
 }
 
 /**
  * Whether `found` is only the most popular of what has the words, as SQL beside it.
- * @param enough as in foundByWords
+ * @param enough as in SearchScope
  */
 export function isCut(enough: number): string {
   const count = (name: string, tiers: number[]) =>

@@ -247,7 +247,8 @@ describe('a category that has products', () => {
     const tables = ['catalogue_placements', 'categories'];
     const state = async () => {
       const dump = await dumpCatalogue(katalog);
-      return tables.map((table) => dump[table]);
+      const searched = 'select offer_id, category_ids from catalogue_texts order by offer_id';
+      return [...tables.map((table) => dump[table]), await katalog.rows(searched)];
     };
     const kept = await state();
     await katalog.rows('truncate catalogue_offers, catalogue_placements, catalogue_texts');

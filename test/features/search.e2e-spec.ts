@@ -247,17 +247,23 @@ describe('a search', () => {
   it('finds the same, whatever tier of popularity texts stand in', async () => {
     const found = () => Promise.all(SLOVENIAN.map(([query]) => hits(query)));
     const before = await found();
-    await katalog.rows('update catalogue_texts set tier = offer_id % 5');
+    await katalog.rows('update catalogue_texts set tier = offer_id % 6');
     expect(await found()).toEqual(before);
     await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
     const tiers = await katalog.rows('select distinct tier from catalogue_texts where listed');
-    expect(tiers).toEqual([{ tier: 4 }]);
+    expect(tiers).toEqual([{ tier: 5 }]);
     expect(await found()).toEqual(before);
   });
 
   it('finds the most popular of more hits than can be ranked', async () => {
     const many = await katalog.store('Velika');
-    const offers = Array.from({ length: 5_050 }, (_, n) => ({ productCode: `V-${n}`, name: `Množica ${n}` }));
+    const rare = await katalog.category({ sl: 'Redkosti', en: 'Rarities' });
+    const drawer = await katalog.category({ sl: 'Predal', en: 'Drawer' }, rare);
+    const offers = Array.from({ length: 5_050 }, (_, n) => ({
+      productCode: `V-${n}`,
+      name: `Množica ${n}`,
+      category: n < 3 ? 'Redkosti > Predal' : undefined,
+    }));
     await katalog.import(many, aFeed(offers));
     const last = await katalog.idOf(many, 'V-5049');
     await katalog.rows('update catalogue_offers set popularity = 7 where offer_id = $1', [last]);
@@ -274,6 +280,14 @@ describe('a search', () => {
     expect(await own.json()).toMatchObject({ count: offers.length, isCut: false });
     const program = await (await katalog.visitor().get('/api/products?query=mnozica&limit=1')).json();
     expect(program).toMatchObject({ count: results.count, isCut: true });
+    // the oldest are the least popular
+    for (const category of [rare, drawer]) {
+      const within = `/iskanje/izdelki/rezultati/množica?category=${category}`;
+      const { props } = await katalog.visitor().page(within, 'products/search');
+      expect(props.results).toMatchObject({ count: 3, isCut: false });
+      const answer = await katalog.visitor().get(`/api/products?query=mnozica&category=${category}`);
+      expect(await answer.json()).toMatchObject({ count: 3, isCut: false, products: [{}, {}, {}] });
+    }
   });
 
   describe('knows the words of the catalogue', () => {
