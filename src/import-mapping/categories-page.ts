@@ -7,6 +7,7 @@ import { pageCountOf, toPagination } from '../core/http/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../import/category-resolver.js';
 import { mayRunImports } from '../import/import.policy.js';
+import { ImportStores } from '../import/import-stores.js';
 import { ImportsPage } from '../import/imports-page.js';
 import { ImportsService } from '../import/imports.service.js';
 import { route } from '../routes.js';
@@ -24,6 +25,7 @@ export class CategoriesPage {
     private readonly list: CategoryMappingList,
     private readonly imports: ImportsService,
     private readonly importsPage: ImportsPage,
+    private readonly stores: ImportStores,
     private readonly categories: CategoriesService,
     private readonly i18n: I18nService,
   ) {}
@@ -42,6 +44,7 @@ export class CategoriesPage {
     const isFiltered = Boolean(query.query || query.origin);
     return {
       company: { id: company.id, name: company.companyName },
+      companies: () => this.stores.choices(actor, (id) => toUrl({ company: id })),
       tabs: this.tabs(query, counts, urlOf, locale),
       mappings: () => this.rows(mappings, mayRun, locale),
       count,

@@ -90,6 +90,8 @@ declare module '../core/inertia/pages.js' {
   interface Pages {
     'import/categories': {
       company: { id: number; name: string };
+      /** Among which people of the platform choose. */
+      companies: { id: number; name: string; url: string }[];
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       mappings: CategoryPathProps[];
       count: number;

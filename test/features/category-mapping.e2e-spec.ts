@@ -57,6 +57,18 @@ describe('where the categories of a store’s files lead', () => {
     expect((await list()).mappings.map(({ origin }) => origin)).toEqual(['none', 'none', 'none', 'none']);
   });
 
+  it('is shown to people of the platform for the store that they choose', async () => {
+    await katalog.import(store, aFeed([{ category: 'Samo pri nas' }]));
+    const platform = await katalog.signedInAs('super_admin');
+    const first = (await platform.page(PAGE, 'import/categories')).props;
+    const choice = first.companies.find(({ id }) => id === store.company.id)!;
+    expect(choice.url).toBe(`${PAGE}?company=${store.company.id}`);
+    const { props } = await platform.page(choice.url, 'import/categories');
+    expect(props.company.id).toBe(store.company.id);
+    expect(props.mappings.map(({ path }) => path)).toEqual(['Samo pri nas']);
+    expect((await list()).companies).toEqual([]);
+  });
+
   it('accepts all that is sure at once, and tells the audit trail of each', async () => {
     await katalog.import(
       store,

@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { StatusTabs } from '../../components/admin/status-tabs.js';
 import { MappingActions } from '../../components/category-mapping/mapping-actions.js';
 import { MappingTable } from '../../components/category-mapping/mapping-table.js';
+import { CompanyChoice } from '../../components/import/company-choice.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n.js';
 
@@ -12,7 +13,7 @@ const LIST = ['mappings', 'count', 'tabs', 'pagination', 'filters', 'resetUrl'];
 
 /** Where the category paths of a store's files lead. */
 export default function ImportCategories(props: PageProps<'import/categories'>) {
-  const { company, mappings, count, filters, tabs, resetUrl, pagination, importsUrl } = props;
+  const { company, companies, mappings, count, filters, tabs, resetUrl, pagination, importsUrl } = props;
   const { t } = useI18n();
   const keep = {
     ...(filters.origin && { origin: filters.origin }),
@@ -26,6 +27,7 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
           {t('mappings.back')}
         </a>
       </p>
+      <CompanyChoice company={company} companies={companies} />
       <MappingActions {...props} />
       <section className="list" aria-label={t('mappings.title')}>
         <StatusTabs label={t('mappings.filter')} tabs={tabs} />
