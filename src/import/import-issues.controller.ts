@@ -15,6 +15,7 @@ import { IssuesQuery } from './import.input.js';
 import { ImportIssueJson } from './import-issue.json.js';
 import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
+import { reportedIssues } from './import.report.js';
 import { sendReport } from './import.report-csv.js';
 import { sendJsonReport } from './import.report-json.js';
 import { ImportsService } from './imports.service.js';
@@ -59,12 +60,17 @@ export class ImportIssuesController {
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
-    return sendReport(reply, run.id, this.reports.allIssues(run.id), this.i18n, locale);
+    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
+    return sendReport(reply, run.id, issues, this.i18n, locale);
   }
 
   @Get('issues.json')
   @Can('company.read')
-  @Answers(200, [ImportIssueJson], 'All kept issues as one file')
+  @Answers(
+    200,
+    [ImportIssueJson],
+    'The same as one file; of a kind with more than 1 000, the last entries say how many more there were',
+  )
   async jsonReport(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -73,7 +79,7 @@ export class ImportIssuesController {
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
-    const presenter = new ImportPresenter(this.i18n, locale);
-    return sendJsonReport(reply, run.id, this.reports.allIssues(run.id), presenter);
+    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
+    return sendJsonReport(reply, run.id, issues);
   }
 }

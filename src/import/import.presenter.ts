@@ -19,7 +19,7 @@ import type {
   NoteProps,
   RollbackProps,
 } from './import.pages.js';
-import type { IssueRow, KeptOfferRow, RunFacts } from './import.reports.js';
+import type { IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import.reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
 
@@ -102,6 +102,14 @@ export class ImportPresenter {
       hint: this.optionalText(`${issueTexts(row.code)}.hint`, values),
       text: row.text,
     };
+  }
+
+  /** Issues of a kind that are only counted, as a line of a report. */
+  toUnlisted({ code, severity, count, kept }: UnlistedRow): ImportIssueProps {
+    const [more, first] = [figure(count, this.locale), figure(kept, this.locale)];
+    const title = this.issueTitle(code);
+    const message = this.text('imports.report.unlisted', { count, more, first, title });
+    return { itemNumber: 0, line: 1, productCode: null, severity, code, message, hint: null, text: null };
   }
 
   /** The imports page with one run open. */

@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../core/i18n/locales.js';
 import { BYTE_ORDER_MARK, csvLine } from '../core/text/csv.js';
-import { ImportPresenter } from './import.presenter.js';
-import type { IssueRow } from './import.reports.js';
+import type { ImportIssueProps } from './import.pages.js';
 
 const COLUMNS = ['item', 'line', 'productCode', 'severity', 'code', 'message', 'hint', 'text'] as const;
 
@@ -12,7 +11,7 @@ const COLUMNS = ['item', 'line', 'productCode', 'severity', 'code', 'message', '
 export function sendReport(
   reply: FastifyReply,
   importId: number,
-  batches: AsyncIterable<IssueRow[]>,
+  batches: AsyncIterable<ImportIssueProps[]>,
   i18n: I18nService,
   locale: Locale,
 ): FastifyReply {
@@ -24,16 +23,14 @@ export function sendReport(
 }
 
 /** Rows of issues as CSV, streamed. */
-function reportCsv(batches: AsyncIterable<IssueRow[]>, i18n: I18nService, locale: Locale): Readable {
-  const presenter = new ImportPresenter(i18n, locale);
+function reportCsv(batches: AsyncIterable<ImportIssueProps[]>, i18n: I18nService, locale: Locale): Readable {
   async function* lines() {
     const titles = COLUMNS.map((column) =>
       i18n.t<string, string>(`imports.report.${column}`, { lang: locale }),
     );
     yield BYTE_ORDER_MARK + csvLine(titles);
-    for await (const rows of batches) {
-      yield rows
-        .map((row) => presenter.toIssue(row))
+    for await (const issues of batches) {
+      yield issues
         .map((issue) =>
           csvLine([
             issue.itemNumber,

@@ -25,6 +25,11 @@ export interface IssueCountRow {
   count: number;
 }
 
+/** Of a kind with very many only the first are kept one by one. */
+export interface UnlistedRow extends IssueCountRow {
+  kept: number;
+}
+
 /** An offer that a rollback left as somebody had edited it. */
 export interface KeptOfferRow {
   id: number;
@@ -55,6 +60,14 @@ const AHEAD = `
   where i.id = $1 and a.id <> i.id
     and (a.status in ('validating', 'writing', 'rolling-back') or (a.status = 'queued' and a.id < i.id))
   order by a.status = 'queued', a.id limit 1`;
+
+const UNLISTED = `
+  select c.code, c.severity, (c.count - k.kept)::integer as count, k.kept from import_issue_counts c
+  cross join lateral (
+    select count(*)::integer as kept from import_issues i
+    where i.import_id = c.import_id and i.code = c.code and i.severity = c.severity
+  ) k
+  where c.import_id = $1 and c.count > k.kept order by c.code, c.severity`;
 
 /** What people read about an import; only reads. */
 @Injectable()
@@ -104,6 +117,11 @@ export class ImportReports {
       const end = rows.at(-1)!;
       last = [end.itemNumber, end.id];
     }
+  }
+
+  /** Kinds of issues of which only the first are kept, and how many there were beside. */
+  unlisted(importId: number): Promise<UnlistedRow[]> {
+    return this.database.query(UNLISTED, [importId]);
   }
 
   /** Why a run cannot be taken back; null when it can. */

@@ -17,6 +17,7 @@ import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../routes.js';
 import { ImportsQuery, RunAction } from './import.input.js';
 import { ImportsPage } from './imports-page.js';
+import { reportedIssues } from './import.report.js';
 import { sendReport } from './import.report-csv.js';
 import { ImportPresenter } from './import.presenter.js';
 import { ImportReports } from './import.reports.js';
@@ -99,6 +100,7 @@ export class ImportsPagesController {
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
-    return sendReport(reply, run.id, this.reports.allIssues(run.id), this.i18n, locale);
+    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
+    return sendReport(reply, run.id, issues, this.i18n, locale);
   }
 }
