@@ -11,6 +11,7 @@ import { DifferenceReports, wholeOf } from '../import-differences/difference.rep
 import type { DifferenceKind } from '../products/offer-difference.js';
 import { route } from '../routes.js';
 import type { ChangesPageQuery } from './changes.input.js';
+import { changesState, isUntouched } from './changes-state.js';
 
 const CHANGES_PER_PAGE = 50;
 /** Puts the page of a run's changes together. */
@@ -48,10 +49,12 @@ export class ChangesPage {
         current: one.kind === kind,
       })),
     ];
+    const state = changesState(run);
     const counted = tabs.find(({ current }) => current)?.count ?? 0;
     return {
       run: new ImportPresenter(this.i18n, locale).toSummary(run),
-      foreseen: run.writingSince === null,
+      state,
+      foreseen: isUntouched(state),
       tabs,
       changes: items.map((row) => presenter.toProps(row)),
       count: counted,

@@ -1,12 +1,14 @@
 import type { Pagination } from '../core/http/pagination.js';
 import type { ImportSummary } from '../import/import.pages.js';
 import type { DifferenceProps } from '../import-differences/difference.props.js';
+import type { ChangesState } from './changes-state.js';
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'import/changes': {
       run: ImportSummary;
-      /** It has not been written, and perhaps never will. */
+      state: ChangesState;
+      /** Nothing of it stands in the catalogue: what is listed would have changed. */
       foreseen: boolean;
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       changes: DifferenceProps[];

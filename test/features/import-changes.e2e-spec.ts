@@ -4,6 +4,7 @@ import type { MediaJson } from '../../src/media/media.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { drawn } from '../support/pictures.js';
+import { until } from '../support/until.js';
 
 describe('what an import changes', () => {
   let katalog: Katalog;
@@ -102,7 +103,9 @@ describe('what an import changes', () => {
       E: expect.objectContaining({ kinds: ['new'], url: null }) as unknown,
     });
     const page = await store.admin.document(`/administracija/uvozi/${trial.id}/spremembe`);
-    expect(page.text).toContain('Kaj bi uvoz spremenil. Zapisano ni še nič.');
+    expect(page.text).toContain(
+      'Uvoz je bil le poskus, zato ni zapisal ničesar. Našteto je, kaj bi spremenil.',
+    );
 
     const run = await katalog.import(store, aFeed(SECOND));
     expect(run).toMatchObject({
@@ -258,6 +261,36 @@ describe('what an import changes', () => {
     expect(page.text).toContain('Kaj je uvoz spremenil, prej in potem.');
     const run = await store.admin.document(`/en/admin/imports?import=${id}`);
     expect(run.text).toContain('Show 4 changes');
+  });
+
+  it('is said to be what has become of it', async () => {
+    const said = async (id: number) =>
+      (await store.admin.document(`/en/admin/imports/${id}/changes`)).text.replaceAll(/<!-- -->/g, '');
+    const post = (id: number, verb: string) => store.admin.send('POST', `/api/imports/${id}/${verb}`);
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      productCode: `K-${index}`,
+      name: `Ime ${index}`,
+    }));
+    await katalog.import(store, aFeed(many));
+    const held = await katalog.import(store, aFeed(many.slice(0, 3)));
+    expect(await said(held.id)).toContain(
+      'waits to be confirmed, and writes nothing until then. Listed is what it would change.',
+    );
+    await post(held.id, 'cancel');
+    expect(await said(held.id)).toContain(
+      'cancelled before it wrote anything. Listed is what it would change.',
+    );
+    const refused = await katalog.import(store, '<katalog>');
+    expect(await said(refused.id)).toMatch(/The file was refused, so the import wrote nothing\.(?! Listed)/);
+    expect(await said(refused.id)).toContain('No changes are listed.');
+    const written = await katalog.import(store, aFeed(many.slice(0, 29)));
+    await post(written.id, 'rollback');
+    await until(async () => (await detail(written.id)).status === 'rolled-back');
+    expect(await said(written.id)).toContain('was rolled back: the state before it is restored.');
+    await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [written.id]);
+    expect(await said(written.id)).toContain('was stopped while it was writing.');
+    await katalog.rows(`update imports set status = 'failed' where id = $1`, [written.id]);
+    expect(await said(written.id)).toContain('ended with an error while it was writing.');
   });
 
   it('is downloaded as a table and as JSON', async () => {

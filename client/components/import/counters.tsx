@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n.js';
 const NAMES = ['read', 'created', 'updated', 'unchanged', 'rejected', 'excluded', 'deactivated'] as const;
 
 /** What an import has done so far; of one that has only been tried, what it would do. */
-export function Counters({ of: { counters, foreseen, warnings } }: { of: ImportDetail }) {
+export function Counters({ of: { mode, counters, foreseen, warnings } }: { of: ImportDetail }) {
   const { t, number } = useI18n();
   const names = NAMES.filter((name) => name !== 'excluded' || counters.excluded > 0);
   const figures = names.map((name) =>
@@ -14,7 +14,7 @@ export function Counters({ of: { counters, foreseen, warnings } }: { of: ImportD
   );
   return (
     <>
-      {foreseen && <p>{t('differences.foreseen')}</p>}
+      {foreseen && <p>{t(`differences.states.${mode === 'dry-run' ? 'trial' : 'held'}`)}</p>}
       <dl className="counters" aria-label={t('import.counters.title')}>
         {figures.map(({ name, label, value }) => (
           <div key={name} data-bad={(name === 'rejected' && value > 0) || undefined}>

@@ -9,14 +9,13 @@ import { useI18n } from '../../lib/i18n.js';
 
 /** What an import changes, or would change, offer by offer. */
 export default function ImportChanges(props: PageProps<'import/changes'>) {
-  const { run, foreseen, tabs, changes, count, keptOf } = props;
+  const { run, state, tabs, changes, count, keptOf } = props;
   const { t } = useI18n();
+  const stateText = t(`differences.states.${state}`);
+  const wouldText = props.foreseen && count > 0 && t('differences.would');
   return (
     <>
-      <PageTitle
-        title={t('differences.title')}
-        intro={t(foreseen ? 'differences.foreseen' : 'differences.done')}
-      />
+      <PageTitle title={t('differences.title')} intro={[stateText, wouldText].filter(Boolean).join(' ')} />
       <section className="list" aria-label={t('differences.title')}>
         <p className="current-facts">
           <a data-visit href={run.url}>
@@ -44,7 +43,10 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
         {changes.length > 0 ? (
           <DifferenceTable changes={changes} />
         ) : (
-          <EmptyList resetUrl={null} text={t('differences.none')} />
+          <EmptyList
+            resetUrl={null}
+            text={t(state === 'done' ? 'differences.none' : 'differences.nothing')}
+          />
         )}
         <Pagination pages={props.pagination} />
       </section>
