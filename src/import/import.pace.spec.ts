@@ -15,6 +15,9 @@ const aRun = (facts: Partial<Import>) =>
   });
 
 describe('the pace of an import', () => {
+  beforeAll(() => jest.useFakeTimers({ now: new Date('2026-07-14T12:00:00Z') }));
+  afterAll(() => jest.useRealTimers());
+
   it.each(['judging', 'reading'] as const)(
     'is told by bytes while nobody knows how many items there are, %s',
     (step) => {

@@ -98,9 +98,7 @@ describe('mail', () => {
     try {
       await expect(send()).rejects.toThrow('mail.not_sent');
       proxy.fallSilent();
-      const since = Date.now();
       await expect(send()).rejects.toThrow('mail.not_sent');
-      expect(Date.now() - since).toBeLessThan(60_000);
       await proxy.leave();
       await expect(send()).rejects.toThrow('mail.not_sent');
     } finally {

@@ -34,10 +34,8 @@ describe('the services that tests use', () => {
     const { REDIS_URL } = await testServices();
     const redis = new Redis(REDIS_URL, { keyPrefix: `${testKeyPrefix()}:` });
     await redis.set('answer', '42');
-    const since = performance.now();
-    for (let index = 0; index < 100; index++) expect(await redis.get('answer')).toBe('42');
-    // the stock server answers on its timer: 100 ms a command
-    expect(performance.now() - since).toBeLessThan(5000);
+    // the stock server answers on its timer, 100 ms a command: it would not come to the end within the test's limit
+    for (let index = 0; index < 5000; index++) expect(await redis.get('answer')).toBe('42');
     redis.disconnect();
   });
 });
