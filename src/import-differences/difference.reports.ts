@@ -39,7 +39,7 @@ export class DifferenceReports {
   /** How many offers a run changes, by kind, those that are not kept included; in the order of the kinds. */
   async counts(importId: number): Promise<DifferenceCount[]> {
     const rows = await this.database.query<DifferenceCount[]>(
-      'select kind, count from import_difference_counts where import_id = $1',
+      'select kind, count from import_difference_counts where import_id = $1 and count > 0',
       [importId],
     );
     return rows.sort(

@@ -21,6 +21,18 @@ const ADD_VANISHING = `
   insert into import_differences (import_id, product_code, name, kinds)
   select $1, p.product_code, p.name, '{gone}' from products p where p.id = any($2::integer[]) order by p.id`;
 
+const FORGET = `
+  with forgotten as (
+    delete from import_differences d using products p
+    where d.import_id = $1 and p.id = any($2::integer[]) and d.product_code = p.product_code
+    returning d.product_code, d.kinds
+  ), fewer as (
+    update import_difference_counts c set count = c.count - f.count
+    from (select kind, count(*)::integer as count from forgotten, unnest(kinds) kind group by kind) f
+    where c.import_id = $1 and c.kind = f.kind
+  )
+  select product_code as "productCode" from forgotten`;
+
 /** How a run changes the store's offers, one by one: what it would do, or what it has done. */
 @Injectable()
 export class DifferenceStore {
@@ -36,6 +48,23 @@ export class DifferenceStore {
     });
     await manager.query(ADD_COUNTS, [importId, differences.flatMap(({ kinds }) => kinds)]);
     if (kept.length) await manager.query(ADD, [importId, JSON.stringify(kept)]);
+  }
+
+  /**
+   * Takes back what was kept of products that the run changes once more, and tells it anew.
+   * Of those that were only counted nothing is known but that they are counted.
+   */
+  async replace(
+    manager: EntityManager,
+    importId: number,
+    productIds: number[],
+    differences: OfferDifference[],
+  ): Promise<void> {
+    if (!productIds.length) return;
+    const rows = await manager.query<{ productCode: string }[]>(FORGET, [importId, productIds]);
+    const forgotten = new Set(rows.map(({ productCode }) => productCode));
+    const known = differences.filter(({ productCode }) => forgotten.has(productCode));
+    await this.keep(manager, importId, known);
   }
 
   /** Keeps what would vanish. @param firstIds of products, those that are named */

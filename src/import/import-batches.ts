@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { DifferenceStore } from '../import-differences/difference.store.js';
+import type { OfferDifference } from '../products/offer-difference.js';
 import { differencesOf, goneOffer } from '../products/offer-differences.js';
 import { OfferEdits } from '../products/offer-edits.js';
+import type { OfferImage } from '../products/offer-image.js';
 import { OfferWriter } from '../products/offer-writer.js';
 import type { Import } from './import.entity.js';
 import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
@@ -46,10 +49,12 @@ export class ImportBatches {
           beforeChange,
           beforeReadModel: () => inTurn(fence, turn),
         });
+        const kept = [...before.values()];
         // what was written before a break, and is written anew, is counted already
-        const first = [...before.values()].filter(({ again }) => !again);
+        const first = kept.filter(({ again }) => !again);
         const differences = differencesOf(records, imagesOf(first), written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
+        await this.tellAnew(manager, run, kept, (images) => differencesOf(records, images, []));
         const updated = Math.min(written.updated, first.length);
         const counts = { ...written, updated, unchanged: written.unchanged + unchanged };
         await this.store.keepWritten(manager, run.id, counts, lastItem);
@@ -66,13 +71,28 @@ export class ImportBatches {
         const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
         if (!ids.length) return 0;
         await this.writer.hide(manager, ids, async (hidden) => {
-          const images = imagesOf(await this.store.keepBefore(manager, run.id, hidden));
-          await this.differences.keep(manager, run.id, images.map(goneOffer));
+          const kept = await this.store.keepBefore(manager, run.id, hidden);
+          const first = kept.filter(({ again }) => !again);
+          await this.differences.keep(manager, run.id, imagesOf(first).map(goneOffer));
+          await this.tellAnew(manager, run, kept, (images) => images.map(goneOffer));
         });
         await this.store.countDeactivated(manager, run.id, ids.length);
         return ids.length;
       }),
     );
+  }
+
+  /** Of what was changed before a break, and is changed once more by other rules, only the last counts. */
+  private tellAnew(
+    manager: EntityManager,
+    { id }: Import,
+    kept: KeptBefore[],
+    tell: (images: OfferImage[]) => OfferDifference[],
+  ): Promise<void> {
+    // what the run itself has added stays new, whatever was written last
+    const again = kept.filter(({ again, before }) => again && before);
+    const ids = again.map(({ productId }) => productId);
+    return this.differences.replace(manager, id, ids, tell(imagesOf(again)));
   }
 }
 

@@ -131,10 +131,22 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     });
     expect(
       await katalog.rows(
-        `select count(*)::integer from import_differences where import_id = $1 and 'price' = any(kinds)`,
+        `select count(*) filter (where 'price' = any(kinds))::integer as prices,
+           count(*) filter (where kinds = '{gone}')::integer as gone, count(distinct product_code)::integer as codes,
+           count(*) filter (where fields @> '[{"field": "categories"}]')::integer as moved, count(*)::integer
+         from import_differences where import_id = $1`,
         [id],
       ),
-    ).toEqual([{ count: COUNT }]);
+    ).toEqual([{ prices: COUNT - RARE, gone: RARE, codes: COUNT, moved: COUNT - RARE, count: COUNT }]);
+    const counted = await katalog.rows<{ kind: string; count: number }>(
+      `select kind, count from import_difference_counts where import_id = $1 and kind in ('changed', 'gone', 'price')`,
+      [id],
+    );
+    expect(Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))).toEqual({
+      changed: COUNT - RARE,
+      gone: RARE,
+      price: COUNT - RARE,
+    });
   });
 
   it('has written for as long as it did before and after the break', async () => {
