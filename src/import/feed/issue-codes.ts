@@ -37,6 +37,7 @@ export const ISSUE_CODES = [
   'language_unknown',
   'link_invalid',
   'link_missing',
+  'link_not_public',
   'name_missing',
   'picture_invalid',
   'picture_relative',

@@ -11,6 +11,8 @@ import { readCategoryPath } from './values/category-path.js';
 import { readHtml } from '../../core/text/html.js';
 import { readPictures } from './values/pictures.js';
 import { plainText } from '../../core/text/text.js';
+import { saysNothing } from './values/nothing.js';
+import { leadsToPublicHost } from './values/public-link.js';
 import { readWebAddress } from './values/web-address.js';
 
 /** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
@@ -91,14 +93,18 @@ export function readId(text: string, issues: ItemIssues): string | null {
 
 function readName(text: string, issues: ItemIssues): string | null {
   const name = cut(plainText(text), OFFER_LIMITS.name, 'name', issues);
-  if (!name) issues.note('error', 'name_missing');
-  else if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
-  return name || null;
+  if (!name || saysNothing(name)) {
+    issues.note('error', 'name_missing', name || null);
+    return null;
+  }
+  if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
+  return name;
 }
 
 function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
   const link = readWebAddress(text, baseUrl);
   if (link === null) issues.note('error', text.trim() ? 'link_invalid' : 'link_missing', text.trim() || null);
+  else if (!leadsToPublicHost(link)) issues.note('error', 'link_not_public', link);
   return link;
 }
 
@@ -196,7 +202,8 @@ function mapTexts<Texts extends Record<string, string>>(
 }
 
 function short(text: string, field: string, issues: ItemIssues): string | null {
-  return text ? cut(plainText(text), OFFER_LIMITS.short, field, issues) || null : null;
+  const plain = text && plainText(text);
+  return plain && !saysNothing(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
 }
 
 /** @returns the text, shorter and reported if need be */

@@ -132,6 +132,55 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     CENEJE('<deliveryCost>BREZPLAČNO!</deliveryCost>'),
     { deliveryCostCents: 0 },
   ],
+  [
+    'names and values by turns',
+    HEUREKA(
+      '<PARAM_NAME>Okus</PARAM_NAME><VAL>lipa</VAL><VAL>med</VAL><PARAM_NAME>Prazno</PARAM_NAME><VAL/><PARAM_NAME>Teža</PARAM_NAME><VAL>100 g</VAL>',
+    ),
+    {
+      attributes: [
+        { name: 'Okus', value: 'lipa, med', unit: null },
+        { name: 'Teža', value: '100 g', unit: null },
+      ],
+    },
+  ],
+  [
+    'several pairs in one element',
+    HEUREKA(
+      '<PARAM><PARAM_NAME>Okus</PARAM_NAME><VAL>lipa</VAL><PARAM_NAME>Teža</PARAM_NAME><VAL>100 g</VAL></PARAM>',
+    ),
+    {
+      attributes: [
+        { name: 'Okus', value: 'lipa', unit: null },
+        { name: 'Teža', value: '100 g', unit: null },
+      ],
+    },
+  ],
+  [
+    'several pairs in the element of all',
+    HEUREKA(
+      '<PARAMS><PARAM_NAME>Okus</PARAM_NAME><VAL>lipa</VAL><PARAM_NAME>Teža</PARAM_NAME><VAL>100 g</VAL></PARAMS>',
+    ),
+    {
+      attributes: [
+        { name: 'Okus', value: 'lipa', unit: null },
+        { name: 'Teža', value: '100 g', unit: null },
+      ],
+    },
+  ],
+  [
+    'fields that a program has only filled',
+    CENEJE('<brand>N/A</brand><productCode>NULL</productCode><groupId>0</groupId>'),
+    { brand: null, mpn: null, variantGroup: null },
+  ],
+  ['a brand that only looks like nothing', CENEJE('<brand>Nana</brand>'), { brand: 'Nana' }],
+  ['signs that turn the text around', HEUREKA('', 'Čaj\u202e \u2066lipov\u2069'), { name: 'Čaj lipov' }],
+  [
+    'a condition of schema.org',
+    GOOGLE('<g:condition>https://schema.org/RefurbishedCondition</g:condition>'),
+    { condition: 'refurbished' },
+  ],
+  ['whole euros with two dashes', DISTRIBUTOR('<PPC>12.-- EUR</PPC>'), { priceCents: 1200, currency: 'EUR' }],
   ['a range of pieces', CENEJE('<quantity>10-20</quantity>'), { availability: 'in_stock', stock: 10 }],
   ['a code as a formula', CENEJE('<EAN>="4006381333931"</EAN>'), { gtin: '04006381333931' }],
   ['a code as a number', CENEJE('<EAN>4006381333931,00</EAN>'), { gtin: '04006381333931' }],
@@ -203,6 +252,37 @@ it.each(['<stock>Odprema v 24 urah</stock>', '<EAN>n/a</EAN>', '<EAN>="400638133
     expect((await onlyOffer(CENEJE(more))).issues).toEqual([]);
   },
 );
+
+it.each([
+  'http://10.0.0.5/caj',
+  'http://127.0.0.1:8080/caj',
+  'https://192.168.1.20/caj',
+  'http://169.254.1.1/caj',
+  'http://[::1]/caj',
+  'http://0x7f.1/caj',
+  'http://localhost/caj',
+  'https://trgovina.local/caj',
+  'https://Trgovina.LAN./caj',
+  'https://nas/caj',
+  'https://https://caj.si/1',
+])('refuses %s, which shoppers cannot open', async (link) => {
+  const [item] = await itemsOf(CENEJE('').replace('https://caj.si/1', link));
+  expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'link_not_public' }] });
+});
+
+it.each([
+  'https://193.2.1.66/caj',
+  'https://lokal.si/caj',
+  'https://local.caj.si:8443/1',
+  'https://internal.example/',
+])('takes %s, which they can', async (link) => {
+  expect(await onlyOffer(CENEJE('').replace('https://caj.si/1', link))).toMatchObject({ link, issues: [] });
+});
+
+it.each(['NULL', 'undefined', ' - ', '&amp;nbsp;'])('takes %s for no name', async (name) => {
+  const [item] = await itemsOf(HEUREKA('', name));
+  expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'name_missing' }] });
+});
 
 it('takes a number of pieces that may be none for unknown', async () => {
   expect(await onlyOffer(CENEJE('<quantity>0-5</quantity>'))).toMatchObject({

@@ -4,6 +4,7 @@ import type { DecimalSign } from '../values/price.js';
 import { currencyOfSite } from '../values/site-currency.js';
 import { foldName } from '../xml/fold-name.js';
 import { type FeedNode, IndexedNode } from '../xml/node.js';
+import { attributePairs, type PairNames } from './attribute-pairs.js';
 import { FeedPath, nonEmpty } from './feed-path.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 import { type PartsRule, toParts } from './item-parts.js';
@@ -20,12 +21,14 @@ export type Place = string;
 
 /**
  * A single attribute, well known by its key or under a name of its own, or many that name themselves: by what stands in
- * them or, where no `name` says where that is, by what their elements are called.
+ * them or, where no `name` says where that is, by what their elements are called. `pairs` stand by turns, several in one
+ * of those elements or in the item itself.
  */
 export type AttributeRule =
   | { at: Place; key: string }
   | { at: Place; label: string }
-  | { each: string; name?: Place; value: Place; unit?: Place; except?: readonly string[] };
+  | { each: string; name?: Place; value: Place; unit?: Place; except?: readonly string[]; pairs?: PairNames }
+  | { pairs: PairNames };
 
 /** A format told by data alone, so that it can be stored and edited as well as written down. */
 export interface FeedTable {
@@ -84,7 +87,15 @@ export function tableFormat(table: FeedTable): FeedFormat {
 
 type CompiledRule =
   | { at: FeedPath[]; key?: string; name: string }
-  | { each: FeedPath; name: FeedPath[] | null; value: FeedPath[]; unit: FeedPath[]; except: Set<string> };
+  | {
+      each: FeedPath;
+      name: FeedPath[] | null;
+      value: FeedPath[];
+      unit: FeedPath[];
+      except: Set<string>;
+      pairs: PairNames | null;
+    }
+  | { ofItem: PairNames };
 
 /** The table's paths, taken apart once. */
 class TableReader {
@@ -111,7 +122,7 @@ class TableReader {
     }
     for (const [field, places] of this.lists)
       offer[field] = this.parts(places.flatMap((place) => textsAt(place, item)));
-    offer.attributes = this.rules.flatMap((rule) => attributesOf(rule, item));
+    offer.attributes = this.rules.flatMap((rule) => attributesOf(rule, item, node));
     this.fillIn(offer);
     return this.complete(offer, context);
   }
@@ -145,14 +156,18 @@ class TableReader {
   }
 }
 
-function attributesOf(rule: CompiledRule, item: IndexedNode): OfferAttribute[] {
+function attributesOf(rule: CompiledRule, item: IndexedNode, whole: FeedNode): OfferAttribute[] {
+  if ('ofItem' in rule)
+    return item.alike(foldName(rule.ofItem[0])).length > 0 ? attributePairs(whole, rule.ofItem) : [];
   if ('at' in rule) {
     const { key, name } = rule;
     const value = textsAt(rule.at, item)[0];
     return value ? [{ ...(key && { key }), name, value, unit: null }] : [];
   }
   return rule.each.nodes(item).flatMap((node) => {
-    const name = rule.name ? textsAt(rule.name, node)[0] : node.name.replaceAll('_', ' ');
+    const names = rule.name ? textsAt(rule.name, node) : [node.name.replaceAll('_', ' ')];
+    if (rule.pairs && names.length > 1) return attributePairs(node, rule.pairs);
+    const name = names[0];
     const value = textsAt(rule.value, node).join(', ');
     if (!name || !value || rule.except.has(foldName(name))) return [];
     return [{ name, value, unit: textsAt(rule.unit, node)[0] ?? null }];
@@ -176,11 +191,13 @@ function textsAt(
 function toRule(rule: AttributeRule): CompiledRule {
   if ('key' in rule) return { at: toPlace(rule.at), key: rule.key, name: rule.key };
   if ('at' in rule) return { at: toPlace(rule.at), name: rule.label };
+  if (!('each' in rule)) return { ofItem: rule.pairs };
   return {
     each: new FeedPath(rule.each),
     name: rule.name ? toPlace(rule.name) : null,
     value: toPlace(rule.value),
     unit: rule.unit ? toPlace(rule.unit) : [],
     except: new Set((rule.except ?? []).map(foldName)),
+    pairs: rule.pairs ?? null,
   };
 }

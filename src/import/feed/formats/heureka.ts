@@ -1,4 +1,7 @@
+import type { PairNames } from './attribute-pairs.js';
 import { type FeedTable, tableFormat } from './feed-table.js';
+
+const PAIRS: PairNames = ['PARAM_NAME', 'VAL'];
 
 /** Heureka.cz and Heureka.sk, https://github.com/heureka/xml-feed-specs; `PRICE` is the net one and never taken. */
 const HEUREKA: FeedTable = {
@@ -28,12 +31,16 @@ const HEUREKA: FeedTable = {
     categoryPath: 'CATEGORYTEXT',
     pictures: ['IMGURL', 'IMGURL_ALTERNATIVE'],
   },
-  attributes: ['PARAM', 'PARAMS/PARAM'].map((each) => ({
-    each,
-    name: 'PARAM_NAME|NAME',
-    value: 'VAL|VALUE|.',
-    unit: 'UNIT',
-  })),
+  attributes: [
+    ...['PARAM', 'PARAMS/PARAM', 'PARAMS'].map((each) => ({
+      each,
+      name: 'PARAM_NAME|NAME',
+      value: 'VAL|VALUE|.',
+      unit: 'UNIT',
+      pairs: PAIRS,
+    })),
+    { pairs: PAIRS },
+  ],
 };
 
 /** Zboží.cz: Heureka's names in a namespace of its own, in one country only. */

@@ -43,10 +43,10 @@ const AVAILABILITIES: Record<Availability, string> = {
   unknown: 'unknown|neznano|na dotaz|na vyžiadanie|ask',
 };
 const CONDITIONS: Record<Condition, string> = {
-  new: 'new|brand new|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',
+  new: 'new|brand new|new condition|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',
   refurbished:
-    'refurbished|renewed|reconditioned|obnovljen|obnovljeno|obnovljena|repasovaný|repasované|odnowiony|poleasingowy|felújított',
-  used: 'used|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
+    'refurbished|refurbished condition|renewed|reconditioned|obnovljen|obnovljeno|obnovljena|repasovaný|repasované|odnowiony|poleasingowy|felújított',
+  used: 'used|used condition|damaged condition|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
 };
 
 /** Opened, shown, returned or damaged. */

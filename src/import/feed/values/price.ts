@@ -44,7 +44,7 @@ export interface WrittenNumber {
 const WITHOUT_CENTS: ReadonlySet<string> = new Set(['HUF', 'JPY']);
 const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
-const AROUND = /^(?<before>[^\d.,+-]*)(?<number>[+-]?[\d., '’]*\d[.,]?)(?:[-–—])?(?<after>[^\d.,]*)$/u;
+const AROUND = /^(?<before>[^\d.,+-]*)(?<number>[+-]?[\d., '’]*\d[.,]?)[-–—]{0,2}(?<after>[^\d.,]*)$/u;
 const LONGEST_PRICE = 100;
 const RANGE = /\d\s?(?:\p{Sc}|\p{L}{2,3})?\s?(?:[-–—…]|\.{2,}|\b(?:do|to|bis)\b)\s?[^\d]{0,4}\d/iu;
 const FROM =

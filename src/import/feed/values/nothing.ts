@@ -1,0 +1,4 @@
+const NOTHING = /^(?:n\s?\/\s?a|n\.a\.|null|none|nan|undefined|false|0|[-–—/.]+)$/i;
+
+/** Whether a text only fills its field, as programs do that have nothing to write there. */
+export const saysNothing = (text: string): boolean => text.length <= 'undefined'.length && NOTHING.test(text);
