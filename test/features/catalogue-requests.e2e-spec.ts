@@ -6,12 +6,14 @@ import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { CompanyActivityChanged } from '../../src/companies/companies.events.js';
 import { Conflict } from '../../src/core/errors/domain-errors.js';
+import { CatalogueProcessor } from '../../src/products/catalogue.processor.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { startApp } from '../support/app.js';
 import { dumpCatalogue } from '../support/dump.js';
 import { aFeed, type OfferOfFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makeCompany, makePerson, signedIn } from '../support/people.js';
+import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
 
 /** Key of the lock under which the read model is written. */
@@ -127,8 +129,9 @@ describe('a store that is switched off and on', () => {
 
     it('is gone on with when the worker ends', async () => {
       const release = await inTheMiddle();
+      const told = jest.spyOn(katalog.work.get(CatalogueProcessor, { strict: false }), 'onModuleDestroy');
       const stopped = katalog.stopWorker();
-      await pause(100);
+      await until(() => told.mock.calls.length > 0);
       await release();
       await stopped;
       expect([await asked(), await onSale()]).toEqual([1, 500]);
