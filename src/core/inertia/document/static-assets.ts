@@ -16,6 +16,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const IS_TEXT = /^text|svg/;
+/** What a browser never shows by itself. */
+const IS_PART = /\.(js|css|woff2)(\?|$)/;
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 
 /** Serves hashed files for ever, those of other builds too; what is not there is a plain 404, never a page. */
 export async function serveAssets(
@@ -25,6 +38,7 @@ export async function serveAssets(
 ): Promise<void> {
   await instance.register(
     async (scope) => {
+      scope.addHook('onSend', async (request, reply) => forgoDocumentHeaders(request, reply));
       scope.setNotFoundHandler(async (request, reply) => {
         const name = request.url.split('?')[0]!.slice(prefix.length);
         const content = await earlierFile(name);
@@ -38,11 +52,19 @@ export async function serveAssets(
         // where the build has left a packed file beside one
         preCompressed: true,
         immutable: true,
+        // hashed names say more
+        etag: false,
+        lastModified: false,
         maxAge: '365d',
       });
     },
     { prefix },
   );
+}
+
+/** They weigh as much as a small script, and say something only of documents, which a picture can be. */
+function forgoDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (IS_PART.test(request.url)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
 }
 
 /** Only few pages ask for it, and not for long: it is packed as it goes. */
