@@ -5,7 +5,7 @@ import { clientBoundary } from './scripts/vite-client-boundary.ts';
 import { packAssets } from './scripts/vite-pack-assets.ts';
 
 /**
- * What every visitor gets, as three files: many small ones weigh more, and the libraries seldom change. What draws is
+ * What every visitor gets, or most do, as few files: many small ones weigh more, and the libraries seldom change. What draws is
  * apart from the rest, since a slow phone reads no more than that at once without a stop.
  */
 const SENT_TO_ALL = [
@@ -18,8 +18,15 @@ const SENT_TO_ALL = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|components\/(shell\/|picks\/|ui\/(marked-text|picture|price)\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|picks\/|ui\/(breadcrumb|later|marked-text|picture|price)\.|products\/(card|card-list|lowest-before|no-picture)\.))/,
   },
+  // these come together nearly always
+  { name: 'stores', test: /\/client\/components\/stores\/(contact|store-list)\./ },
+  {
+    name: 'auth',
+    test: /\/client\/(components\/auth\/(steps|new-password-field|password-rules)|lib\/(firebase-errors|use-alive|password-rules))\./,
+  },
+  { name: 'results', test: /\/client\/components\/products\/(results|category-links)\./ },
 ];
 
 /** `vite build` makes the browser's half (dist/client), `vite build --ssr` what draws it on the server (dist/ssr). */
