@@ -68,7 +68,7 @@ describeInBrowser('the back office in a real browser', () => {
     await link.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await page.getByRole('link', { name: 'Cilka Hribar' }).click();
-    expect(await page.getByRole('radio', { name: /^Product data/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^Product data/, checked: true }).waitFor();
     await page.getByLabel('Last name').fill('Hribar Novak');
     await save(page);
     await dialog(page).waitFor({ state: 'detached' });

@@ -6,6 +6,7 @@ import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser } from '../support/browser.js';
 import { makePerson } from '../support/people.js';
+import { until } from '../support/until.js';
 
 const LONG = ['Choosing', 'Comparing', 'Buying']
   .map((title) => `## ${title}\n\n${'A sentence that goes on for a while. '.repeat(40)}`)
@@ -44,10 +45,10 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await text.fill('Tea is good');
     await text.press('Control+a');
     await text.press('Control+b');
-    expect(await text.inputValue()).toBe('**Tea is good**');
+    await until(async () => (await text.inputValue()) === '**Tea is good**');
     await text.press('End');
     await dialog(page).getByRole('button', { name: 'Quotation' }).nth(1).click();
-    expect(await text.inputValue()).toBe('> **Tea is good**');
+    await until(async () => (await text.inputValue()) === '> **Tea is good**');
     await dialog(page).getByRole('button', { name: 'Show the preview' }).click();
     await dialog(page).locator('.preview blockquote strong', { hasText: 'Tea is good' }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/admin/blogs?new=1');

@@ -135,7 +135,7 @@ describeInBrowser('filters in a real browser', () => {
     expect(await top(filters(page))).toBeCloseTo(0);
     const box = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' });
     await box.focus();
-    expect(await top(box)).toBeLessThan(400);
+    await until(async () => (await top(box)) < 400);
     await box.press('Space');
     await thereAre(5, cards(page));
     await until(async () => (await top(page.locator('.results-list'))) >= 0);
