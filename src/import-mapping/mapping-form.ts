@@ -66,7 +66,7 @@ export function guessed({ root, item, fields }: SurveyedFile): MappingRules {
   return {
     root,
     item,
-    fields: guessMapping(fields),
+    fields: guessMapping(fields).map(named),
     decimalSign: null,
     currency: null,
     priceFactor: 1,
@@ -76,6 +76,9 @@ export function guessed({ root, item, fields }: SurveyedFile): MappingRules {
     constants: {},
   };
 }
+
+const named = (rule: FieldRule): FieldRule =>
+  rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
 
 /** What an attribute of that place may be called. */
 export function labelOf(path: string): string {

@@ -95,6 +95,18 @@ describe('a file in a format of the store’s own', () => {
     expect(form.known).toBe(false);
   });
 
+  it('is shown with attributes under the names that are proposed for them', async () => {
+    const lists = `<blago><kos><sifra>A1</sifra><ime>Čaj</ime><cena>3,50</cena><www>https://trgovina.example/caj</www>
+      <names><n>poreklo</n><n>Teža</n></names><values><v>Japonska</v><v>100 g</v></values></kos></blago>`;
+    const { id } = await katalog.import(store, lists);
+    const { preview, form } = await formOf(id);
+    expect(form.values.fields.filter(({ target }) => target === 'attribute')).toHaveLength(2);
+    expect(preview[0]!.offer!.attributes).toEqual([
+      { name: 'Poreklo', value: 'Japonska' },
+      { name: 'Teža', value: '100 g' },
+    ]);
+  });
+
   it('is shown through the mapping before anything is kept', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
