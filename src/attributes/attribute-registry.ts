@@ -43,7 +43,7 @@ export class AttributeRegistry {
   private readonly byName: Map<string, KnownDefinition>;
 
   constructor(
-    definitions: KnownDefinition[],
+    private readonly definitions: KnownDefinition[],
     private readonly booleans: BooleanTexts,
   ) {
     this.byId = new Map(definitions.map((definition) => [definition.id, definition]));
@@ -56,6 +56,11 @@ export class AttributeRegistry {
         }),
       ),
     );
+  }
+
+  /** All that its answers depend on. */
+  toJSON(): unknown {
+    return [this.definitions.map(({ id, name, unit, type }) => [id, name, unit, type]), this.booleans];
   }
 
   get(id: number): KnownDefinition | undefined {

@@ -1,6 +1,7 @@
 import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { ownCopy } from '../core/text/own-copy.js';
+import type { KnownItem } from './feed/known-item.js';
 import type { ExportedOffer } from './feed/offer.js';
 import { namesToFind } from './feed/values/category-path.js';
 
@@ -25,6 +26,8 @@ export interface MetPath {
   /** Codes of some of its goods, which others may have placed. */
   gtins: string[];
 }
+
+type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin'>;
 
 export type BlockReason = 'adult' | 'nicotine' | 'weapons' | 'other';
 
@@ -79,6 +82,18 @@ export class CategoryResolver {
     entry.itemCount += 1;
     if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(ownCopy(gtin));
     return entry;
+  }
+
+  /** Whether there is nothing to learn from an item of a path but that it is there. */
+  knows({ pathKey, hasGtin }: KnownPath): boolean {
+    if (pathKey === null) return true;
+    const entry = this.met.get(pathKey);
+    return entry !== undefined && (!hasGtin || entry.gtins.length === MAX_GTINS);
+  }
+
+  /** Counts an item of a path that it knows. */
+  countAgain({ pathKey }: KnownPath): void {
+    if (pathKey !== null) this.met.get(pathKey)!.itemCount += 1;
   }
 
   /** The categories that an export names; null when their path has to say it. */

@@ -5,6 +5,8 @@ import { FeatureNames } from './feature-names.js';
 import { probeFeed } from './feed/probe-feed.js';
 import type { ProbeOptions, ReadFeedOptions } from './feed/options.js';
 import { readFeed } from './feed/read-feed.js';
+import type { ItemMemory } from './feed/known-item.js';
+import type { RecognisedItem } from './feed/offer.js';
 import type { FeedSummary } from './feed/summary.js';
 import { FeedFiles } from './feed-files.js';
 import type { Import } from './import.entity.js';
@@ -14,6 +16,7 @@ import type { IntakeSettings } from './intake-settings.js';
 import type { KeptOffers } from './kept-offers.js';
 import { inBatches, type OfferBatch } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
+import { digestOfRules } from './reading-rules.js';
 
 /** What a reading tells on its way. */
 export type ReadingSteps = Pick<ReadFeedOptions, 'onProgress' | 'onEnd'>;
@@ -25,8 +28,18 @@ export interface OpenFeed {
   batchItems: number;
   /** As much of the file as shows how it is to be read, without keeping anything. */
   probe(options: ProbeOptions): Promise<FeedSummary>;
+  /** What decides, besides its text, what comes of an item: of other rules it is another one. */
+  rules(summary: FeedSummary): Promise<Buffer>;
+  /** Addresses of the store's pictures that could not be fetched lately. */
+  deadPictures: ReadonlySet<string>;
   /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
-  items(summary: FeedSummary, options?: ReadingSteps): AsyncGenerator<IntakenItem[]>;
+  items(summary: FeedSummary): AsyncGenerator<IntakenItem[]>;
+  /** @param memory spares reading what it knows */
+  items(
+    summary: FeedSummary,
+    steps: ReadingSteps,
+    memory: ItemMemory,
+  ): AsyncGenerator<(IntakenItem | RecognisedItem)[]>;
 }
 
 /** Few enough to be forgotten young, which costs the collector of garbage nothing. */
@@ -57,16 +70,25 @@ export class FeedSource {
       ...features,
       deadPictures,
     };
+    const saidBy = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
+    async function* items(
+      summary: FeedSummary,
+      steps?: ReadingSteps,
+      memory?: ItemMemory,
+    ): AsyncGenerator<(IntakenItem | RecognisedItem)[]> {
+      const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
+      const said = saidBy(summary);
+      for await (const found of readFeed(open, reading, memory))
+        yield found.map((item) => (item.kind === 'recognised' ? item : takeIn(item, said, categories)));
+    }
     return {
       categories,
+      deadPictures,
       batchItems: options.batchSize!,
       probe: (further) => probeFeed(open, { ...options, ...further }),
-      async *items(summary, steps) {
-        const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
-        const said = { ...settings, language: languageOf(run, summary) };
-        for await (const items of readFeed(open, reading))
-          yield items.map((item) => takeIn(item, said, categories));
-      },
+      rules: (summary) =>
+        digestOfRules({ options, summary, settings: saidBy(summary), tree, mappings, blocked }),
+      items: items as OpenFeed['items'],
     };
   }
 

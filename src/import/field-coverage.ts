@@ -1,44 +1,48 @@
 import type { OfferRecord } from '../products/offer-record.js';
-import type { IntakenItem } from './intake.js';
 
 /** Without these an item is no offer; counted of all items. */
 export const ESSENTIAL_FIELDS = ['id', 'name', 'price', 'link'] as const;
 export type EssentialField = (typeof ESSENTIAL_FIELDS)[number];
 
-type Says = (record: OfferRecord, item: IntakenItem) => boolean;
+interface OfferItem {
+  record: OfferRecord;
+  issues: { code: string }[];
+}
+
+type Says = (item: OfferItem) => boolean;
 
 /** What a good offer says besides; counted of the offers. */
 const OPTIONAL = {
-  name_sl: ({ name }) => Boolean(name.sl),
-  name_en: ({ name }) => Boolean(name.en),
-  description_sl: ({ description }) => Boolean(description.sl),
-  description_en: ({ description }) => Boolean(description.en),
-  specifications: ({ specifications }) => Boolean(specifications.sl || specifications.en),
-  picture: ({ pictures }) => pictures.length > 0,
-  ean: ({ gtin }) => gtin !== null,
-  brand: ({ brand }) => brand !== null,
-  mpn: ({ mpn }) => mpn !== null,
-  category: ({ categoryIds }, { issues }) =>
+  name_sl: ({ record: { name } }) => Boolean(name.sl),
+  name_en: ({ record: { name } }) => Boolean(name.en),
+  description_sl: ({ record: { description } }) => Boolean(description.sl),
+  description_en: ({ record: { description } }) => Boolean(description.en),
+  specifications: ({ record: { specifications } }) => Boolean(specifications.sl || specifications.en),
+  picture: ({ record: { pictures } }) => pictures.length > 0,
+  ean: ({ record: { gtin } }) => gtin !== null,
+  brand: ({ record: { brand } }) => brand !== null,
+  mpn: ({ record: { mpn } }) => mpn !== null,
+  category: ({ record: { categoryIds }, issues }) =>
     categoryIds.length > 0 && !issues.some(({ code }) => /^category_(unmapped|missing)$/.test(code)),
-  attributes: ({ attributes }) => attributes.length > 0,
-  availability: ({ availability }) => availability !== 'unknown',
-  stock: ({ stock }) => stock !== null,
-  delivery_cost: ({ deliveryCostCents }) => deliveryCostCents !== null,
-  delivery_days: ({ deliveryDaysMin }) => deliveryDaysMin !== null,
+  attributes: ({ record: { attributes } }) => attributes.length > 0,
+  availability: ({ record: { availability } }) => availability !== 'unknown',
+  stock: ({ record: { stock } }) => stock !== null,
+  delivery_cost: ({ record: { deliveryCostCents } }) => deliveryCostCents !== null,
+  delivery_days: ({ record: { deliveryDaysMin } }) => deliveryDaysMin !== null,
 } satisfies Record<string, Says>;
 export type OptionalField = keyof typeof OPTIONAL;
 export type CoveredField = EssentialField | OptionalField;
 
 export const OPTIONAL_FIELDS = Object.keys(OPTIONAL) as OptionalField[];
 /** What a service has not. */
-const OF_PRODUCTS: OptionalField[] = [
+const OF_PRODUCTS = new Set<OptionalField>([
   'ean',
   'mpn',
   'availability',
   'stock',
   'delivery_cost',
   'delivery_days',
-];
+]);
 
 export interface FieldCoverage {
   field: CoveredField;
@@ -56,41 +60,63 @@ export interface OfferGap {
   fields: OptionalField[];
 }
 
-/** Counts how many items say what they should; one of a code that was there before says nothing. */
-export function addCoverage(counts: Map<string, FieldCoverage>, items: IntakenItem[]): void {
-  const add = (field: CoveredField, filled: boolean) => {
-    const entry = counts.get(field) ?? { field, filled: 0, total: 0 };
-    entry.total += 1;
-    if (filled) entry.filled += 1;
-    counts.set(field, entry);
-  };
-  for (const item of items) {
-    if (item.issues.some(({ code }) => code === 'id_duplicate')) continue;
-    for (const field of ESSENTIAL_FIELDS) add(field, !item.issues.some((issue) => isFault(issue, field)));
-    for (const field of fieldsOf(item.record)) add(field, says(item, field));
-  }
-}
+/** A bit for each optional field that an offer fills. */
+export const filledBy = (item: OfferItem): number =>
+  OPTIONAL_FIELDS.reduce(
+    (bits, field, index) => ((OPTIONAL[field] as Says)(item) ? bits | (1 << index) : bits),
+    0,
+  );
 
-/** @param keeps is asked for each field that an offer leaves open; one of them is enough */
-export function gapsOf(items: IntakenItem[], keeps: (field: OptionalField) => boolean): OfferGap[] {
-  return items.flatMap((item) => {
-    const { record, itemNumber, line } = item;
-    const fields = fieldsOf(record).filter((field) => !says(item, field));
-    if (!record || !fields.filter(keeps).length) return [];
-    const { productCode, name } = record;
-    return [{ itemNumber, line, productCode, name, fields }];
-  });
-}
+/** The fields that an offer leaves open though it could fill them. @param filled as bits */
+export const openFields = (filled: number, isService: boolean): OptionalField[] =>
+  OPTIONAL_FIELDS.filter(
+    (field, index) => !(filled & (1 << index)) && !(isService && OF_PRODUCTS.has(field)),
+  );
 
 /** Whether an issue says that an item lacks a field without which it is no offer. */
 export const isFault = ({ severity, code }: { severity: string; code: string }, field: EssentialField) =>
   severity === 'error' && code.startsWith(`${field}_`);
 
-const says = (item: IntakenItem, field: OptionalField) => (OPTIONAL[field] as Says)(item.record!, item);
+/** Counts how many items say what they should. */
+export class CoverageCount {
+  private items = 0;
+  private readonly faults = new Map<EssentialField, number>();
+  /** How many offers fill the same, of products and of services. */
+  private readonly offers = [new Map<number, number>(), new Map<number, number>()] as const;
 
-function fieldsOf(record: OfferRecord | null): OptionalField[] {
-  if (!record) return [];
-  return record.kind === 'service'
-    ? OPTIONAL_FIELDS.filter((field) => !OF_PRODUCTS.includes(field))
-    : OPTIONAL_FIELDS;
+  /** An item that may be no offer; one of a code that was there before says nothing. */
+  addItem(issues: { severity: string; code: string }[]): void {
+    this.items++;
+    for (const field of ESSENTIAL_FIELDS)
+      if (issues.some((issue) => isFault(issue, field))) count(this.faults, field);
+  }
+
+  /** @param filled as bits */
+  addOffer(filled: number, isService: boolean): void {
+    count(this.offers[Number(isService) as 0 | 1], filled);
+  }
+
+  rows(): FieldCoverage[] {
+    const essential = ESSENTIAL_FIELDS.map((field) => ({
+      field,
+      filled: this.items - (this.faults.get(field) ?? 0),
+      total: this.items,
+    }));
+    return [...essential, ...OPTIONAL_FIELDS.map((field, index) => this.optional(field, 1 << index))].filter(
+      ({ total }) => total > 0,
+    );
+  }
+
+  private optional(field: OptionalField, bit: number): FieldCoverage {
+    const row = { field, filled: 0, total: 0 };
+    const [products, services] = this.offers;
+    for (const offers of OF_PRODUCTS.has(field) ? [products] : [products, services])
+      for (const [filled, offersOfThem] of offers) {
+        row.total += offersOfThem;
+        if (filled & bit) row.filled += offersOfThem;
+      }
+    return row;
+  }
 }
+
+const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,7 +1,9 @@
-import type { FeedIssue } from './feed/offer.js';
-import { addCoverage, type FieldCoverage, gapsOf, type OfferGap } from './field-coverage.js';
-import type { FirstPassBatch, StagedItem } from './import.store.js';
-import type { IntakenItem } from './intake.js';
+import type { KnownItem } from './feed/known-item.js';
+import type { FeedIssue, RecognisedItem } from './feed/offer.js';
+import { CoverageCount, type FieldCoverage, type OfferGap, openFields } from './field-coverage.js';
+import type { FirstPassBatch } from './import.store.js';
+import type { AcceptedOffer, IntakenItem } from './intake.js';
+import { inShort } from './known-offer.js';
 
 /** So many issues of one kind, and gaps of one field, are kept one by one; the others are counted. */
 export const KEPT_PER_CODE = 1_000;
@@ -11,37 +13,41 @@ export interface TalliedBatch extends FirstPassBatch {
   gaps: OfferGap[];
 }
 
+/** Remembers what came of a text. */
+type Remember = (key: Buffer, known: KnownItem) => void;
+
 /** Sums up what a first pass finds in the items since the last batch, and knows how much of each kind is kept already. */
 export class FirstPassTally {
   private readonly kept = new Map<string, number>();
   private batch = emptyBatch();
   private counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
-  private coverage = new Map<string, FieldCoverage>();
+  private coverage = new CoverageCount();
 
-  add(items: IntakenItem[]): void {
-    const { batch } = this;
-    const staged = items.flatMap(toStaged);
-    const excluded = items.filter(isExcluded).length;
-    batch.staged.push(...staged);
-    batch.read += items.length;
-    batch.excluded += excluded;
-    batch.rejected += items.length - staged.length - excluded;
-    for (const { issues } of items) this.addIssues(issues);
-    addCoverage(this.coverage, items);
-    batch.gaps.push(...gapsOf(items, (field) => this.keeps(`gap ${field}`)));
+  constructor(private readonly remember: Remember) {}
+
+  add(items: (IntakenItem | RecognisedItem)[]): void {
+    this.batch.read += items.length;
+    for (const item of items) {
+      if ('known' in item) this.addKnown(item);
+      else this.addRead(item);
+    }
   }
 
   /** Of an item, or of the file as a whole. */
   addIssues(issues: FeedIssue[]): void {
     for (const issue of issues) {
-      const { code, severity } = issue;
-      if (severity === 'warning') this.batch.warnings++;
-      if (this.keeps(code)) this.batch.issues.push(issue);
-      const key = `${severity}:${code}`;
-      const entry = this.counts.get(key);
-      if (entry) entry.count++;
-      else this.counts.set(key, { code, severity, count: 1 });
+      this.count(issue);
+      if (this.keeps(issue.code)) this.batch.issues.push(issue);
     }
+  }
+
+  /** Whether all that is to be said of an offer is only counted by now. */
+  hasEnoughOf({ issues, filled }: KnownItem): boolean {
+    const isFull = (kind: string) => (this.kept.get(kind) ?? 0) >= KEPT_PER_CODE;
+    return (
+      issues.every(([, code]) => isFull(code)) &&
+      openFields(filled, false).every((field) => isFull(gapOf(field)))
+    );
   }
 
   /** What was added since the last time. */
@@ -49,8 +55,45 @@ export class FirstPassTally {
     const { batch, counts, coverage } = this;
     this.batch = emptyBatch();
     this.counts = new Map();
-    this.coverage = new Map();
-    return { ...batch, issueCounts: [...counts.values()], coverage: [...coverage.values()] };
+    this.coverage = new CoverageCount();
+    return { ...batch, issueCounts: [...counts.values()], coverage: coverage.rows() };
+  }
+
+  private addKnown({ itemNumber, line, known }: RecognisedItem): void {
+    this.batch.staged.push({ offer: known, itemNumber, line });
+    this.coverage.addItem([]);
+    this.coverage.addOffer(known.filled, false);
+    for (const [severity, code] of known.issues) this.count({ severity, code });
+  }
+
+  private addRead(item: IntakenItem): void {
+    const { record, issues } = item;
+    if (!record) this.batch[isExcluded(item) ? 'excluded' : 'rejected']++;
+    this.addIssues(issues);
+    if (!issues.some(({ code }) => code === 'id_duplicate')) this.coverage.addItem(issues);
+    if (record) this.addOffer({ ...item, record });
+  }
+
+  private addOffer(item: AcceptedOffer): void {
+    const { record, itemNumber, line, key } = item;
+    const isService = record.kind === 'service';
+    const known = inShort(item);
+    this.batch.staged.push({ offer: known, itemNumber, line });
+    this.coverage.addOffer(known.filled, isService);
+    const fields = openFields(known.filled, isService);
+    const { productCode, name } = record;
+    // one of them is enough
+    if (fields.filter((field) => this.keeps(gapOf(field))).length)
+      this.batch.gaps.push({ itemNumber, line, productCode, name, fields });
+    if (key) this.remember(key, known);
+  }
+
+  private count({ severity, code }: Pick<FeedIssue, 'severity' | 'code'>): void {
+    if (severity === 'warning') this.batch.warnings++;
+    const key = `${severity}:${code}`;
+    const entry = this.counts.get(key);
+    if (entry) entry.count++;
+    else this.counts.set(key, { code, severity, count: 1 });
   }
 
   private keeps(kind: string): boolean {
@@ -59,6 +102,8 @@ export class FirstPassTally {
     return count <= KEPT_PER_CODE;
   }
 }
+
+const gapOf = (field: string) => `gap ${field}`;
 
 const emptyBatch = (): TalliedBatch => ({
   staged: [],
@@ -74,17 +119,3 @@ const emptyBatch = (): TalliedBatch => ({
 
 /** Whether the store itself does not want it. */
 const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => code === 'category_excluded');
-
-function toStaged({ record, itemNumber, line }: IntakenItem): StagedItem[] {
-  if (!record) return [];
-  const { productCode, contentHash, priceCents, currency, ean } = record;
-  const groupKey = groupKeyOf(record);
-  return [
-    { productCode, contentHash, priceCents, currency, hasEan: ean !== null, itemNumber, line, groupKey },
-  ];
-}
-
-/** As the column of products is generated: what may be compared. */
-function groupKeyOf({ gtin, condition, currency, kind }: NonNullable<IntakenItem['record']>): string | null {
-  return gtin !== null && currency === 'EUR' && kind !== 'service' ? gtin + condition[0]! : null;
-}

@@ -12,6 +12,9 @@ import { type Import, isWhole } from './import.entity.js';
 import type { ImportPlan } from './import.guard.js';
 import { ImportStore } from './import.store.js';
 import type { KeptOffers } from './kept-offers.js';
+import type { KnownItems } from './known-items.js';
+import { KnownItemsStore } from './known-items.store.js';
+import { pictureHash } from './known-offer.js';
 import { LookProgress } from './look-progress.js';
 import { BatchGauge } from './offer-batches.js';
 import { readAhead } from './read-ahead.js';
@@ -25,6 +28,7 @@ export class FirstPass {
     private readonly source: FeedSource,
     private readonly coverage: CoverageStore,
     private readonly checks: FeedChecks,
+    private readonly knownItems: KnownItemsStore,
   ) {}
 
   /**
@@ -60,8 +64,26 @@ export class FirstPass {
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
     const progress = new LookProgress(this.store, run);
     const summary = await judged(feed, progress, options);
-    await kept.begin(feed.batchItems, await this.storedHashes(run, summary));
-    for await (const batch of readAhead(tallied(feed, summary, kept, progress))) await this.keep(run, batch);
+    const stored = await this.storedHashes(run, summary);
+    await kept.begin(feed.batchItems, stored);
+    const known = await this.knownItems.open(run.companyId, await feed.rules(summary));
+    try {
+      const batches = tallied({ feed, summary, kept, progress, stored, known });
+      for await (const batch of readAhead(batches)) await this.keep(run, batch);
+      // a part of the offers says nothing of the others
+      if (run.mode !== 'delta') await this.knownItems.keep(run.companyId, known);
+    } finally {
+      await known.close();
+    }
+    return this.conclude(run, summary, kept, feed);
+  }
+
+  private async conclude(
+    run: Import,
+    summary: FeedSummary,
+    kept: KeptOffers,
+    feed: OpenFeed,
+  ): Promise<ImportPlan> {
     const checked = await this.checks.check(run);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.checks.keep(manager, run.id, checked);
@@ -111,19 +133,39 @@ async function judged(feed: OpenFeed, progress: LookProgress, options: ProbeOpti
   return summary;
 }
 
+interface Reading {
+  feed: OpenFeed;
+  summary: FeedSummary;
+  kept: KeptOffers;
+  progress: LookProgress;
+  stored: StoredHashes;
+  known: KnownItems;
+}
+
 /** What the items of a feed come to, a batch at a time; the offers themselves are put aside at once. */
-async function* tallied(
-  feed: OpenFeed,
-  summary: FeedSummary,
-  kept: KeptOffers,
-  progress: LookProgress,
-): AsyncGenerator<TalliedBatch> {
-  const tally = new FirstPassTally();
+async function* tallied({
+  feed,
+  summary,
+  kept,
+  progress,
+  stored,
+  known,
+}: Reading): AsyncGenerator<TalliedBatch> {
+  const tally = new FirstPassTally((key, item) => known.remember(key, item));
+  const dead = new Set([...feed.deadPictures].map(pictureHash));
+  known.judgeBy(
+    (item) =>
+      stored.has(item.contentHash) &&
+      tally.hasEnoughOf(item) &&
+      feed.categories.knows(item) &&
+      !item.pictures.some((picture) => dead.has(picture)),
+  );
   const gauge = new BatchGauge(feed.batchItems);
   let bytesRead = 0;
   const onProgress = (read: number) => (bytesRead = read);
   const onEnd = (found: Partial<FeedSummary>) => Object.assign(summary, found);
-  for await (const items of feed.items(summary, { onProgress, onEnd })) {
+  for await (const items of feed.items(summary, { onProgress, onEnd }, known)) {
+    for (const item of items) if ('known' in item) feed.categories.countAgain(item.known);
     tally.add(items);
     await kept.add(items);
     progress.reach(items.at(-1)!.itemNumber, bytesRead);

@@ -12,6 +12,7 @@ import { CoverageStore } from './coverage.store.js';
 import { FeedChecks } from './feed-checks.js';
 import { FeatureNames } from './feature-names.js';
 import { FeedSource } from './feed-source.js';
+import { KnownItemsStore } from './known-items.store.js';
 import { FirstPass } from './first-pass.js';
 import { ImportIssuesController } from './import-issues.controller.js';
 import { ImportRunsController } from './import-runs.controller.js';
@@ -62,6 +63,7 @@ import { SecondPass } from './second-pass.js';
     FeedSource,
     FeedChecks,
     CoverageStore,
+    KnownItemsStore,
     FirstPass,
     SecondPass,
     Preview,

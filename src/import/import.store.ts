@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { OfferImage } from '../products/offer-image.js';
-import type { OfferRecord, WrittenOffers } from '../products/offer-record.js';
+import type { WrittenOffers } from '../products/offer-record.js';
 import type { BlockedTerm, KnownMapping, MetPath } from './category-resolver.js';
+import type { KnownItem } from './feed/known-item.js';
 import type { FeedIssue } from './feed/offer.js';
 import type { FeedSummary } from './feed/summary.js';
 import type { Import } from './import.entity.js';
@@ -22,15 +23,10 @@ type RunNumber = Pick<Import, 'id' | 'run'>;
 export type Fence = () => Promise<number>;
 
 /** An offer in short, for what can be said before anything is written. */
-export interface StagedItem extends Pick<
-  OfferRecord,
-  'productCode' | 'contentHash' | 'priceCents' | 'currency'
-> {
-  hasEan: boolean;
+export interface StagedItem {
+  offer: KnownItem;
   itemNumber: number;
   line: number;
-  /** What may be compared with it has the same; null: nothing. */
-  groupKey: string | null;
 }
 
 /** An offer that a run is about to change. */
@@ -144,14 +140,14 @@ export class ImportStore {
     const { staged, issueCounts } = batch;
     await manager.query(statements.STAGE, [
       importId,
-      staged.map(({ productCode }) => productCode),
-      staged.map(({ contentHash }) => `\\x${contentHash}`),
-      staged.map(({ priceCents }) => priceCents),
-      staged.map(({ currency }) => currency),
-      staged.map(({ hasEan }) => hasEan),
+      staged.map(({ offer }) => offer.productCode),
+      staged.map(({ offer }) => `\\x${offer.contentHash}`),
+      staged.map(({ offer }) => offer.priceCents),
+      staged.map(({ offer }) => offer.currency),
+      staged.map(({ offer }) => offer.hasEan),
       staged.map(({ itemNumber }) => itemNumber),
       staged.map(({ line }) => line),
-      staged.map(({ groupKey }) => groupKey),
+      staged.map(({ offer }) => offer.groupKey),
     ]);
     if (batch.issues.length)
       await manager.query(statements.ADD_ISSUES, [importId, JSON.stringify(batch.issues)]);

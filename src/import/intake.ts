@@ -16,7 +16,6 @@ const ADDRESS_LENGTH = 200;
 
 type TextName = 'name' | 'description' | 'specifications';
 
-/** What the store and its feed are set to. */
 /** An item after the rules of the catalogue: an offer to write, or none. */
 export interface IntakenItem {
   itemNumber: number;
@@ -24,7 +23,12 @@ export interface IntakenItem {
   line: number;
   record: OfferRecord | null;
   issues: FeedIssue[];
+  /** Of its text, when that and the rules have made it what it is. */
+  key?: Buffer;
+  /** By which its category path is known. */
+  pathKey?: string | null;
 }
+export type AcceptedOffer = IntakenItem & { record: OfferRecord };
 
 /** Turns a feed's item into what the catalogue stores; both passes of an import see the same. */
 export function takeIn(item: FeedItem, settings: IntakeSettings, categories: CategoryResolver): IntakenItem {
@@ -50,6 +54,8 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
       ...issues,
       ...deadPicturesOf(item, settings),
     ],
+    key: item.key,
+    pathKey: place?.key ?? null,
   };
 }
 

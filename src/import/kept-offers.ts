@@ -1,8 +1,9 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OfferRecord } from '../products/offer-record.js';
+import type { RecognisedItem } from './feed/offer.js';
 import type { IntakenItem } from './intake.js';
+import { namelessFile } from './nameless-file.js';
 import { BatchGauge, type OfferBatch } from './offer-batches.js';
 import { beginningOf, StoredHashes } from './stored-hashes.js';
 
@@ -40,11 +41,12 @@ export class KeptOffers {
     await this.drop();
     this.gauge = new BatchGauge(batchItems);
     this.stored = stored;
-    this.file = await nameless(this.folder).catch(() => null);
+    this.file = await namelessFile(this.folder).catch(() => null);
   }
 
-  async add(items: IntakenItem[]): Promise<void> {
-    const changed = items.filter((item) => this.isChanged(item));
+  /** What was recognised is stored just so. */
+  async add(items: (IntakenItem | RecognisedItem)[]): Promise<void> {
+    const changed = items.filter((item): item is IntakenItem => this.isChanged(item));
     this.lastItem = items.at(-1)!.itemNumber;
     if (!this.file || !changed.length) return;
     for (const { record } of changed) this.sum(record!.contentHash);
@@ -87,9 +89,11 @@ export class KeptOffers {
     await file?.close();
   }
 
-  private isChanged({ record }: IntakenItem): boolean {
-    if (!record) return false;
-    if (!this.stored.has(record.contentHash)) return true;
+  private isChanged(item: IntakenItem | RecognisedItem): boolean {
+    if (!('known' in item)) {
+      if (!item.record) return false;
+      if (!this.stored.has(item.record.contentHash)) return true;
+    }
     this.unchanged++;
     return false;
   }
@@ -113,15 +117,5 @@ export class KeptOffers {
     const { buffer, bytesRead } = await this.file!.read(Buffer.allocUnsafe(length), 0, length, start);
     if (bytesRead < length) return null;
     return JSON.parse(`[${buffer.toString()}]`) as OfferRecord[];
-  }
-}
-
-/** Nobody else can open it, and nobody has to remove it. */
-async function nameless(place: string): Promise<FileHandle> {
-  const folder = await mkdtemp(join(place, 'katalog-import-'));
-  try {
-    return await open(join(folder, 'offers'), 'wx+', 0o600);
-  } finally {
-    await rm(folder, { recursive: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { OfferRecord } from '../products/offer-record.js';
+import type { RecognisedItem } from './feed/offer.js';
 import type { IntakenItem } from './intake.js';
 
 /** Offers that are written together. */
@@ -21,9 +22,9 @@ export class BatchGauge {
   constructor(private readonly mostItems: number) {}
 
   /** @returns whether the batch is full; then it counts from nothing again */
-  add(items: IntakenItem[]): boolean {
+  add(items: (IntakenItem | RecognisedItem)[]): boolean {
     this.items += items.length;
-    for (const { record } of items) if (record) this.text += textOf(record);
+    for (const item of items) if ('record' in item && item.record) this.text += textOf(item.record);
     if (this.items < this.mostItems && this.text < MOST_TEXT) return false;
     this.items = this.text = 0;
     return true;

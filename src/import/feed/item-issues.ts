@@ -12,6 +12,8 @@ export class ItemIssues {
   readonly list: FeedIssue[] = [];
   /** An error was noted: the item cannot be taken. */
   rejected = false;
+  /** What was noted depends on the items before. */
+  speaksOfFeed = false;
 
   constructor(
     private readonly itemNumber: number,
@@ -28,6 +30,7 @@ export class ItemIssues {
   ): void {
     if (severity === 'error') this.rejected = true;
     else if (ONCE.has(code)) {
+      this.speaksOfFeed = true;
       const key = `${code} ${JSON.stringify(values)}`;
       if (this.said.has(key)) return;
       this.said.add(key);

@@ -12,7 +12,7 @@ export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDa
 
 export interface SupplyRules {
   /** Milliseconds since the epoch, for days that are named by their date. */
-  now: number;
+  now: () => number;
 }
 
 /** What is sent within so many days is taken for being there; other readers of such feeds draw the line here, too. */
@@ -97,12 +97,12 @@ const contradict = (said: Availability, other: Availability) =>
   (said === 'in_stock' && other === 'out_of_stock') || (said === 'out_of_stock' && other === 'in_stock');
 
 /** Null when nothing is said of the days until it is sent. */
-function byDispatch(dispatch: string, now: number, issues: ItemIssues): Availability | null {
+function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Availability | null {
   // -1 is how Zboží says that nobody knows
   if (!dispatch || dispatch.startsWith('-')) return null;
   // a day that has passed says nothing any more
   const date = DATE.exec(dispatch)?.groups;
-  if (date) return timeOf(date) > now ? 'preorder' : null;
+  if (date) return timeOf(date) > now() ? 'preorder' : null;
   const days = readDeliveryDays(dispatch);
   if (days) return inTime(days);
   const availability = readAvailability(dispatch);

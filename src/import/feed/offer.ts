@@ -1,3 +1,5 @@
+import type { KnownItem } from './known-item.js';
+
 export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
 export type Condition = 'new' | 'refurbished' | 'used';
 export type FeedLanguage = 'sl' | 'en';
@@ -103,6 +105,8 @@ export interface AcceptedItem {
   line: number;
   offer: FeedOffer;
   issues: FeedIssue[];
+  /** Of its text, when that alone has made it what it is. */
+  key?: Buffer;
 }
 
 export interface RejectedItem {
@@ -114,3 +118,11 @@ export interface RejectedItem {
 }
 
 export type FeedItem = AcceptedItem | RejectedItem;
+
+/** An item that was not read, for what comes of its text is known. */
+export interface RecognisedItem {
+  kind: 'recognised';
+  itemNumber: number;
+  line: number;
+  known: KnownItem;
+}

@@ -38,7 +38,7 @@ async function summarise(beginning: FeedBeginning, mapping: MappingRules): Promi
   const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
   const format = mappedFormat(mapping);
   for (const { node } of items) {
-    const context = { root: root!, now: 0, language: 'sl', note: () => undefined } as const;
+    const context = { root: root!, now: () => 0, language: 'sl', note: () => undefined } as const;
     const { price, salePrice, regularPrice } = format.readItem(node, context);
     for (const text of [price, salePrice, regularPrice]) if (text) prices.add(text);
   }

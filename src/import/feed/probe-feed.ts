@@ -148,7 +148,12 @@ class Probe {
   }
 
   private learn(items: ScannedItem[], format: FeedFormat): void {
-    const context = { root: this.scan.parser!.root!, now: 0, language: 'sl', note: () => undefined } as const;
+    const context = {
+      root: this.scan.parser!.root!,
+      now: () => 0,
+      language: 'sl',
+      note: () => undefined,
+    } as const;
     for (const { node, line } of items) {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
       for (const part of format.partsOf?.(node, line) ?? [node]) {

@@ -9,12 +9,14 @@ import { mappedFormat } from './formats/mapped.js';
 import { ItemIssues } from './item-issues.js';
 import { normalise, type NormaliseRules } from './normalise.js';
 import { OFFER_LIMITS } from './limits.js';
-import type { FeedItem } from './offer.js';
+import type { ItemMemory } from './known-item.js';
+import type { FeedItem, RecognisedItem } from './offer.js';
 import { limitsOf, type ReadFeedOptions } from './options.js';
 import { probeFeed } from './probe-feed.js';
 import { FeedRefused } from './refused.js';
 import { SeenIds } from './seen-ids.js';
-import type { FeedNode, ScannedItem } from './xml/node.js';
+import type { Recall } from './xml/item-cutter.js';
+import type { FeedNode, FoundItem, ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 
 const BATCH_SIZE = 1000;
@@ -27,10 +29,18 @@ const PIECES_OF_BATCH = 128;
  * @throws FeedRefused when the feed as a whole cannot be taken, maybe only at its end
  * @throws NotUtf8 when a large one is no UTF-8 further on than the probe has looked
  */
+export function readFeed(open: () => Readable, options?: ReadFeedOptions): AsyncGenerator<FeedItem[]>;
+/** @param memory spares reading the items that it knows */
+export function readFeed(
+  open: () => Readable,
+  options: ReadFeedOptions,
+  memory?: ItemMemory,
+): AsyncGenerator<(FeedItem | RecognisedItem)[]>;
 export async function* readFeed(
   open: () => Readable,
   options: ReadFeedOptions = {},
-): AsyncGenerator<FeedItem[]> {
+  memory?: ItemMemory,
+): AsyncGenerator<(FeedItem | RecognisedItem)[]> {
   const summary = options.summary ?? (await probeFeed(open, options));
   const format = summary.mapping ? mappedFormat(summary.mapping) : formatById(summary.format);
   if (!format) throw new FeedRefused('feed_unknown_format', { root: summary.format });
@@ -45,13 +55,16 @@ export async function* readFeed(
     language: options.language ?? 'sl',
     now: options.now ?? Date.now(),
   });
-  let batch: FeedItem[] = [];
+  // what is part of an item only has no text of its own
+  const cutting =
+    memory && !format.partsOf ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true } : null;
+  let batch: (FeedItem | RecognisedItem)[] = [];
   let pieces = 0;
-  for await (const items of scan.items(open, summary.encoding)) {
+  for await (const items of scan.items(open, summary.encoding, cutting)) {
     // pieces of which nothing is held keep nothing alive
     pieces = batch.length ? pieces + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
-      const item = reader.read(part, scan.parser!.root!, startAt);
+      const item = reader.take(part, scan.parser!.root!, startAt);
       if (!item) continue;
       batch.push(item);
       if (batch.length < batchSize && pieces < PIECES_OF_BATCH) continue;
@@ -64,29 +77,48 @@ export async function* readFeed(
   options.onEnd?.({ itemCount: reader.itemCount, issues: fileIssues(scan, summary.encoding) });
 }
 
-const partsOf = (items: ScannedItem[], split: SplitItem): ScannedItem[] =>
-  items.flatMap(({ node, line }) => split(node, line).map((part) => ({ node: part, line })));
+const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
+  items.flatMap((item): FoundItem[] =>
+    'known' in item ? [item] : split(item.node, item.line).map((node) => ({ node, line: item.line })),
+  );
 
-type ReaderRules = NormaliseRules & Required<Pick<ReadFeedOptions, 'language'>>;
+type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 'language' | 'now'>>;
 
 /** Reads one item after the other and remembers what concerns them all. */
 class ItemReader {
   private readonly seen = new SeenIds();
   private readonly said = new Set<string>();
   itemCount = 0;
+  /** The present item is not the same at any other time. */
+  private dependsOnTime = false;
+  private readonly rules: NormaliseRules & Pick<ReaderRules, 'language'>;
 
   constructor(
     private readonly format: FeedFormat,
-    private readonly rules: ReaderRules,
-  ) {}
+    { now, ...rules }: ReaderRules,
+  ) {
+    this.rules = { ...rules, now: () => ((this.dependsOnTime = true), now) };
+  }
+
+  /** What is recalled counts at once: the code of an item before it has been read by then. */
+  recallBy(memory: ItemMemory): Recall | null {
+    if (memory.isEmpty) return null;
+    return (key, line) => memory.recall(key, ({ productCode }) => this.seen.add(productCode, line) === null);
+  }
 
   /** Null for an item before `startAt`, of which only the product code counts. */
-  read({ node, line }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
+  take(item: FoundItem, root: FeedNode, startAt: number): FeedItem | RecognisedItem | null {
+    if (!('known' in item)) return this.read(item, root, startAt);
+    return { kind: 'recognised', itemNumber: ++this.itemCount, line: item.line, known: item.known };
+  }
+
+  private read({ node, line, key }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
     const itemNumber = ++this.itemCount;
     const issues = new ItemIssues(itemNumber, line, this.said);
     const { now, language } = this.rules;
+    this.dependsOnTime = false;
     const raw = this.format.readItem(node, {
-      root,
+      root: this.format.readsRoot ? root : null,
       now,
       language,
       note: (severity, code, text, values) => issues.note(severity, code, text, values),
@@ -101,7 +133,9 @@ class ItemReader {
     }
     const offer = (raw.exported ? readExportedOffer : normalise)(raw, this.rules, issues);
     const own = issues.of(productCode);
-    if (offer) return { kind: 'offer', itemNumber, line, offer, issues: own };
+    const isByText = key !== undefined && !this.dependsOnTime && !issues.speaksOfFeed;
+    if (offer)
+      return { kind: 'offer', itemNumber, line, offer, issues: own, key: isByText ? key : undefined };
     return { kind: 'rejected', itemNumber, line, productCode, issues: own };
   }
 }

@@ -52,10 +52,10 @@ export interface RawOffer {
 }
 
 export interface FormatContext {
-  /** The root element, without its children. */
-  root: FeedNode;
+  /** The root element, without its children; null of a format that does not read it. */
+  root: FeedNode | null;
   /** Milliseconds since the epoch, for prices that are valid for a time. */
-  now: number;
+  now: () => number;
   /** Language of texts that do not say. */
   language: FeedLanguage;
   /** Reports something about the present item. */
@@ -77,6 +77,8 @@ export interface FeedFormat {
   readonly decimalSign: DecimalSign | null;
   /** Whether the feed is of this format, by its root and first items; without items by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  /** An item means something else where the root has other attributes. */
+  readonly readsRoot?: true;
   /** The offers of an item that may hold several, each as an item of its own; left out where each holds one. */
   readonly partsOf?: SplitItem;
   readItem(item: FeedNode, context: FormatContext): RawOffer;

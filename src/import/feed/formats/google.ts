@@ -139,7 +139,7 @@ function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
   if (!dates || !item.text('sale_price')) return true;
   const period = readPeriod(dates);
-  if (period) return period.start <= now && now <= period.end;
+  if (period) return period.start <= now() && now() <= period.end;
   note('warning', 'sale_dates_invalid', dates);
   return false;
 }

@@ -13,12 +13,13 @@ export const katalog: FeedFormat = {
   itemNames: ['offer'],
   decimalSign: '.',
   recognise: (root) => root.name === 'katalog' && (root.uri === NAMESPACE || root.uri === ''),
+  readsRoot: true,
   readItem,
 };
 
 function readItem(item: FeedNode, context: FormatContext): RawOffer {
   const children = childrenByName(item);
-  const language = languageOf(context.root.attributes.language, context) ?? context.language;
+  const language = languageOf(context.root!.attributes.language, context) ?? context.language;
   const localised = (name: string) => texts(children.get(name), language, context);
   const single = (name: string) => children.get(name)?.[0]?.text.trim() ?? '';
   const name = localised('name');
@@ -35,7 +36,7 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.translations = byLanguage(name, description, specifications);
   offer.price = single('price');
   offer.regularPrice = single('regularPrice');
-  offer.currency = single('currency') || (context.root.attributes.currency ?? '');
+  offer.currency = single('currency') || (context.root!.attributes.currency ?? '');
   offer.link = single('link');
   offer.brand = single('brand');
   offer.eans = (children.get('ean') ?? []).map((ean) => ean.text.trim()).filter(Boolean);
@@ -53,7 +54,7 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.attributes = (children.get('attribute') ?? []).flatMap((node) =>
     readAttribute(node, language, context),
   );
-  if (isOwnExport(context.root)) offer.exported = readExported(children);
+  if (isOwnExport(context.root!)) offer.exported = readExported(children);
   return offer;
 }
 
@@ -115,7 +116,7 @@ function altsOf({ attributes }: FeedNode): Texts {
 function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatContext): OfferAttribute[] {
   const unit = node.attributes.unit?.trim() || null;
   const { name, value, definition } = node.attributes;
-  const definitionId = isOwnExport(context.root) ? readExportedId(definition) : null;
+  const definitionId = isOwnExport(context.root!) ? readExportedId(definition) : null;
   const stated = definitionId === null ? {} : { definitionId };
   if (name && value) return [{ name, value, unit, ...stated }];
   const children = childrenByName(node);

@@ -29,9 +29,20 @@ export class ItemParser {
   /** The last piece, what stood before it, and where it began: what stands around a mistake is shown. */
   private written = '';
   private before = '';
+  private behind = '';
   private writtenFrom = 0;
   /** The element that was closed last, or should have been. */
   private closed = '';
+  /** Where the last item ended, and in which column. */
+  private itemEnd = 0;
+  private itemEndColumn = 0;
+  /** What the namespaces around the items are. */
+  private readonly namespaces: SaxesTagNS['ns'][] = [];
+  private scopeText: string | null = null;
+  private skippedLines = 0;
+  /** By how many characters more has been written on the parser's line than it knows. */
+  private skippedColumns = 0;
+  private lineOfSkip = -1;
 
   constructor(
     private readonly limits: FeedLimits,
@@ -49,19 +60,51 @@ export class ItemParser {
 
   /** The line the parser has come to. */
   get line(): number {
-    return this.parser.line + this.lineOffset;
+    return this.parser.line + this.lineOffset + this.skippedLines;
   }
 
-  write(text: string): void {
+  /** From 1. */
+  private get column(): number {
+    const skipped = this.parser.line === this.lineOfSkip ? this.skippedColumns : 0;
+    return this.parser.column + skipped + 1;
+  }
+
+  /** An item has just ended, and nothing has come after it. */
+  get isBetweenItems(): boolean {
+    return this.open.length === 0 && this.itemEnd === this.writtenFrom + this.written.length;
+  }
+
+  /** What the meaning of an item's text depends on besides itself. */
+  get scope(): string {
+    return (this.scopeText ??= JSON.stringify(this.namespaces));
+  }
+
+  /** @param behind what will come after it, to be shown around a mistake */
+  write(text: string, behind = ''): void {
     // the last piece of all is often empty, and what a program says at the end stands before it
     if (!text) return;
     // between two pieces the parser's own position is one piece too far
     this.writtenFrom += this.written.length;
     this.before = (this.before + this.written).slice(-LENGTH_OF_MESSAGE);
     this.written = text;
+    this.behind = behind;
     this.attempt(() => this.parser.write(text));
     if (this.writtenFrom + text.length - this.lastEvent > this.limits.valueLength)
       throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
+  }
+
+  /** Passes an item over, with all that stands before it, right after the end of another one. */
+  skip(text: string): void {
+    const { line } = this.parser;
+    const lines = linesOf(text);
+    const before = line === this.lineOfSkip ? this.skippedColumns : 0;
+    this.skippedColumns = lines ? lengthOfLastLine(text) - this.itemEndColumn : before + text.length;
+    this.skippedLines += lines;
+    this.lineOfSkip = line;
+    // a mistake behind it is shown with what stands before
+    this.before = text.slice(-LENGTH_OF_MESSAGE);
+    this.writtenFrom += this.written.length;
+    this.written = '';
   }
 
   end(): void {
@@ -92,13 +135,16 @@ export class ItemParser {
     this.onEvent();
     if (++this.depth > this.limits.depth) throw this.refused('feed_too_deep', { max: this.limits.depth });
     if (this.open.length > 0) this.openInside(tag);
-    else if (this.root === null) this.openRoot(tag);
-    else if (this.itemNames.has(tag.local.toLowerCase())) this.openItem(tag);
+    else if (this.root !== null && this.itemNames.has(tag.local.toLowerCase())) this.openItem(tag);
+    else this.openAround(tag);
     this.attributes = 0;
     this.attributesLength = 0;
   }
 
-  private openRoot(tag: SaxesTagNS): void {
+  private openAround(tag: SaxesTagNS): void {
+    this.namespaces.push(tag.ns);
+    this.scopeText = null;
+    if (this.root !== null) return;
     if (OF_WEB_PAGES.test(tag.local)) throw this.refused('feed_html');
     this.root = nodeOf(tag);
   }
@@ -126,7 +172,19 @@ export class ItemParser {
     this.closed = name;
     this.depth--;
     const node = this.open.pop();
-    if (node && this.open.length === 0) this.items.push({ node, line: this.itemLine });
+    if (!node) this.closeAround();
+    else if (this.open.length === 0) this.closeItem(node);
+  }
+
+  private closeAround(): void {
+    this.namespaces.pop();
+    this.scopeText = null;
+  }
+
+  private closeItem(node: FeedNode): void {
+    this.itemEnd = this.parser.position;
+    this.itemEndColumn = this.parser.column;
+    this.items.push({ node, line: this.itemLine });
   }
 
   private onText(text: string): void {
@@ -155,13 +213,25 @@ export class ItemParser {
   }
 
   private malformed(error: Error, ending: boolean): FeedRefused {
-    const text = this.before + this.written;
+    const text = this.before + this.written + this.behind;
     const at = this.parser.position - this.writtenFrom + this.before.length;
     const place: Place = { text, at, closed: this.closed, item: this.open[0] };
     const [code, more] = ending ? causeOfEnd(text) : causeOf(error.message, place);
-    const values = { line: this.line, column: this.parser.column + 1, ...more };
+    const values = { line: this.line, column: this.column, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
   }
+}
+
+/** How many lines a text begins besides its first. */
+export function linesOf(text: string): number {
+  if (text.includes('\r')) return text.match(/\r\n?|\n/g)!.length;
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function lengthOfLastLine(text: string): number {
+  return text.length - 1 - Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
 }
 
 function nodeOf(tag: SaxesTagNS): FeedNode {

@@ -6,7 +6,7 @@ import type { FeedNode } from './node.js';
 
 /** So much of the text around a mistake is shown. */
 const NEAR_BEFORE = 40;
-const NEAR_BEHIND = 20;
+export const SHOWN_BEHIND = 20;
 /** Before the end of a text a program may have written so much about what ended it. */
 export const LENGTH_OF_MESSAGE = 1000;
 const CLOSING_TAG = /<\/([^<>\s]+)\s*>$/;
@@ -42,7 +42,7 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
       OF_DESCRIPTIONS.test(closed) ? 'feed_html_unclosed' : 'feed_tag_unmatched',
       { tag, open: cutText(closed, NEAR_BEFORE) },
     ];
-  const near = printable(before + text.slice(at, at + NEAR_BEHIND));
+  const near = printable(before + text.slice(at, at + SHOWN_BEHIND));
   const character = forbidden(message, before);
   if (character) return ofItem({ character, near }, item);
   if (/character in tag name/.test(message)) return ['feed_less_than', { near }];

@@ -36,6 +36,16 @@ export class MarkupFilter {
   /** @param lineOfCarry line of the first character that was not handed out yet */
   constructor(private readonly lineOfCarry: () => number) {}
 
+  /** Nothing is held back, and what comes next is markup or text. */
+  get isIdle(): boolean {
+    return this.carry === '' && this.closer === null;
+  }
+
+  /** Mistakes so far that were tolerated. */
+  get tolerated(): number {
+    return this.named.count + this.bare.count + this.ofWindows.count;
+  }
+
   write(chunk: string, last = false): string {
     const text = this.carry + chunk;
     this.carry = '';

@@ -1,3 +1,4 @@
+import type { KnownItem } from '../known-item.js';
 import { foldName } from './fold-name.js';
 
 const NO_CHILDREN: FeedNode[] = [];
@@ -116,4 +117,14 @@ export interface ScannedItem {
   node: FeedNode;
   /** Of the start tag, from 1. */
   line: number;
+  /** Of its text, which alone has made it what it is. */
+  key?: Buffer;
 }
+
+/** One that was not parsed, for what comes of its text is known. */
+export interface RecalledItem {
+  known: KnownItem;
+  line: number;
+}
+
+export type FoundItem = ScannedItem | RecalledItem;

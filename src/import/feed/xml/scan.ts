@@ -2,10 +2,11 @@ import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { FeedRefused } from '../refused.js';
-import { decoder, type FeedEncoding, HINT_BYTES, type TextStream } from './encoding.js';
+import { decoder, type FeedEncoding, HINT_BYTES } from './encoding.js';
+import { type Cutting, ItemCutter } from './item-cutter.js';
 import { ItemParser } from './item-parser.js';
 import { MarkupFilter } from './markup-filter.js';
-import type { ScannedItem } from './node.js';
+import type { FoundItem, ScannedItem } from './node.js';
 import { unpack, type UnpackOptions } from './unpack.js';
 
 /** Longer than this without a pause, and pages and lock renewals of the same process would wait. */
@@ -22,6 +23,7 @@ export class FeedScan {
   head: Buffer = Buffer.alloc(0);
   /** Nothing but characters that all encodings of eight bits write alike. */
   onlyAscii = false;
+  private cutter: ItemCutter | null = null;
   private start = '';
   private blankLines = 0;
 
@@ -32,10 +34,17 @@ export class FeedScan {
 
   /**
    * Yields the items of each piece of the file; may be empty.
+   * @param cutting when given, items have the keys of their texts, and those that are known are not parsed
    * @throws FeedRefused when the feed is not well-formed or exceeds a limit
    * @throws NotUtf8 when it is read as strict UTF-8 and is not
    */
-  async *items(open: () => Readable, encoding: FeedEncoding): AsyncGenerator<ScannedItem[]> {
+  items(open: () => Readable, encoding: FeedEncoding): AsyncGenerator<ScannedItem[]>;
+  items(open: () => Readable, encoding: FeedEncoding, cutting: Cutting | null): AsyncGenerator<FoundItem[]>;
+  async *items(
+    open: () => Readable,
+    encoding: FeedEncoding,
+    cutting: Cutting | null = null,
+  ): AsyncGenerator<FoundItem[]> {
     const text = decoder(encoding);
     this.onlyAscii = !encoding.label.startsWith('utf-16');
     let sliceStart = performance.now();
@@ -44,26 +53,33 @@ export class FeedScan {
         this.head = Buffer.concat([this.head, bytes.subarray(0, HINT_BYTES)]);
       const piece = text.write(bytes);
       this.onlyAscii &&= isAscii(bytes);
-      this.write(piece);
-      yield this.parser?.take() ?? [];
+      yield* this.write(piece, cutting);
       if (performance.now() - sliceStart < SLICE_MS) continue;
       await setImmediate();
       sliceStart = performance.now();
     }
-    yield this.end(text);
+    yield* this.write(text.end(), cutting);
+    yield* this.end();
   }
 
-  private write(text: string): void {
+  private *write(text: string, cutting: Cutting | null): Generator<FoundItem[]> {
     const markup = this.parser ? text : this.begin(text);
-    if (markup) this.parser?.write(this.filter.write(markup));
+    if (!markup || !this.parser) return;
+    if (!cutting) {
+      this.parser.write(this.filter.write(markup));
+      yield this.parser.take();
+    } else {
+      this.cutter ??= new ItemCutter(this.filter, this.parser, cutting);
+      yield* this.cutter.write(markup);
+    }
   }
 
-  private end(text: TextStream): ScannedItem[] {
-    this.write(text.end());
+  private *end(): Generator<FoundItem[]> {
     if (!this.parser) throw new FeedRefused(this.start ? 'feed_not_xml' : 'feed_empty');
+    if (this.cutter) return yield* this.cutter.end();
     this.parser.write(this.filter.write('', true));
     this.parser.end();
-    return this.parser.take();
+    yield this.parser.take();
   }
 
   /** Drops byte order mark and blanks, which real feeds have before their declaration. */

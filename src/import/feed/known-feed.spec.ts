@@ -1,0 +1,253 @@
+import type { ItemMemory, KnownItem } from './known-item.js';
+import type { FeedItem, RecognisedItem } from './offer.js';
+import type { ReadFeedOptions } from './options.js';
+import { probeFeed } from './probe-feed.js';
+import { readFeed } from './read-feed.js';
+import { FeedRefused } from './refused.js';
+import type { FeedSummary } from './summary.js';
+import { feedOf, googleFeed, googleItem, katalogFeed } from './testing/feeds.js';
+
+const OFFER =
+  '<productCode>A</productCode><name>Čaj</name><price>3.50</price><link>https://a.example/1</link>';
+const anOffer = (code: string, more = '') => `<offer>${OFFER.replace('>A<', `>${code}<`)}${more}</offer>`;
+
+/** Remembers what was read, and recalls all of it. */
+class Memory implements ItemMemory {
+  readonly texts = new Map<string, FeedItem>();
+  isEmpty = true;
+
+  recall(key: Buffer, accepts: (known: KnownItem) => boolean): KnownItem | null {
+    const item = this.texts.get(key.toString('hex'));
+    if (item?.kind !== 'offer') return null;
+    const known = { productCode: item.offer.productCode } as KnownItem;
+    return accepts(known) ? known : null;
+  }
+
+  remember(items: (FeedItem | RecognisedItem)[]): void {
+    for (const item of items)
+      if (item.kind === 'offer' && item.key) this.texts.set(item.key.toString('hex'), item);
+    this.isEmpty = false;
+  }
+}
+
+interface Options extends ReadFeedOptions {
+  pieceBytes?: number;
+}
+
+interface Reading {
+  items: (FeedItem | RecognisedItem)[];
+  refusal: FeedRefused | null;
+  end: unknown;
+}
+
+async function read(
+  content: string | Buffer,
+  memory: Memory | undefined,
+  options: Options = {},
+): Promise<Reading> {
+  const found: Reading = { items: [], refusal: null, end: null };
+  const onEnd = ({ itemCount, issues }: Pick<FeedSummary, 'itemCount' | 'issues'>) => {
+    // as much as its piece has of a text is shown
+    found.end = { itemCount, issues: issues.map((issue) => ({ ...issue, text: null })) };
+  };
+  const reading = { ...options, onEnd };
+  try {
+    for await (const items of readFeed(feedOf(content, options.pieceBytes), reading, memory))
+      found.items.push(...items);
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+    found.refusal = error;
+  }
+  return found;
+}
+
+/** What both say of an item, whether it was read or recognised. */
+const shown = ({ items, refusal, end }: Reading) => ({
+  items: items.map((item) =>
+    item.kind === 'rejected'
+      ? item
+      : {
+          itemNumber: item.itemNumber,
+          line: item.line,
+          code: item.kind === 'offer' ? item.offer.productCode : item.known.productCode,
+        },
+  ),
+  refusal: refusal && { code: refusal.code, values: refusal.values, line: refusal.line },
+  end,
+});
+const recognised = ({ items }: Reading) =>
+  items.flatMap((item) => (item.kind === 'recognised' ? item.known.productCode : []));
+
+/** Reads it once to know it, and says how it is read then. */
+async function readAgain(before: string | Buffer, now = before, options: Options = {}) {
+  const memory = new Memory();
+  memory.remember((await read(before, memory, options)).items);
+  return read(now, memory, options);
+}
+
+const LINES = katalogFeed(['A', 'B', 'C', 'D'].map((code) => anOffer(code)).join('\n  '));
+
+/** With the codes that are recognised; the first item never is, for nobody knows yet how items are written. */
+const FEEDS: [what: string, content: string, recognised: string[]][] = [
+  ['items on lines of their own', LINES, ['B', 'C', 'D']],
+  ['all on one line', LINES.replaceAll('\n', ''), ['B', 'C', 'D']],
+  ['lines of other systems', LINES.replaceAll('\n', '\r\n'), ['B', 'C', 'D']],
+  ['lines of systems long gone', LINES.replaceAll('\n', '\r'), ['B', 'C', 'D']],
+  [
+    'attributes of items',
+    googleFeed(...['A', 'B', 'C'].map((code) => googleItem(code))).replaceAll(
+      '<item>',
+      '<item a="a > b" x=\'"\'>',
+    ),
+    ['B', 'C'],
+  ],
+  ['a tag of more lines', LINES.replace(/<offer>(?=.*>C<)/, '<offer\n  id="1">'), ['B', 'D']],
+  ['a line in an attribute', LINES.replace(/<offer>(?=.*>C<)/, '<offer id="1>\n">'), ['B', 'D']],
+  [
+    'what ends an item, inside of one',
+    katalogFeed(
+      [
+        anOffer('A'),
+        anOffer('B', '<description><![CDATA[</offer><offer>]]></description>'),
+        anOffer('C', '<!-- </offer> -->'),
+        anOffer('D', '<offer>x</offer>'),
+        anOffer('E'),
+      ].join(''),
+    ),
+    ['E'],
+  ],
+  [
+    'items that are none',
+    katalogFeed(
+      `<!-- ${anOffer('A')} -->${anOffer('B')}<!-- ${anOffer('C')} --><?x ${anOffer('D')} ?>${anOffer('E')}${anOffer('F')}`,
+    ),
+    ['F'],
+  ],
+  [
+    'text between items',
+    katalogFeed(`${anOffer('A')}a${anOffer('B')}${anOffer('C')}b${anOffer('D')}`),
+    ['C'],
+  ],
+  [
+    'empty items',
+    katalogFeed(
+      `${anOffer('A')}<offer/>${anOffer('B')}<offer />${anOffer('C')}<offer></offer>${anOffer('D')}`,
+    ),
+    ['D'],
+  ],
+  [
+    'mistakes that are tolerated',
+    katalogFeed(
+      [
+        anOffer('A'),
+        anOffer('B', '<brand>R & B and so on for some characters</brand>'),
+        anOffer('C', '<brand>&eacute; and so on for some characters</brand>'),
+        anOffer('D'),
+      ].join('\n'),
+    ),
+    ['D'],
+  ],
+  [
+    'a code twice',
+    katalogFeed(['A', 'B', 'C', 'B', 'D'].map((code) => anOffer(code)).join('\n')),
+    ['B', 'C', 'D'],
+  ],
+  [
+    'what is said of the whole feed',
+    googleFeed(
+      googleItem('A'),
+      googleItem('B', '<g:price>3 USD</g:price>'),
+      googleItem('C', '<g:price>4 USD</g:price>'),
+      googleItem('D'),
+    ),
+    ['D'],
+  ],
+  [
+    'prices that are valid for a time',
+    googleFeed(
+      googleItem('A'),
+      googleItem(
+        'B',
+        '<g:sale_price>5</g:sale_price><g:sale_price_effective_date>2026-01-01/2026-02-01</g:sale_price_effective_date>',
+      ),
+      googleItem('C', '<g:sale_price>5</g:sale_price>'),
+    ),
+    ['C'],
+  ],
+  [
+    'items that cannot be taken',
+    katalogFeed(`${anOffer('A')}<offer><name>x</name></offer>${anOffer('B')}`),
+    ['B'],
+  ],
+];
+
+describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (pieceBytes) => {
+  it.each(FEEDS)('reads the same of a feed with %s', async (_, content, codes) => {
+    const again = await readAgain(content, content, { pieceBytes });
+    expect(shown(again)).toEqual(shown(await read(content, undefined, { pieceBytes })));
+    expect(recognised(again)).toEqual(codes);
+  });
+
+  it('reads what is new between what it knows', async () => {
+    const now = LINES.replace('Čaj</name>', 'Kava</name>').replace(
+      anOffer('C'),
+      anOffer('C', '<brand>x</brand>'),
+    );
+    const again = await readAgain(LINES, now, { pieceBytes });
+    expect(recognised(again)).toEqual(['B', 'D']);
+    expect(shown(again)).toEqual(shown(await read(now, undefined, { pieceBytes })));
+  });
+});
+
+it.each([
+  ['a mistake in an item', '<offer><name>a < b</name></offer>'],
+  ['a mistake between items', 'a < b'],
+  ['a mistake on a later line', '\n\n <offer>\n<name>a < b</name></offer>'],
+  ['an end that is none', '</katalog>'],
+  ['a character that nobody may write', `${anOffer('X', '<brand>\u0001</brand>')}`],
+])('says the same of %s behind what it knows', async (_, mistake) => {
+  for (const before of [LINES, LINES.replaceAll('\n', '')]) {
+    const now = before.replace(/(?=<offer><productCode>D)/, mistake);
+    const options = { batchSize: 1, summary: await probeFeed(feedOf(before)) };
+    const again = await readAgain(before, now, options);
+    expect(recognised(again)).toContain('B');
+    expect(again.refusal).not.toBeNull();
+    expect(shown(again).refusal).toEqual(shown(await read(now, undefined, options)).refusal);
+  }
+});
+
+describe('takes a text for another', () => {
+  it.each([
+    ['under another root', LINES, LINES.replace('language="sl"', 'language="en"')],
+    [
+      'in another namespace',
+      googleFeed(...['A', 'B'].map((code) => googleItem(code))),
+      googleFeed(...['A', 'B'].map((code) => googleItem(code))).replace('ns/1.0', 'cns/1.0'),
+    ],
+    [
+      'where a prefix means something else',
+      `<a xmlns:g="http://base.google.com/ns/1.0"><b>${['A', 'B'].map((code) => `<item>${googleItem(code)}</item>`).join('')}</b></a>`,
+      `<a xmlns:g="http://base.google.com/ns/1.0"><b xmlns:g="urn:x">${['A', 'B'].map((code) => `<item>${googleItem(code)}</item>`).join('')}</b></a>`,
+    ],
+  ])('%s', async (_, before, now) => {
+    expect(recognised(await readAgain(before, before))).not.toEqual([]);
+    const memory = new Memory();
+    memory.remember((await read(before, memory)).items);
+    const summary = await probeFeed(feedOf(before));
+    expect(recognised(await read(now, memory, { summary }))).toEqual([]);
+  });
+});
+
+it('takes the attributes of a root that says nothing of its items for what they are', async () => {
+  const feed = googleFeed(...['A', 'B'].map((code) => googleItem(code)));
+  expect(recognised(await readAgain(feed, feed.replace('<rss ', '<rss made="today" ')))).toEqual(['B']);
+});
+
+it('does not hold a piece back that never ends', async () => {
+  const long = `<offer><productCode>X</productCode><description>${'a '.repeat(2_000_000)}`;
+  const now = LINES.replace(anOffer('D'), long);
+  const options = { batchSize: 1, summary: await probeFeed(feedOf(LINES)) };
+  const again = await readAgain(LINES, now, options);
+  expect(recognised(again)).toEqual(['B', 'C']);
+  expect(shown(again).refusal).toEqual(shown(await read(now, undefined, options)).refusal);
+});

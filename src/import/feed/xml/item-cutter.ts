@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto';
+import { KEY_BYTES, type KnownItem } from '../known-item.js';
+import { type ItemParser, linesOf } from './item-parser.js';
+import type { MarkupFilter } from './markup-filter.js';
+import { SHOWN_BEHIND } from './malformed.js';
+import type { FoundItem } from './node.js';
+
+/** A longer item is not held back until its end has come. */
+const LONGEST = 1024 ** 2;
+/** Of an item, which may come in two pieces. */
+const LONGEST_NAME = 64;
+/** On one line, so that there is no doubt on which one the item begins. */
+const ATTRIBUTES = `(?:[^<>"'\\r\\n]|"[^"\\r\\n]*"|'[^'\\r\\n]*')*`;
+
+/** Whether an item need not be parsed: what it came to before. */
+export type Recall = (key: Buffer, line: number) => KnownItem | null;
+
+export interface Cutting {
+  /** Null where nothing is known. */
+  recall: Recall | null;
+  /** What the root says belongs to the meaning of each item. */
+  byRoot: boolean;
+}
+
+/**
+ * Gives a parser the text of a feed item by item, and spares it those whose text is known. A text counts as one item
+ * only when the parser, standing between two items, has made exactly one of it: whatever else begins and ends alike is
+ * parsed.
+ */
+export class ItemCutter {
+  private found: FoundItem[] = [];
+  /** What ends an item, by how the first one seems to be written; empty until there was one. */
+  private closing = '';
+  private opening = /$^/y;
+  /** Waits for the end of an item, or of what ends one. */
+  private held = '';
+  private isBetween = false;
+
+  constructor(
+    private readonly filter: MarkupFilter,
+    private readonly parser: ItemParser,
+    private readonly cutting: Cutting,
+  ) {}
+
+  /** Yields items as soon as whoever reads them must know of them before the next is judged. */
+  *write(text: string): Generator<FoundItem[]> {
+    const whole = this.held + text;
+    const searched = Math.max(0, this.held.length - this.closing.length);
+    if (!this.closing) this.learnFrom(whole);
+    let start = 0;
+    for (let end = this.endAfter(whole, searched); end !== -1; end = this.endAfter(whole, start)) {
+      yield* this.cut(whole.slice(start, end), whole.slice(end, end + SHOWN_BEHIND));
+      start = end;
+    }
+    const rest = whole.slice(start);
+    const most = this.isBetween && rest.length < LONGEST ? rest.length : this.closing.length || LONGEST_NAME;
+    const parsed = Math.max(0, rest.length - most);
+    this.held = rest.slice(parsed);
+    if (parsed) this.parse(rest.slice(0, parsed));
+    yield this.take();
+  }
+
+  /** What is left when no more text will come. */
+  *end(): Generator<FoundItem[]> {
+    this.parser.write(this.filter.write(this.held, true));
+    this.held = '';
+    this.parser.end();
+    this.found.push(...this.parser.take());
+    yield this.take();
+  }
+
+  private endAfter(text: string, from: number): number {
+    if (!this.closing) return -1;
+    const at = text.indexOf(this.closing, from);
+    return at === -1 ? -1 : at + this.closing.length;
+  }
+
+  /** @param text up to what looks like the end of an item */
+  private *cut(text: string, behind: string): Generator<FoundItem[]> {
+    const start = this.isBetween ? this.startOf(text) : -1;
+    if (start === -1) return this.parse(text, behind);
+    const key = this.keyOf(text.slice(start));
+    if (this.cutting.recall) {
+      if (this.found.length) yield this.take();
+      const line = this.parser.line + linesOf(text.slice(0, start));
+      const known = this.cutting.recall(key, line);
+      if (known) {
+        this.parser.skip(text);
+        this.found.push({ known, line });
+        return;
+      }
+    }
+    const { tolerated } = this.filter;
+    const [item] = this.parse(text, behind);
+    if (item && this.isBetween && this.filter.tolerated === tolerated) item.key = key;
+  }
+
+  private keyOf(item: string): Buffer {
+    const { scope, root } = this.parser;
+    const around = this.cutting.byRoot ? scope + JSON.stringify(root!.attributes) : scope;
+    return hash('sha256', around + item, 'buffer').subarray(0, KEY_BYTES);
+  }
+
+  /** Where an item's tag begins when nothing but blanks stands before it; of its line nothing may be in doubt. */
+  private startOf(text: string): number {
+    this.opening.lastIndex = 0;
+    return this.opening.test(text) ? text.indexOf('<') : -1;
+  }
+
+  /** @returns the only item that ends in it, if there is just one */
+  private parse(text: string, behind = '') {
+    this.parser.write(this.filter.write(text), behind);
+    this.isBetween = this.filter.isIdle && this.parser.isBetweenItems;
+    const items = this.parser.take();
+    this.found.push(...items);
+    return items.length === 1 ? items : [];
+  }
+
+  /** A name is enough: that an item of that name ends where it seems to is left to the parser. */
+  private learnFrom(text: string): void {
+    const names = [...this.parser.itemNames].map(escaped).join('|');
+    const name = new RegExp(`<((?:[\\w.-]+:)?(?:${names}))[\\s>]`, 'i').exec(text)?.[1];
+    if (name === undefined) return;
+    this.closing = `</${name}>`;
+    this.opening = new RegExp(`\\s*<${escaped(name)}(?:[ \\t]${ATTRIBUTES})?>`, 'y');
+  }
+
+  private take(): FoundItem[] {
+    const { found } = this;
+    this.found = [];
+    return found;
+  }
+}
+
+const escaped = (name: string) => name.replace(/[^\w]/gu, '\\$&');
