@@ -35,8 +35,14 @@ export const textOf = (known: KnownItem): string =>
     known.pictures,
   ] satisfies Values);
 
-export function knownOf(text: string): KnownItem {
-  const values = JSON.parse(text) as Values;
+/** Null when it is damaged. */
+export function knownOf(text: string): KnownItem | null {
+  let values: Values;
+  try {
+    values = JSON.parse(text) as Values;
+  } catch {
+    return null;
+  }
   return {
     productCode: values[0],
     contentHash: values[1],

@@ -31,7 +31,7 @@ export class KnownItems implements ItemMemory {
     const record = this.before?.find(key);
     if (!record) return null;
     const known = knownOf(record.toString('utf8', HEAD_BYTES));
-    if (!this.judge(known) || !accepts(known)) return null;
+    if (!known || !this.judge(known) || !accepts(known)) return null;
     this.after?.addRecord(record);
     return known;
   }
