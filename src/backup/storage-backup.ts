@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { type Storage, StoredObjectMissing } from '../core/storage/storage.js';
+import { CACHE_FOLDER, type Storage, StoredObjectMissing } from '../core/storage/storage.js';
 import { type Sealed, sealOf, writeSealed } from './hashed-file.js';
 import { listFile, type Manifest, storedFile } from './manifest.js';
 
@@ -14,6 +14,7 @@ export async function backUpStorage(storage: Storage, folder: string): Promise<M
   const list = createWriteStream(listFile(folder), { flags: 'wx', mode: 0o600 });
   let count = 0;
   for await (const { key } of storage.walk()) {
+    if (key.startsWith(`${CACHE_FOLDER}/`)) continue;
     const content = await readOrNull(storage, key);
     if (!content) continue;
     const file: BackedUpFile = { key, ...(await writeSealed(storedFile(folder, key), content)) };

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
-import { Storage, StoredObjectMissing } from '../core/storage/storage.js';
+import { CACHE_FOLDER, Storage, StoredObjectMissing } from '../core/storage/storage.js';
 import { KnownItems } from './known-items.js';
 import { RecordReader } from './known-items.reader.js';
 import { RecordWriter } from './known-items.writer.js';
 import { namelessFile } from './nameless-file.js';
 
-const keyOf = (companyId: number) => `cache/imports/${companyId}`;
+const keyOf = (companyId: number) => `${CACHE_FOLDER}/imports/${companyId}`;
 
 /** Keeps what the items of each store's last feed came to. It is a help and no more: without it all items are read. */
 @Injectable()

@@ -90,7 +90,7 @@ describe('an item that has come before', () => {
   const changes: [
     what: string,
     change: () => Promise<unknown>,
-    figures: { status?: string },
+    figures: Partial<ReturnType<typeof figures>>,
     attributes?: string,
   ][] = [
     ['nothing has changed', () => Promise.resolve(), { unchanged: ALL }],

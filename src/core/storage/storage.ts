@@ -24,6 +24,9 @@ export abstract class Storage {
   abstract check(): Promise<void>;
 }
 
+/** What lies there is made anew when it is gone. */
+export const CACHE_FOLDER = 'cache';
+
 export interface StoredObject {
   key: string;
   modifiedAt: Date;
