@@ -1,5 +1,5 @@
-import type { KnownItem } from './feed/known-item.js';
-import type { FeedIssue, RecognisedItem } from './feed/offer.js';
+import type { KnownItem, RecognisedItem } from './feed/known-item.js';
+import type { FeedIssue } from './feed/offer.js';
 import { CoverageCount, type FieldCoverage, type OfferGap, openFields } from './field-coverage.js';
 import type { FirstPassBatch } from './import.store.js';
 import type { AcceptedOffer, IntakenItem } from './intake.js';

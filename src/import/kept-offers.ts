@@ -1,7 +1,7 @@
+import type { RecognisedItem } from './feed/known-item.js';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { OfferRecord } from '../products/offer-record.js';
-import type { RecognisedItem } from './feed/offer.js';
 import type { IntakenItem } from './intake.js';
 import { namelessFile } from './nameless-file.js';
 import { BatchGauge, type OfferBatch } from './offer-batches.js';

@@ -1,5 +1,5 @@
+import type { RecognisedItem } from './feed/known-item.js';
 import type { OfferRecord } from '../products/offer-record.js';
-import type { RecognisedItem } from './feed/offer.js';
 import type { IntakenItem } from './intake.js';
 
 /** Offers that are written together. */

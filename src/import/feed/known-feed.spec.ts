@@ -1,5 +1,5 @@
-import type { ItemMemory, KnownItem } from './known-item.js';
-import type { FeedItem, RecognisedItem } from './offer.js';
+import type { ItemMemory, KnownItem, RecognisedItem } from './known-item.js';
+import type { FeedItem } from './offer.js';
 import type { ReadFeedOptions } from './options.js';
 import { probeFeed } from './probe-feed.js';
 import { readFeed } from './read-feed.js';

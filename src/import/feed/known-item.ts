@@ -24,6 +24,14 @@ export interface KnownItem {
   pictures: number[];
 }
 
+/** An item that was not read, for what comes of its text is known. */
+export interface RecognisedItem {
+  kind: 'recognised';
+  itemNumber: number;
+  line: number;
+  known: KnownItem;
+}
+
 /** Knows items by their text. */
 export interface ItemMemory {
   /** Nothing is known: nobody need ask. */

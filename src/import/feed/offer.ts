@@ -1,5 +1,3 @@
-import type { KnownItem } from './known-item.js';
-
 export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
 export type Condition = 'new' | 'refurbished' | 'used';
 export type FeedLanguage = 'sl' | 'en';
@@ -118,11 +116,3 @@ export interface RejectedItem {
 }
 
 export type FeedItem = AcceptedItem | RejectedItem;
-
-/** An item that was not read, for what comes of its text is known. */
-export interface RecognisedItem {
-  kind: 'recognised';
-  itemNumber: number;
-  line: number;
-  known: KnownItem;
-}
