@@ -4,6 +4,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
+import { codeDigest } from '../core/config/code-digest.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { IMPORT_QUEUE, RUN_JOB, type RunJob } from './import.queue.js';
 import { ABANDONED_AFTER, ImportFinished, ImportRunner } from './import.runner.js';
@@ -36,6 +37,8 @@ export class ImportProcessor extends QueueWorker<RunJob> {
     @InjectDataSource() private readonly database: DataSource,
   ) {
     super(queue);
+    // by what this process reads feeds
+    void codeDigest();
   }
 
   /** The next one of the same store may begin. */

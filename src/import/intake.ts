@@ -40,6 +40,7 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   const refusal = refuse(item, place, categories);
   if (refusal) return { itemNumber, line, record: null, issues: [...item.issues, refusal] };
   const { features, issues } = featuresOfFeed(item, settings);
+  const dead = deadPicturesOf(item, settings);
   const placed = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
@@ -48,13 +49,9 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
     itemNumber,
     line,
     record: toRecord(offer, features, placed),
-    issues: [
-      ...item.issues,
-      ...noticesOf(item, place?.categoryId ?? null),
-      ...issues,
-      ...deadPicturesOf(item, settings),
-    ],
-    key: item.key,
+    issues: [...item.issues, ...noticesOf(item, place?.categoryId ?? null), ...issues, ...dead],
+    // a picture may come back
+    key: dead.length ? undefined : item.key,
     pathKey: place?.key ?? null,
   };
 }

@@ -19,12 +19,12 @@ export interface ReadingRules {
 /** Another one for other rules; of pictures that are gone and of the time each item is asked by itself. */
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked } = rules;
-  const { language, baseUrl, defaultCurrency, foreignCurrency, limits } = options;
+  const { language, baseUrl, decimalSign: sign, defaultCurrency, foreignCurrency, limits } = options;
   const { format, mapping, decimalSign } = summary;
   const { deadPictures: _, ...names } = settings;
   const parts = [
     await codeDigest(),
-    [language, baseUrl, defaultCurrency, foreignCurrency, limits],
+    [language, baseUrl, sign, defaultCurrency, foreignCurrency, limits],
     [format, mapping, decimalSign],
     names,
     tree.rows.map(({ id, parentId, kind, system, active, name }) => [

@@ -87,6 +87,20 @@ describe('an item that has come before', () => {
     expect((await readFile(cache())).equals(before)).toBe(true);
   });
 
+  it('is not remembered while its picture may come back', async () => {
+    await importAll();
+    await katalog.rows(
+      `update media set status = 'failed', failure = 'missing' where source_url = 'https://caji.example/C.jpg'
+         and company_id = $1`,
+      [store.company.id],
+    );
+    await rm(cache());
+    await importAll();
+    const content = await readFile(cache(), 'latin1');
+    expect(content).toContain('["D",');
+    expect(content).not.toContain('["C",');
+  });
+
   const changes: [
     what: string,
     change: () => Promise<unknown>,

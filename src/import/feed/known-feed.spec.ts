@@ -8,7 +8,7 @@ import type { FeedSummary } from './summary.js';
 import { feedOf, googleFeed, googleItem, katalogFeed } from './testing/feeds.js';
 
 const OFFER =
-  '<productCode>A</productCode><name>Čaj</name><price>3.50</price><link>https://a.example/1</link>';
+  '<productCode>A</productCode><name>Čaj 🍵</name><price>3.50</price><link>https://a.example/1</link>';
 const anOffer = (code: string, more = '') => `<offer>${OFFER.replace('>A<', `>${code}<`)}${more}</offer>`;
 
 /** Remembers what was read, and recalls all of it. */
@@ -189,7 +189,7 @@ describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (pieceBytes) => {
   });
 
   it('reads what is new between what it knows', async () => {
-    const now = LINES.replace('Čaj</name>', 'Kava</name>').replace(
+    const now = LINES.replace('Čaj 🍵</name>', 'Kava</name>').replace(
       anOffer('C'),
       anOffer('C', '<brand>x</brand>'),
     );
@@ -250,4 +250,12 @@ it('does not hold a piece back that never ends', async () => {
   const again = await readAgain(LINES, now, options);
   expect(recognised(again)).toEqual(['B', 'C']);
   expect(shown(again).refusal).toEqual(shown(await read(now, undefined, options)).refusal);
+});
+
+it('takes very many empty items behind a whole one', async () => {
+  const feed = katalogFeed(anOffer('A') + '<offer/>'.repeat(200_000));
+  const [plain, again] = [await read(feed, undefined), await readAgain(feed)];
+  expect(plain.items).toHaveLength(200_001);
+  expect(again.items).toHaveLength(200_001);
+  expect(again.end).toEqual(plain.end);
 });

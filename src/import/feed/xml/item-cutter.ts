@@ -7,6 +7,8 @@ import type { FoundItem } from './node.js';
 
 /** A longer item is not held back until its end has come. */
 const LONGEST = 1024 ** 2;
+/** What was held back in vain is parsed in pieces like any other text. */
+const PIECE = 64 * 1024;
 /** Of an item, which may come in two pieces. */
 const LONGEST_NAME = 64;
 /** On one line, so that there is no doubt on which one the item begins. */
@@ -56,17 +58,23 @@ export class ItemCutter {
     const most = this.isBetween && rest.length < LONGEST ? rest.length : this.closing.length || LONGEST_NAME;
     const parsed = Math.max(0, rest.length - most);
     this.held = rest.slice(parsed);
-    if (parsed) this.parse(rest.slice(0, parsed));
-    yield this.take();
+    yield* this.parseAll(rest.slice(0, parsed));
   }
 
   /** What is left when no more text will come. */
   *end(): Generator<FoundItem[]> {
-    this.parser.write(this.filter.write(this.held, true));
-    this.held = '';
+    yield* this.parseAll(this.held);
+    this.parser.write(this.filter.write('', true));
     this.parser.end();
-    this.found.push(...this.parser.take());
-    yield this.take();
+    yield this.parser.take();
+  }
+
+  private *parseAll(text: string): Generator<FoundItem[]> {
+    for (let at = 0; at < text.length; at += PIECE) {
+      this.parse(text.slice(at, at + PIECE));
+      yield this.take();
+    }
+    if (this.found.length) yield this.take();
   }
 
   private endAfter(text: string, from: number): number {

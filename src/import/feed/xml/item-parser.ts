@@ -98,7 +98,7 @@ export class ItemParser {
     const { line } = this.parser;
     const lines = linesOf(text);
     const before = line === this.lineOfSkip ? this.skippedColumns : 0;
-    this.skippedColumns = lines ? lengthOfLastLine(text) - this.itemEndColumn : before + text.length;
+    this.skippedColumns = lines ? lengthOfLastLine(text) - this.itemEndColumn : before + charactersOf(text);
     this.skippedLines += lines;
     this.lineOfSkip = line;
     // a mistake behind it is shown with what stands before
@@ -230,9 +230,11 @@ export function linesOf(text: string): number {
   return count;
 }
 
-function lengthOfLastLine(text: string): number {
-  return text.length - 1 - Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
-}
+const lengthOfLastLine = (text: string) =>
+  charactersOf(text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1));
+
+/** As the parser counts them in a line. */
+const charactersOf = (text: string) => text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 
 function nodeOf(tag: SaxesTagNS): FeedNode {
   let attributes: Record<string, string> | undefined;

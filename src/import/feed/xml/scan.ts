@@ -53,10 +53,12 @@ export class FeedScan {
         this.head = Buffer.concat([this.head, bytes.subarray(0, HINT_BYTES)]);
       const piece = text.write(bytes);
       this.onlyAscii &&= isAscii(bytes);
-      yield* this.write(piece, cutting);
-      if (performance.now() - sliceStart < SLICE_MS) continue;
-      await setImmediate();
-      sliceStart = performance.now();
+      for (const found of this.write(piece, cutting)) {
+        yield found;
+        if (performance.now() - sliceStart < SLICE_MS) continue;
+        await setImmediate();
+        sliceStart = performance.now();
+      }
     }
     yield* this.write(text.end(), cutting);
     yield* this.end();
