@@ -73,7 +73,7 @@ describeInBrowser('looking at an import in a real browser', () => {
     for (const path of [`/en/admin/imports?import=${id}`, `/en/admin/imports/${id}/changes`]) {
       await page.goto(path);
       await page.getByText('Čaj št. 1').first().waitFor();
-      await page.getByText('What the import would change.').waitFor();
+      await page.getByText('The import was only a trial, so it wrote nothing.').waitFor();
       expect(await obstacles(page)).toEqual([]);
       const tooWide = await page.evaluate(
         'document.documentElement.scrollWidth > document.documentElement.clientWidth',
