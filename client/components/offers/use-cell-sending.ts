@@ -29,7 +29,10 @@ export function useCellSending({ all, offerOf, stored, change, finish }: Cells):
       onStale: () => change(edit, () => ({ state: 'stale' })),
       onUnreachable: () => refuse(edit, t('admin.form.unreachable')),
       onFinish: () =>
-        change(edit, ({ state }) => (state === 'sending' ? { state: 'open', error: notSaved } : {})),
+        // it may be on its way once more by then, with another version
+        change(edit, ({ state, version }) =>
+          state === 'sending' && version === offer.version ? { state: 'open', error: notSaved } : {},
+        ),
     });
   }
 

@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 const IS_TEXT = /^text|svg/;
 /** What a browser never shows by itself. */
-const IS_PART = /\.(js|css|woff2)(\?|$)/;
+const IS_PART = /\.(js|css|woff2)$/;
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -64,7 +64,7 @@ export async function serveAssets(
 
 /** They weigh as much as a small script, and say something only of documents, which a picture can be. */
 function forgoDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  if (IS_PART.test(request.url)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  if (IS_PART.test(request.url.split('?')[0]!)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
 }
 
 /** Only few pages ask for it, and not for long: it is packed as it goes. */
