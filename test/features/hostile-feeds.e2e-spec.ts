@@ -7,8 +7,10 @@ import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 const MEGABYTE = 1024 ** 2;
-/** What a worker may take above what it has after an ordinary feed. */
-const MEMORY = 128 * MEGABYTE;
+/** Of the bomb when it has gone off. */
+const UNPACKED = 1024 * MEGABYTE;
+/** What a worker may take above what it has after an ordinary feed: far from either, whenever memory is collected. */
+const MEMORY = UNPACKED / 2;
 const HEAD = '<katalog xmlns="urn:katalog:feed:1" version="1"><offer>';
 
 const HOSTILE: Record<string, { feed(): Promise<Buffer> | string | Buffer; says: string }> = {
@@ -37,7 +39,7 @@ function bomb(): Promise<Buffer> {
   const blanks = Buffer.from(`<x>${' '.repeat(MEGABYTE / 2)}</x>`);
   const content = (function* () {
     yield Buffer.from('<katalog>');
-    for (let count = 0; count < 2048; count++) yield blanks;
+    for (let size = 0; size < UNPACKED; size += MEGABYTE / 2) yield blanks;
   })();
   return buffer(Readable.from(content, { objectMode: false }).pipe(createGzip({ level: 1 })));
 }
