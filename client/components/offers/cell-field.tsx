@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { useLeft } from '../../lib/use-left.js';
 import type { Step } from './editable.js';
 import { AVAILABILITIES } from './offer-filters.js';
 import type { CellEdit } from './cell-edit.js';
@@ -22,6 +23,7 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
   const { t } = useI18n();
   const id = useId();
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const left = useLeft(onCommit);
   useLayoutEffect(() => {
     // it may open again by itself, while somebody is already elsewhere
     if (document.activeElement !== document.body) return;
@@ -46,7 +48,7 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
     'aria-invalid': edit.error ? true : undefined,
     'aria-describedby': `${id}-error`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    onBlur: onCommit,
+    onBlur: left,
     onKeyDown: follow,
   };
   return (
