@@ -4,12 +4,14 @@ import { SumFreshEvents20261125010100 } from '../../migrations/20261125010100-su
 import { Clicks } from '../../src/analytics/clicks.js';
 import { EventMonths } from '../../src/analytics/event-months.js';
 import { Katalog } from '../support/katalog.js';
+import { wholeDay } from '../support/whole-day.js';
 
 /** No worker: its own turns would come between. */
 describe('events', () => {
   let katalog: Katalog;
   let productId: number;
 
+  beforeAll(wholeDay);
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
     const { admin } = await katalog.store();

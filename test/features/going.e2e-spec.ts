@@ -3,6 +3,7 @@ import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
+import { wholeDay } from '../support/whole-day.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
@@ -11,6 +12,7 @@ describe('going to a store', () => {
   let first: Store;
   let second: Store;
 
+  beforeAll(wholeDay);
   beforeAll(async () => {
     katalog = await Katalog.start();
     first = await katalog.store('Prva trgovina');

@@ -11,9 +11,7 @@ const OFFERS = 2_200;
 /** Milliseconds that a worker has at most, once it has taken a run. */
 const LONGEST_LIFE = 1_500;
 
-const SEED = Date.now() % 100_000;
-
-/** The same sequence for the same seed: numbers from 0 to 1. */
+/** Numbers from 0 to 1, the same for the same seed. */
 function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -27,7 +25,7 @@ interface Progress {
 }
 
 describe('a worker that is killed again and again', () => {
-  const random = randomNumbers(SEED);
+  const random = randomNumbers(1);
   const eans = Array.from({ length: OFFERS }, (_, index) => (index % 3 ? undefined : anEan()));
   let katalog: Katalog;
 
@@ -96,7 +94,7 @@ describe('a worker that is killed again and again', () => {
     return days;
   };
 
-  it(`leaves what an undisturbed one leaves (seed ${SEED})`, async () => {
+  it('leaves what an undisturbed one leaves', async () => {
     const disturbed = await katalog.store();
     const days = await importDisturbed(disturbed);
 

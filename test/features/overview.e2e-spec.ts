@@ -4,6 +4,7 @@ import { anEan, aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
+import { wholeDay } from '../support/whole-day.js';
 
 const PAGE = 'overview/index';
 type Props = PageProps<typeof PAGE>;
@@ -13,6 +14,7 @@ describe('the overview', () => {
   let store: Store;
   let platform: Visitor;
 
+  beforeAll(wholeDay);
   beforeAll(async () => {
     katalog = await Katalog.start();
     platform = await katalog.signedInAs('super_admin');

@@ -140,6 +140,7 @@ describeInBrowser('the product data page in a real browser', () => {
     await page.getByRole('checkbox', { name: /^Rdeči čaj z vanilijo/ }).uncheck();
     await page.getByRole('button', { name: 'Merge 1 description into this one' }).click();
     const question = page.getByRole('dialog', { name: 'Merge 1 description into this one?' });
+    await question.waitFor();
     expect(await question.locator('li').allInnerTexts()).toEqual([`Rdeči čaj (${company.companyName})`]);
     await question.getByRole('button', { name: 'Merge and delete' }).click();
     await dialog(page).waitFor({ state: 'detached' });

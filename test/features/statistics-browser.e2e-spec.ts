@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
 import { describeInBrowser, whenFocused } from '../support/browser.js';
 import { makePerson } from '../support/people.js';
+import { wholeDay } from '../support/whole-day.js';
 
 const VIEW = '/en/admin/statistics';
 
@@ -15,6 +16,7 @@ describeInBrowser('the statistics in a real browser', () => {
   let browser: AdminBrowser;
   let platform: User;
 
+  beforeAll(wholeDay);
   beforeAll(async () => {
     started = await startApp({ client: productionClient() });
     browser = await AdminBrowser.launch(started.origin);

@@ -580,19 +580,20 @@ describe('new people', () => {
       for (let time = 1; time <= 30; time++) expect((await invite(bearer)).status).toBe(422);
       const refused = await invite(bearer);
       expect(refused.status).toBe(429);
+      // of what is left of the hour, however long the others have taken
       expect(await refused.json()).toMatchObject({
         code: 'too_often',
-        title: expect.stringContaining('čez 60 minut'),
-        values: { count: 60 },
+        title: expect.stringMatching(/čez (60|5\d) minut/),
+        values: { count: expect.any(Number) },
       });
 
       const form = { email: anEmail(), userType: 'employee', permissionLevel: 0, locale: 'sl' };
       await busy.visitor.submit('POST', '/en/admin/users', form);
       const { flash } = await busy.visitor.page('/en/admin/users', 'users/index');
-      expect(flash?.toast?.detail).toContain('in 60 minutes');
+      expect(flash?.toast?.detail).toMatch(/in (60|5\d) minutes/);
       await busy.visitor.submit('POST', `/en/admin/users/${busy.user.id}/invitation`);
       const again = await busy.visitor.page('/en/admin/users', 'users/index');
-      expect(again.flash?.toast?.detail).toContain('in 60 minutes');
+      expect(again.flash?.toast?.detail).toMatch(/in (60|5\d) minutes/);
       // nobody else has to wait
       const other = { authorization: `Bearer ${(await signInAtProvider(admin.user.email)).idToken}` };
       expect((await invite(other)).status).toBe(422);

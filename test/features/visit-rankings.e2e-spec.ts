@@ -6,6 +6,7 @@ import { PERIODS, RANKING_SORTS } from '../../src/statistics/statistics.query.js
 import { eachDay, periodOf } from '../../src/statistics/visit-period.js';
 import { type Ranked, VisitRankings } from '../../src/statistics/visit-rankings.js';
 import { Katalog } from '../support/katalog.js';
+import { wholeDay } from '../support/whole-day.js';
 
 const SORTS = RANKING_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 type Sort = (typeof SORTS)[number];
@@ -16,6 +17,7 @@ describe('rankings of products', () => {
   let random: () => number;
   const companies = [901, 902];
 
+  beforeAll(wholeDay);
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
   });

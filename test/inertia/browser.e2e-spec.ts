@@ -97,7 +97,7 @@ describeInBrowser('the client library', () => {
   });
 
   const text = (selector: string, expected: string) =>
-    page.locator(selector, { hasText: new RegExp(`^${expected}$`) }).waitFor({ timeout: 5000 });
+    page.locator(selector, { hasText: new RegExp(`^${expected}$`) }).waitFor();
 
   it('P10 P59 P138 hydrates the drawn page and loads what was deferred', () => {
     expect(requests).toEqual(['document', 'late']);

@@ -13,11 +13,15 @@ export interface PageResponse<Name extends PageName> {
 const isForm = (body: unknown): body is FormData | URLSearchParams =>
   body instanceof FormData || body instanceof URLSearchParams;
 
+let visitors = 0;
+
+const addressOf = (number: number) => `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join('.')}`;
+
 /** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** An address of its own, as a proxy in front would report it. */
-  private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`;
+  private readonly address = addressOf(++visitors);
 
   /** @param version of the client build that the browser has loaded; null where there is no build */
   constructor(
