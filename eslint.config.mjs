@@ -2,6 +2,9 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
+const TESTS = '/^(it|beforeAll|beforeEach|afterAll|afterEach)$/';
+const SHORTER = 'The limit of all tests is for what hangs: none is shorter.';
+
 export default ts.config(
   { ignores: ['dist', '.data', '.cache', 'node_modules'] },
   js.configs.recommended,
@@ -35,6 +38,32 @@ export default ts.config(
           property: 'waitForFunction',
           message:
             'The content security policy forbids its eval, unless the first look succeeds: use until().',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{spec,e2e-spec}.ts', 'test/**/*.ts'],
+    rules: {
+      // a test that fails by chance says nothing
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message:
+            'Tests take the same way each time: count, or crypto.randomUUID() for what is only to differ.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^waitFor/] Property[key.name="timeout"]',
+          message: 'A busy machine takes its time: the limit of the test ends what never comes.',
+        },
+        {
+          selector: `CallExpression[callee.name=${TESTS}] > Literal[value<300000]`,
+          message: SHORTER,
+        },
+        {
+          selector: `CallExpression[callee.callee.object.name=${TESTS}] > Literal[value<300000]`,
+          message: SHORTER,
         },
       ],
     },

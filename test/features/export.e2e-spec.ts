@@ -236,7 +236,7 @@ describe('an export', () => {
   };
 
   describe('that is imported', () => {
-    beforeAll(fill, 120_000);
+    beforeAll(fill);
 
     it.each(['full', 'delta'] as const)('unchanged (%s) changes not one row', async (mode) => {
       const file = await exported();

@@ -81,7 +81,7 @@ describeInBrowser('mapping in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
     expect(admin.complaints).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 
   it('shows what a store has said about its files, and forgets a format on demand', async () => {
     const { id } = await katalog.import(store, GOODS);

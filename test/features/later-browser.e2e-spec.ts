@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
-const LONG = 120_000;
 const PARTS = 'x-inertia-partial-data';
 
 const SL = [
@@ -38,7 +38,7 @@ describeInBrowser('a part that comes after its page', () => {
     const store = await katalog.store();
     product = await katalog.sellOne(store, { productCode: 'A', name: 'Čajnik Modri', category: 'Čajniki' });
     await katalog.sellOne(store, { productCode: 'B', name: 'Čajnik Rdeči', category: 'Čajniki' });
-  }, LONG);
+  });
   afterAll(async () => {
     await browser?.close();
     await katalog?.close();
@@ -47,7 +47,6 @@ describeInBrowser('a part that comes after its page', () => {
   /** The page of the product, whose similar ones meet `play` for as long as it is routed. */
   async function open(prefix: string, play: (route: Route) => Promise<unknown>) {
     const context = await browser.newContext({ baseURL: katalog.origin });
-    context.setDefaultTimeout(60_000);
     const page = comeAlive(await context.newPage());
     await page.clock.install();
     const isPart = (route: Route) => (route.request().headers()[PARTS] ?? '').includes('similar');
@@ -83,62 +82,53 @@ describeInBrowser('a part that comes after its page', () => {
       await cards.first().waitFor();
       await page.context().close();
     },
-    LONG,
   );
 
-  it(
-    'says so when nobody answers, keeps the focus while it is tried again, and takes what comes late',
-    async () => {
-      const asked: Route[] = [];
-      const { page, status, again, cards } = await open('/izdelek', async (route) => void asked.push(route));
-      await status.filter({ hasText: 'Nalagam' }).waitFor();
-      await page.clock.fastForward(31_000);
-      await status.filter({ hasText: 'ni bilo mogoče' }).waitFor();
-      await again.focus();
-      const second = page.waitForRequest((request) => (request.headers()[PARTS] ?? '').includes('similar'));
-      await page.keyboard.press('Enter');
-      await second;
-      await status.filter({ hasText: 'Nalagam' }).waitFor();
-      await whenFocused(again);
-      await page.clock.fastForward(31_000);
-      await status.filter({ hasText: 'ni bilo mogoče' }).waitFor();
-      await asked[0]!.continue();
-      await cards.first().waitFor();
-      await page.context().close();
-    },
-    LONG,
-  );
-
-  it(
-    'comes all the same when it was given up for what somebody does on the page',
-    async () => {
-      let isHeld = true;
-      const { page, status, cards } = await open('/izdelek', async (route) => {
-        if (!isHeld) await route.continue();
+  it('says so when nobody answers, keeps the focus while it is tried again, and takes what comes late', async () => {
+    const asked: Route[] = [];
+    const { page, status, again, cards } = await open('/izdelek', async (route) => void asked.push(route));
+    const timeRunsOut = () =>
+      until(async () => {
+        // nobody sees from when it runs
+        await page.clock.fastForward(31_000);
+        return (await status.filter({ hasText: 'ni bilo mogoče' }).count()) === 1;
       });
-      await status.filter({ hasText: 'Nalagam' }).waitFor();
-      isHeld = false;
-      await page.getByRole('button', { name: 'Primerjaj' }).first().click();
-      await cards.first().waitFor();
-      expect(await page.locator('.toast-error').count()).toBe(0);
-      await page.context().close();
-    },
-    LONG,
-  );
+    await status.filter({ hasText: 'Nalagam' }).waitFor();
+    await timeRunsOut();
+    await again.focus();
+    const second = page.waitForRequest((request) => (request.headers()[PARTS] ?? '').includes('similar'));
+    await page.keyboard.press('Enter');
+    await second;
+    await status.filter({ hasText: 'Nalagam' }).waitFor();
+    await whenFocused(again);
+    await timeRunsOut();
+    await asked[0]!.continue();
+    await cards.first().waitFor();
+    await page.context().close();
+  });
 
-  it(
-    'says so when it was given up for a page that does not come',
-    async () => {
-      const { page, status, again, cards } = await open('/izdelek', async () => {});
-      await status.filter({ hasText: 'Nalagam' }).waitFor();
-      await page.route('**/primerjava', (route) => route.abort('connectionreset'));
-      await page.locator('footer a[href="/primerjava"]').click();
-      await status.filter({ hasText: 'ni bilo mogoče' }).waitFor();
-      await page.unroute('**/*');
-      await again.click();
-      await cards.first().waitFor();
-      await page.context().close();
-    },
-    LONG,
-  );
+  it('comes all the same when it was given up for what somebody does on the page', async () => {
+    let isHeld = true;
+    const { page, status, cards } = await open('/izdelek', async (route) => {
+      if (!isHeld) await route.continue();
+    });
+    await status.filter({ hasText: 'Nalagam' }).waitFor();
+    isHeld = false;
+    await page.getByRole('button', { name: 'Primerjaj' }).first().click();
+    await cards.first().waitFor();
+    expect(await page.locator('.toast-error').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says so when it was given up for a page that does not come', async () => {
+    const { page, status, again, cards } = await open('/izdelek', async () => {});
+    await status.filter({ hasText: 'Nalagam' }).waitFor();
+    await page.route('**/primerjava', (route) => route.abort('connectionreset'));
+    await page.locator('footer a[href="/primerjava"]').click();
+    await status.filter({ hasText: 'ni bilo mogoče' }).waitFor();
+    await page.unroute('**/*');
+    await again.click();
+    await cards.first().waitFor();
+    await page.context().close();
+  });
 });

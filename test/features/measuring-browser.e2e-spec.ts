@@ -170,15 +170,17 @@ describeInBrowser('measuring in a real browser', () => {
     await page.waitForURL('**/izdelek/**');
     outside.forget();
     // a category of the navigation, many times at once
-    await page.evaluate(`{
+    const took = await page.evaluate<number>(`(() => {
       const link = document.querySelector('footer a[href*="/izdelki/rezultati/"]');
       link.addEventListener('click', (event) => event.preventDefault());
-      for (let count = 0; count < 10; count++) link.click();
-    }`);
+      const start = performance.now();
+      for (let count = 0; count < 30; count++) link.click();
+      return performance.now() - start;
+    })()`);
     await until(() => events('CATEGORY_CLICK').length >= 1);
     await quiet(page);
     const told = events('CATEGORY_CLICK');
-    expect(told.length).toBeLessThanOrEqual(2);
+    expect(told.length).toBeLessThanOrEqual(2 + Math.floor(took / 100));
     expect(told[0]).toMatchObject({ event_name: 'Kuhinja', company_id: null });
   });
 

@@ -634,7 +634,7 @@ describe('the pictures of a company', () => {
 describe('uploads that nobody uses', () => {
   const clean = async () => {
     const queue = started.app.get<Queue>(getQueueToken(PICTURE_QUEUE));
-    const job = await queue.add(CLEANING_JOB, {}, { jobId: `cleaning-${Math.random()}` });
+    const job = await queue.add(CLEANING_JOB, {}, { jobId: `cleaning-${crypto.randomUUID()}` });
     await job.finished();
   };
   const unusedFor = (ids: number[], days: number) =>

@@ -15,7 +15,7 @@ import type { Visitor } from '../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
 /** Words that nothing could make shorter. */
-const longText = () => Array.from({ length: 500 }, () => Math.random().toString(36).slice(2)).join(' ');
+const longText = () => Array.from({ length: 500 }, () => crypto.randomUUID()).join(' ');
 
 describeInBrowser('the form of a product in a real browser', () => {
   let started: TestApp;
