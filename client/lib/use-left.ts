@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const RELEASES = ['mouseup', 'dragend', 'contextmenu'];
 
 /**
- * What a field that closes has for its `onBlur`. A press elsewhere takes the focus away, but only its release makes a
- * click, and only of what still lies under it: until then the field stays, so that nothing moves.
+ * For `onBlur` where something moves when a field is left. A press elsewhere takes the focus away, but only its release
+ * makes a click, and only of what still lies under it: until then everything stays where it is.
  */
-export function useLeft(onLeft: () => void): () => void {
+export function useLeft<Field = void>(onLeft: (field: Field) => void): (field: Field) => void {
   const isPressed = useRef(false);
-  const isWaiting = useRef(false);
+  const waiting = useRef<{ field: Field } | null>(null);
   const release = useEffectEvent(() => {
     isPressed.current = false;
-    if (isWaiting.current) onLeft();
-    isWaiting.current = false;
+    if (waiting.current) onLeft(waiting.current.field);
+    waiting.current = null;
   });
   useEffect(() => {
     const press = () => void (isPressed.current = true);
@@ -25,8 +25,8 @@ export function useLeft(onLeft: () => void): () => void {
       for (const event of RELEASES) window.removeEventListener(event, letGo, true);
     };
   }, []);
-  return () => {
-    if (isPressed.current) isWaiting.current = true;
-    else onLeft();
+  return (field) => {
+    if (isPressed.current) waiting.current = { field };
+    else onLeft(field);
   };
 }

@@ -97,6 +97,24 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
+  it('stay where they are until a pressed one is let go, whatever was written before', async () => {
+    const page = await open();
+    await page.evaluate(
+      `document.visits = 0; document.addEventListener('inertia:start', () => void document.visits++)`,
+    );
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    const without = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'ne' });
+    await without.hover();
+    await page.mouse.down();
+    await whenFocused(without);
+    expect(await page.evaluate('document.visits')).toBe(0);
+    await page.mouse.up();
+    await page.getByRole('link', { name: /Zatemnilnik: ne/ }).waitFor();
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await thereAre(2, cards(page));
+    await page.context().close();
+  });
+
   it('narrow it without JavaScript, too', async () => {
     const page = await open({ javaScriptEnabled: false });
     expect(await group(page, 'Barva').getByRole('searchbox').count()).toBe(0);

@@ -48,7 +48,7 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
     'aria-invalid': edit.error ? true : undefined,
     'aria-describedby': `${id}-error`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    onBlur: left,
+    onBlur: () => left(),
     onKeyDown: follow,
   };
   return (

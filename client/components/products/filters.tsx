@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FilterItem, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useLeft } from '../../lib/use-left.js';
 import { PopoverClose } from '../ui/popover-close.js';
 import { CategoryFilter } from './category-filter.js';
 import { ChoiceFilter } from './choice-filter.js';
@@ -33,14 +34,15 @@ export function Filters({ results }: { results: ProductResults }) {
     visitResults(filteredUrl(event.currentTarget));
   }
 
-  /** A tick counts at once, a number once it is written. */
-  function applyChange({ target, currentTarget, type }: FormEvent<HTMLFormElement>) {
-    const field = target as Element;
-    if (!(field instanceof HTMLInputElement)) return;
-    const ticked = type === 'change' && field.type === 'checkbox';
-    const written = type === 'blur' && field.type === 'number' && field.value !== field.defaultValue;
-    if (ticked || written) visitResults(filteredUrl(currentTarget));
+  /** A tick counts at once. */
+  function ticked({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (isOf('checkbox', target)) visitResults(filteredUrl(currentTarget));
   }
+
+  /** A number counts once it is written. */
+  const left = useLeft((field: EventTarget) => {
+    if (isOf('number', field) && field.value !== field.defaultValue) visitResults(filteredUrl(form.current!));
+  });
 
   return (
     <aside id={FILTERS} className="filters" popover="auto" aria-label={t('products.filters.title')}>
@@ -49,8 +51,8 @@ export function Filters({ results }: { results: ProductResults }) {
         action={results.formUrl}
         method="get"
         onSubmit={submit}
-        onChange={applyChange}
-        onBlur={applyChange}
+        onChange={ticked}
+        onBlur={({ target }) => left(target)}
       >
         <div className="filters-head">
           <h2>{t('products.filters.title')}</h2>
@@ -97,6 +99,9 @@ export function Filters({ results }: { results: ProductResults }) {
     </aside>
   );
 }
+
+const isOf = (type: string, field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === type;
 
 /** Names are the same in all languages. */
 const named = (items: FilterItem[]) => items.map((item) => ({ ...item, title: { text: item.title } }));
