@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Replicas } from '../core/database/replicas.js';
 import { Metrics } from '../core/metrics/metrics.js';
-import { QueueStates } from '../core/queue/queue-states.js';
+import { type QueueState, QueueStates } from '../core/queue/queue-states.js';
 import { ACTIVE_STATUSES } from '../import/imports.service.js';
 
 /** What of a pool of connections is counted. */
@@ -19,6 +19,7 @@ interface Pool {
 @Injectable()
 export class ServiceFigures {
   private readonly logger = new Logger(ServiceFigures.name);
+  private asked: Promise<QueueState[]> | null = null;
 
   constructor(
     private readonly metrics: Metrics,
@@ -61,20 +62,23 @@ export class ServiceFigures {
   }
 
   private countJobs(): void {
-    const oldest = this.metrics.gauge(
-      'katalog_queue_oldest_waiting_seconds',
-      'Age of the job that is next; 0: nothing waits.',
-      ['queue'],
-    );
-    const paused = this.metrics.gauge('katalog_queue_paused', '1: nobody takes jobs of it.', ['queue']);
     this.collected('katalog_queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], async (gauge) => {
-      for (const each of [oldest, paused]) each.reset();
-      for (const { name: queue, counts, isPaused, oldestWaitingSince } of await this.queues.all()) {
+      for (const { name: queue, counts } of await this.allQueues())
         for (const [state, count] of Object.entries(counts)) gauge.set({ queue, state }, count);
-        oldest.set({ queue }, oldestWaitingSince ? secondsSince(oldestWaitingSince) : 0);
-        paused.set({ queue }, Number(isPaused));
-      }
     });
+    const age = 'Age of the job that is next; 0: nothing waits.';
+    this.collected('katalog_queue_oldest_waiting_seconds', age, ['queue'], async (gauge) => {
+      for (const { name: queue, oldestWaitingSince } of await this.allQueues())
+        gauge.set({ queue }, oldestWaitingSince ? secondsSince(oldestWaitingSince) : 0);
+    });
+    this.collected('katalog_queue_paused', '1: nobody takes jobs of it.', ['queue'], async (gauge) => {
+      for (const { name: queue, isPaused } of await this.allQueues()) gauge.set({ queue }, Number(isPaused));
+    });
+  }
+
+  /** Asked once for all figures that are read at the same time. */
+  private allQueues(): Promise<QueueState[]> {
+    return (this.asked ??= this.queues.all().finally(() => (this.asked = null)));
   }
 
   private countImports(): void {
