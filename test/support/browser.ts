@@ -23,6 +23,12 @@ const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', 
 /** For each step, as busy as the machine may be; what never comes is still told before the test itself has to end. */
 const PATIENCE_MS = 60_000;
 
+/** The client's `life`, and what it is in tests: a message is not to be gone before a busy machine has looked for it. */
+const STAYS = `{
+  const set = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => set(act, ms === 5000 ? 600_000 : ms, ...rest);
+}`;
+
 /**
  * Starts the system's Chromium; the caller closes it.
  * @param undecided visitors are asked for consent before they can do anything else; otherwise they have refused it
@@ -33,6 +39,7 @@ export async function launchBrowser({ undecided = false } = {}): Promise<Browser
   browser.newContext = async (options?: BrowserContextOptions) => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(STAYS);
     if (!undecided) await context.addCookies([DECIDED]);
     return context;
   };
