@@ -7,6 +7,7 @@ export const ISSUE_CODES = [
   'availability_differs',
   'availability_unknown',
   'blanks_before_declaration',
+  'category_too_deep',
   'condition_unknown',
   'currency_dead',
   'currency_foreign',

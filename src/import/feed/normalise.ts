@@ -55,7 +55,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   const offer: FeedOffer = {
     productCode,
     name,
-    description: readHtml(raw.description),
+    description: saysNothing(raw.description) ? null : readHtml(raw.description),
     specifications: readHtml(raw.specifications),
     priceCents: prices.priceCents,
     regularPriceCents: prices.regularPriceCents,
@@ -72,7 +72,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     deliveryDaysMax: supply.deliveryDaysMax,
     condition: readConditionOf(raw.condition, issues),
     variantGroup: short(raw.variantGroup, 'variantGroup', issues),
-    categoryPath: readCategoryPath(raw.categoryPath),
+    categoryPath: readCategory(raw.categoryPath, issues),
     pictures: pictures.addresses,
     attributes: readAttributes(raw.attributes, issues),
   };
@@ -106,6 +106,14 @@ function readLink(text: string, baseUrl: string | null, issues: ItemIssues): str
   if (link === null) issues.note('error', text.trim() ? 'link_invalid' : 'link_missing', text.trim() || null);
   else if (!leadsToPublicHost(link)) issues.note('error', 'link_not_public', link);
   return link;
+}
+
+/** The levels that are kept: deeper than any shop's tree is rather a list of several paths. */
+export function readCategory(text: string, issues: ItemIssues): string[] {
+  const names = readCategoryPath(text);
+  const max = OFFER_LIMITS.categoryDepth;
+  if (names.length > max) issues.note('notice', 'category_too_deep', names.join(' > '), { max });
+  return names.slice(0, max);
 }
 
 /** The first code that may join stores, else the first that may be shown. */

@@ -240,6 +240,65 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     COMPARI('<availability>В наличност</availability><Delivery_Time>2 дни</Delivery_Time>'),
     { availability: 'in_stock', deliveryDaysMax: 2 },
   ],
+  ['pieces in groups of three', CENEJE('<quantity>1.000,00</quantity>'), { stock: 1000 }],
+  ['pieces in groups of three, in English', CENEJE('<quantity>1,000.00</quantity>'), { stock: 1000 }],
+  [
+    'pieces in groups of three, parted by blanks',
+    CENEJE('<quantity>12\u00a0500 kos</quantity>'),
+    { stock: 12_500 },
+  ],
+  ['millions of pieces', CENEJE('<quantity>Na zalogi: 1.250.000</quantity>'), { stock: 1_250_000 }],
+  ['three decimals of pieces', CENEJE('<quantity>7.000</quantity>'), { stock: 7 }],
+  [
+    'no pieces with three decimals',
+    CENEJE('<quantity>0.000</quantity>'),
+    { stock: 0, availability: 'out_of_stock' },
+  ],
+  [
+    'a title of each language',
+    googleFeed(
+      googleItem('1').replace(
+        /<g:title>.*<\/g:title>/,
+        '<title xml:lang="en">Tea</title><title xml:lang="sl-SI">Čaj</title><description>Opis</description>',
+      ),
+    ),
+    { name: 'Čaj', translations: { sl: { name: 'Čaj', description: '<p>Opis</p>' }, en: { name: 'Tea' } } },
+  ],
+  [
+    'what an item of RSS has besides Google’s elements',
+    googleFeed(
+      `<guid isPermaLink="false">77</guid><title>Čaj</title><link>https://caj.si/1</link><g:price>5 EUR</g:price>
+       <content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/"><![CDATA[<p>Cel <b>opis</b></p>]]></content:encoded>
+       <enclosure url="https://caj.si/1.mp3" type="audio/mpeg" length="0"/>
+       <enclosure url="https://caj.si/1.jpg" type="image/jpeg" length="0"/>`,
+    ),
+    { productCode: '77', description: '<p>Cel <b>opis</b></p>', pictures: ['https://caj.si/1.jpg'] },
+  ],
+  [
+    'a picture of Media RSS',
+    GOOGLE(
+      '<media:content xmlns:media="http://search.yahoo.com/mrss/" url="https://caj.si/1.jpg" medium="image"/>',
+    ),
+    { description: null, pictures: ['https://caj.si/1.jpg'] },
+  ],
+  [
+    'Google’s picture before that of RSS',
+    GOOGLE(
+      '<g:image_link>https://caj.si/1.jpg</g:image_link><enclosure url="https://caj.si/s.jpg" type="image/jpeg"/>',
+    ),
+    { pictures: ['https://caj.si/1.jpg'] },
+  ],
+  [
+    'the dates of a sale that has none',
+    GOOGLE('<g:sale_price>5 EUR</g:sale_price><g:sale_price_effective_date>/</g:sale_price_effective_date>'),
+    { priceCents: 500, regularPriceCents: 990 },
+  ],
+  ['null for no description', CENEJE('<description>null</description>'), { description: null }],
+  [
+    'an address over two lines',
+    CENEJE('').replace('https://caj.si/1', 'https://caj.si/\n      crni/1'),
+    { link: 'https://caj.si/crni/1' },
+  ],
 ];
 
 it.each(VALUES)('reads %s', async (_, feed, offer) => {
@@ -282,6 +341,27 @@ it.each([
 it.each(['NULL', 'undefined', ' - ', '&amp;nbsp;'])('takes %s for no name', async (name) => {
   const [item] = await itemsOf(HEUREKA('', name));
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'name_missing' }] });
+});
+
+it('reads pieces by the decimal sign of the prices', async () => {
+  const comma = CENEJE('<quantity>1.000</quantity>').replace('5.90', '5,90');
+  expect(await onlyOffer(comma)).toMatchObject({ stock: 1000, issues: [] });
+  expect(await onlyOffer(CENEJE('<quantity>1,000</quantity>'))).toMatchObject({ stock: 1000, issues: [] });
+  expect(await onlyOffer(comma.replace('1.000', '1,000'))).toMatchObject({ stock: 1, issues: [] });
+});
+
+it('says that a category path is cut', async () => {
+  const path = Array.from({ length: 11 }, (_, level) => `Raven ${level + 1}`).join(' &gt; ');
+  const { categoryPath, issues } = await onlyOffer(CENEJE(`<fileUnder>${path}</fileUnder>`));
+  expect(categoryPath).toHaveLength(10);
+  expect(issues).toMatchObject([
+    {
+      severity: 'notice',
+      code: 'category_too_deep',
+      values: { max: 10 },
+      text: expect.stringMatching(/Raven 11$/),
+    },
+  ]);
 });
 
 it('takes a number of pieces that may be none for unknown', async () => {

@@ -5,12 +5,15 @@ import { OFFER_LIMITS } from './limits.js';
 import type { FeedOffer } from './offer.js';
 import { readAvailability } from './values/availability.js';
 import { readPieces } from './values/pieces.js';
+import type { DecimalSign } from './values/price.js';
 import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from './values/delivery-days.js';
 
 type Availability = FeedOffer['availability'];
 export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;
 
 export interface SupplyRules {
+  /** How this feed parts decimals, for pieces that leave it open. */
+  decimalSign: DecimalSign | null;
   /** Milliseconds since the epoch, for days that are named by their date. */
   now: () => number;
 }
@@ -24,9 +27,13 @@ const DATE =
   /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
 
 /** Whether and how soon it can be had; never in stock on a mere guess. */
-export function readSupply(raw: RawOffer, { now }: SupplyRules, issues: ItemIssues): OfferSupply {
+export function readSupply(
+  raw: RawOffer,
+  { now, decimalSign }: SupplyRules,
+  issues: ItemIssues,
+): OfferSupply {
   const [stockText, said] = unmixed(raw);
-  const stock = readStock(stockText, issues);
+  const stock = readStock(stockText, decimalSign, issues);
   const availability = availabilityOf(said, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
@@ -47,7 +54,7 @@ function unmixed({ stock, availability }: RawOffer): [stock: string, availabilit
 function availabilityOf(
   said: string,
   raw: RawOffer,
-  { stock, now }: SupplyRules & { stock: number | null },
+  { stock, now }: Pick<SupplyRules, 'now'> & { stock: number | null },
   issues: ItemIssues,
 ): Availability {
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
@@ -113,9 +120,9 @@ function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Av
 const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, string>): number =>
   Date.UTC(Number(isoYear ?? year), Number(isoMonth ?? month) - 1, Number(isoDay ?? day));
 
-function readStock(text: string, issues: ItemIssues): number | null {
+function readStock(text: string, decimalSign: DecimalSign | null, issues: ItemIssues): number | null {
   if (!text) return null;
-  const pieces = readPieces(text);
+  const pieces = readPieces(text, decimalSign);
   if (!pieces) issues.note('notice', 'stock_invalid', text);
   return pieces && Math.min(pieces.count, OFFER_LIMITS.stock);
 }

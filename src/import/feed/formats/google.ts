@@ -1,5 +1,6 @@
-import type { OfferAttribute } from '../offer.js';
+import type { FeedLanguage, OfferAttribute } from '../offer.js';
 import { foldName } from '../xml/fold-name.js';
+import { saysNothing } from '../values/nothing.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
@@ -19,6 +20,11 @@ const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
 const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
+const LANGUAGE = /^(?:sl|en)(?![a-z])/i;
+const TRANSLATED = new Map<string, 'name' | 'description'>([
+  ['title', 'name'],
+  ['description', 'description'],
+]);
 const HOME_COUNTRY = 'SI';
 /** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
 const WELL_KNOWN = [
@@ -70,11 +76,16 @@ class GoogleItem {
   readonly plain = new Map<string, string>();
   readonly gtins: string[] = [];
   readonly pictures: string[] = [];
+  /** Pictures in the ways of RSS. */
+  readonly attached: string[] = [];
+  /** Of texts that name their language. */
+  readonly translations: NonNullable<RawOffer['translations']> = {};
   readonly shippings: FeedNode[] = [];
   readonly details: FeedNode[] = [];
 
   constructor(item: FeedNode, namespaces: ReadonlySet<string>) {
     for (const child of item.children) {
+      this.addTranslation(child);
       if (namespaces.has(child.uri)) this.addGoogle(child);
       else this.addPlain(child);
     }
@@ -100,22 +111,41 @@ class GoogleItem {
     else if (!this.texts.has(name)) this.texts.set(name, text);
   }
 
+  private addTranslation({ name, attributes, content }: FeedNode): void {
+    const tag = attributes['xml:lang'];
+    if (!tag) return;
+    const language = LANGUAGE.exec(tag)?.[0].toLowerCase() as FeedLanguage;
+    const field = TRANSLATED.get(name.toLowerCase());
+    const text = content.trim();
+    if (language && field && text) (this.translations[language] ??= {})[field] ??= text;
+  }
+
   private addPlain(child: FeedNode): void {
     const { href, rel } = child.attributes;
     const name = foldName(child.name);
+    if (isPicture(child)) this.attached.push(child.attributes.url!);
     const isPage = name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
     const text = isPage ? href.trim() : child.content.trim();
     if (text && !this.plain.has(name)) this.plain.set(name, text);
   }
 }
 
+/** An enclosure, or what Media RSS calls content. */
+function isPicture({ name, attributes: { url, type = '', medium = '' } }: FeedNode): boolean {
+  return /^(?:enclosure|content)$/i.test(name) && url !== undefined && /^image\b/.test(type || medium);
+}
+
 function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): RawOffer {
   const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
-  offer.id = item.text('id', 'id');
-  offer.name = item.text('title', 'title');
+  offer.id = item.text('id', 'id') || item.plain.get('guid') || '';
+  const own = item.translations[context.language];
+  offer.name = own?.name ?? item.text('title', 'title');
   offer.description =
-    item.text('description', 'description') || item.plain.get('content') || item.plain.get('summary') || '';
+    own?.description ||
+    item.text('description', 'description') ||
+    ['content', 'encoded', 'summary'].map((name) => item.plain.get(name)).find(Boolean) ||
+    '';
   offer.price = item.text('price');
   offer.salePrice = saleInForce(item, context) ? item.text('sale_price') : '';
   offer.link = item.text('link', 'link');
@@ -128,16 +158,20 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   offer.variantGroup = item.text('item_group_id');
   // the shop's own path says more than Google's, which is often a bare number
   offer.categoryPath = item.text('product_type') || item.text('google_product_category');
+  if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
+  if (offer.pictures.length === 0) offer.pictures = item.attached;
   offer.attributes = attributesOf(item);
   readShipping(offer, item.shippings);
   return offer;
 }
 
+const ownTexts = ({ name, description }: RawOffer) => (description ? { name, description } : { name });
+
 /** Whether the sale price counts now; without dates it always does. */
 function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
-  if (!dates || !item.text('sale_price')) return true;
+  if (!dates || saysNothing(dates) || !item.text('sale_price')) return true;
   const period = readPeriod(dates);
   if (period) return period.start <= now() && now() <= period.end;
   note('warning', 'sale_dates_invalid', dates);

@@ -6,41 +6,48 @@ const AVAILABILITIES: Record<Availability, string> = {
   in_stock:
     'in stock|instock|available|available for order|available in store|1|yes|y|true|today|0 days|immediately' +
     '|limited availability|in store only|online only|low stock|few left|last pieces' +
-    '|da|na zalogi|zaloga|dobavljivo|takoj|takoj na voljo|na voljo|dostopno' +
+    '|in stock limited|da|na zalogi|zaloga|dobavljivo|takoj|takoj na voljo|na voljo|dostopno' +
     '|zadnji kosi|zadnji kos|majhna zaloga|velika zaloga|omejena zaloga|na zalogi v poslovalnici|na zalogi v trgovini' +
-    '|na zalogi v skladišču|na zalogi v centralnem skladišču|v zalogi|dobavljivo takoj|takoj dobavljivo|na zalogi da' +
-    '|na zalihi|na stanju|dostupno|raspoloživo|odmah' +
+    '|na zalogi v skladišču|na zalogi v centralnem skladišču|na zalogi pri nas|na zalogi v spletni trgovini|v zalogi|dobavljivo takoj|takoj dobavljivo|na zalogi da' +
+    '|na zalihi|na stanju|ima na zalihi|ima na stanju|dostupno|dostupno odmah|odmah dostupno|raspoloživo|odmah' +
+    '|на стању|има на стању|доступно|на залиха|достапно|в наличии|есть в наличии|в наявності|є в наявності' +
     '|skladem|ihned|ano|na skladě|dostupné|skladom|ihneď|áno|na sklade' +
     '|dostępny|dostępne|dostępna|na stanie|w magazynie|od ręki|tak' +
     '|raktáron|készleten|azonnal|elérhető|igen' +
     '|διαθέσιμο|άμεσα διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο|ναι' +
     '|în stoc|disponibil|в наличност|налично|наличен|налична|на склад' +
-    '|auf lager|lieferbar|sofort lieferbar|verfügbar|vorrätig|ja|disponibile|disponibilità immediata|in magazzino|sì',
+    '|auf lager|lieferbar|sofort lieferbar|verfügbar|vorrätig|ja|disponibile|disponibile subito|disponibilità immediata|in magazzino|sì' +
+    '|en stock|disponible|disponible immédiatement|en existencia|em stock|disponível|op voorraad',
   out_of_stock:
     'out of stock|outofstock|unavailable|not available|sold out|discontinued|reserved|0|no|n|false' +
     '|ne|ni na zalogi|ni zaloge|razprodano|nedobavljivo|ni na voljo|trenutno ni na zalogi' +
     '|trenutno ni zaloge|začasno ni na zalogi|trenutno nedobavljivo|začasno nedobavljivo' +
     '|ni dobavljivo|trenutno razprodano|ukinjeno|ni v prodaji|ni več v prodaji|soldout|temporarily out of stock' +
-    '|nema na zalihi|nije na zalihi|rasprodano|nedostupno' +
+    '|nema na zalihi|nije na zalihi|nema na stanju|nije na stanju|rasprodano|nedostupno|nije dostupno|trenutno nedostupno' +
+    '|нема на стању|није на стању|није доступно|недоступно|распродато|нема на залиха|недостапно|распродадено' +
+    '|нет в наличии|немає в наявності' +
     '|není skladem|vyprodáno|nedostupné|nie je skladom|vypredané|nie' +
     '|niedostępny|niedostępne|niedostępna|brak|brak w magazynie|wyprzedany|wyprzedane' +
     '|nincs|nincs raktáron|nincs készleten|elfogyott|nem elérhető|nem' +
     '|μη διαθέσιμο|δεν είναι διαθέσιμο|δεν υπάρχει απόθεμα|εξαντλημένο|εξαντλήθηκε|εκτός αποθέματος|όχι' +
     '|stoc epuizat|indisponibil|nu este în stoc|nu|няма наличност|не е наличен|изчерпан|изчерпано|изчерпана|не' +
-    '|nicht auf lager|nicht lieferbar|nicht verfügbar|ausverkauft|nein|non disponibile|esaurito',
+    '|nicht auf lager|nicht lieferbar|nicht verfügbar|nicht vorrätig|ausverkauft|vergriffen|nein' +
+    '|non disponibile|non in stock|esaurito|esaurita|rupture de stock|en rupture de stock|indisponible|épuisé' +
+    '|agotado|no disponible|sin existencias|sin stock|esgotado|niet op voorraad|uitverkocht',
   preorder:
     'preorder|pre order|presale|pre sale|available soon|coming soon|prednarocilo|v prednarocilu|prihaja|kmalu' +
     '|prednarudžba|dolazi uskoro|uskoro|předobjednávka|předprodej|predobjednávka|predpredaj' +
     '|przedsprzedaż|előrendelhető|előrendelés|προπαραγγελία' +
-    '|precomandă|предварителна поръчка|vorbestellbar|preordine',
+    '|precomandă|предварителна поръчка|предзаказ|передзамовлення|vorbestellbar|vorbestellung|preordine|précommande|preventa',
   backorder:
     'backorder|back order|backordered|on backorder|onbackorder|available on backorder|on order|made to order' +
     '|available on order|upon order|na voljo po naročilu|na poti|v prihodu|v dobavi' +
     '|pri dobavitelju|na voljo pri dobavitelju|na zalogi pri dobavitelju|na zalogi pri distributerju|čaka na dobavo|kmalu na zalogi|zaloga pri dobavitelju' +
-    '|po narocilu|na narocilo|dobavljivo po narocilu' +
+    '|po predhodnem naročilu|samo po naročilu|po narocilu|na narocilo|dobavljivo po narocilu' +
     '|po narudžbi|na objednávku|na zamówienie|rendelésre|κατόπιν παραγγελίας' +
-    '|la comandă|по поръчка|auf bestellung|su ordinazione',
-  unknown: 'unknown|neznano|na dotaz|na vyžiadanie|ask',
+    '|la comandă|по поръчка|по наруџбини|под заказ|під замовлення|auf bestellung|su ordinazione|in arrivo|sur commande|bajo pedido',
+  unknown:
+    'unknown|neznano|na povpraševanje|po dogovoru|na upit|na dotaz|na vyžiadanie|auf anfrage|su richiesta|sur demande|ask',
 };
 const CONDITIONS: Record<Condition, string> = {
   new: 'new|brand new|new condition|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',

@@ -25,7 +25,7 @@ export function readCategoryPath(text: string): string[] {
     .filter(Boolean)
     .filter((name, index, all) => name !== all[index - 1]);
   if (names.length > 1 && ROOTS.test(names[0]!)) names.shift();
-  return names.slice(0, OFFER_LIMITS.categoryDepth);
+  return names;
 }
 
 /** Of a path as it was read the names to look for in the tree: without a program's roots, and of several paths the first. */

@@ -1,5 +1,6 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
 import { readAvailability } from './availability.js';
+import type { DecimalSign } from './price.js';
 
 const MORE =
   '>=?|≥|\\+|vec kot|vec od|nad|vsaj|najmanj|min\\.?|more than|over|at least|vise od|preko|vice nez|viac ako|wiecej niz|ponad|tobb mint|peste|mehr als|uber|πανω απο';
@@ -11,6 +12,9 @@ const COUNT = new RegExp(
   'u',
 );
 const LONGEST = 60;
+/** Thousands in groups, or three decimals. */
+const GROUPED =
+  /(?<![\d.,])[1-9]\d{0,2}(?<sign>[ '’.,])\d{3}(?:\k<sign>\d{3})*(?!\d)(?:(?!\k<sign>)[.,]\d+)?/gu;
 
 /** A number of pieces as shops write it. */
 export interface Pieces {
@@ -21,15 +25,24 @@ export interface Pieces {
 
 /**
  * Whole pieces, in words too: below zero means oversold, 7.0000 is how some shops write 7, `>10`, `10-20` and `več kot
- * 10` are ten at least. Null for everything else, `manj kot 5` and `0-5` too, which may be none.
+ * 10` are ten at least. 1.000 is one or a thousand, as `decimalSign` has it. Null for everything else, `manj kot 5` and
+ * `0-5` too, which may be none.
  */
-export function readPieces(text: string): Pieces | null {
+export function readPieces(text: string, decimalSign: DecimalSign | null = null): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
   if (!/\d/.test(text) || text.length > LONGEST) return null;
-  const groups = COUNT.exec(foldText(text))?.groups;
+  const groups = COUNT.exec(ungrouped(foldText(text), decimalSign))?.groups;
   if (!groups) return null;
   const words = groups.words!.trim();
   if (words && !readAvailability(words)) return null;
   const count = Math.max(0, Number(groups.count));
   return count === 0 && groups.most ? null : { count, words };
+}
+
+/** A single sign with three digits behind parts decimals where nothing says otherwise: 7.000 is how some shops write 7. */
+function ungrouped(text: string, decimalSign: DecimalSign | null): string {
+  return text.replace(GROUPED, (number: string, sign: string) => {
+    const isOpen = /^\d+[.,]\d+$/.test(number);
+    return isOpen && (decimalSign ?? sign) === sign ? number : number.replaceAll(sign, '');
+  });
 }

@@ -14,7 +14,7 @@ const HOST_FIRST =
  */
 export function readWebAddress(text: string, base: string | null = null): string | null {
   if (isNormal(text)) return text;
-  const address = text.trim().replaceAll('&amp;', '&');
+  const address = onOneLine(text.trim()).replaceAll('&amp;', '&');
   if (!address) return null;
   const url = parse(HOST_FIRST.test(address) ? `https://${address}` : address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
@@ -35,6 +35,15 @@ function isNormal(text: string): boolean {
 export function isRelative(text: string): boolean {
   return !HAS_SCHEME.test(text) && !HOST_FIRST.test(text.trim());
 }
+
+/** Neither the breaks nor the indents of lines are part of an address. */
+const onOneLine = (text: string) =>
+  /[\r\n]/.test(text)
+    ? text
+        .split(/[\r\n]/)
+        .map((line) => line.trim())
+        .join('')
+    : text;
 
 function parse(address: string, base: string | null): URL | null {
   try {
