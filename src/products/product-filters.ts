@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { countColumns } from '../facets/count-columns.js';
@@ -29,6 +30,8 @@ export class ProductFilters {
   private async ready(criteria: ProductCriteria): Promise<FilterCounts | null> {
     if (isWhole(criteria) && !isNarrowed(criteria)) return this.large.counts(criteria);
     const list = await this.narrowed.find(criteria);
+    // the page's rows are asked for first: they are looked up while this counts
+    await nextTurn();
     return list && countColumns(list.columns, list.narrowed);
   }
 

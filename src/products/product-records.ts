@@ -12,8 +12,9 @@ export class ProductRecords {
   constructor(private readonly reads: PublicReads) {}
 
   /** In the order of the ids; those that are not there are left out. */
-  byIds(ids: number[], manager: Pick<EntityManager, 'query'> = this.reads): Promise<ProductRecord[]> {
-    return manager.query<ProductRecord[]>(PRODUCT_RECORDS, [ids]);
+  byIds(ids: number[], manager?: Pick<EntityManager, 'query'>): Promise<ProductRecord[]> {
+    if (manager) return manager.query<ProductRecord[]>(PRODUCT_RECORDS, [ids]);
+    return this.reads.prepared<ProductRecord[]>(PRODUCT_RECORDS, [ids]);
   }
 
   /**

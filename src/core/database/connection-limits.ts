@@ -3,6 +3,11 @@ import type { Config } from '../config/config.js';
 
 const SECOND = 1000;
 
+/** Compiling a plan costs more than these short queries ever win back. */
+const NO_COMPILING = '-c jit=off';
+/** To start processes for a part of a query each takes longer than a page; PostgreSQL thinks of it as a tenth of that. */
+const FEW_PROCESSES = '-c parallel_setup_cost=10000';
+
 /** Limits follow the role: a page fails fast, a batch of an import may take its time. */
 export function connectionLimits({ role }: Config) {
   return {
@@ -10,8 +15,7 @@ export function connectionLimits({ role }: Config) {
     statement_timeout: (role === 'web' ? 10 : 300) * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
     lock_timeout: (role === 'web' ? 5 : 60) * SECOND,
-    // compiling a plan costs more than these short queries ever win back
-    options: '-c jit=off',
+    options: `${NO_COMPILING}${role === 'web' ? ` ${FEW_PROCESSES}` : ''}`,
   } satisfies PoolConfig;
 }
 
