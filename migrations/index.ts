@@ -60,6 +60,8 @@ import { AskForWholeWords20261126070000 } from './20261126070000-ask-for-whole-w
 import { TimeBatchesOfImports20261126080000 } from './20261126080000-time-batches-of-imports.js';
 import { TellMoreTiers20261126090000 } from './20261126090000-tell-more-tiers.js';
 import { PlaceTexts20261127010000 } from './20261127010000-place-texts.js';
+import { FillCategoriesOfTexts20261127010100 } from './20261127010100-fill-categories-of-texts.js';
+import { IndexCategoriesOfTexts20261127010200 } from './20261127010200-index-categories-of-texts.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -126,4 +128,6 @@ export const MIGRATIONS = [
   TimeBatchesOfImports20261126080000,
   TellMoreTiers20261126090000,
   PlaceTexts20261127010000,
+  FillCategoriesOfTexts20261127010100,
+  IndexCategoriesOfTexts20261127010200,
 ];

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { MIGRATIONS } from '../../migrations/index.js';
+import { migrate } from '../../src/core/database/migrate.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
+
+jest.setTimeout(120_000);
+
+describe('migrations that work beside searches', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+  });
+
+  it('note the categories of texts and index them, also when they were interrupted, for all who migrate at once', async () => {
+    const first = MIGRATIONS.find(({ name }) => name.startsWith('PlaceTexts'))!;
+    const earlier = MIGRATIONS.filter(({ name }) => timeOf(name) < timeOf(first.name));
+    await migrate(database.url, new Set(earlier.map(({ name }) => name)));
+    await client.query(`
+      insert into catalogue_texts (offer_id, name_sl, name_en, words)
+      select n, 'Čaj', 'Tea', 'caj' from generate_series(1, 2500) n;
+      insert into catalogue_placements (category_id, offer_id, price_cents)
+      select category_id, n, 100 from generate_series(1, 2499) n, unnest(array[8, 7]) category_id;
+    `);
+    // what an interrupted one leaves behind: it takes the name, and nobody reads it
+    const interrupted = client.query(
+      'create unique index concurrently catalogue_texts_placed_words_1 on catalogue_texts (tier)',
+    );
+    await expect(interrupted).rejects.toThrow(/could not create unique index/);
+
+    const ran = await Promise.all([migrate(database.url), migrate(database.url)]);
+    expect(ran.map(({ length }) => length).sort()).toEqual([0, MIGRATIONS.length - earlier.length]);
+    const { rows } = await client.query(
+      'select category_ids, count(*)::integer from catalogue_texts group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { category_ids: [], count: 1 },
+      { category_ids: [7, 8], count: 2_499 },
+    ]);
+    const indexes = await client.query<{ definition: string; valid: boolean }>(`
+      select pg_get_indexdef(indexrelid) as definition, indisvalid as valid from pg_index
+      where indrelid = 'catalogue_texts'::regclass and pg_get_indexdef(indexrelid) like '%gin%' order by 1`);
+    expect(indexes.rows.map(({ definition }) => definition.replace(/.*_texts USING /, ''))).toEqual([
+      'gin (words, category_ids)',
+      ...[1, 2, 3, 4, 5].map((tier) => `gin (words, category_ids) WHERE (tier = ${tier})`),
+    ]);
+    expect(indexes.rows.every(({ valid }) => valid)).toBe(true);
+  });
+});
+
+const timeOf = (name: string) => Number(/\d+$/.exec(name)![0]);
