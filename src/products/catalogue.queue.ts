@@ -17,6 +17,9 @@ export const FACETS_JOB = 'facets';
 /** Texts are put into the tiers of their offers' popularity. */
 export const TIERS_JOB = 'tiers';
 
+/** The categories beside the words of texts are compared with where their offers stand. */
+export const TEXTS_JOB = 'texts';
+
 export interface RefreshJob {
   companyId: number;
 }

@@ -14,6 +14,8 @@ export class PopularityTiersProcessor extends QueueWorker {
     [TIERS_JOB]: (_, stopping) => this.tiers.assign(stopping),
   };
 
+  private isStarting = true;
+
   constructor(
     @InjectQueue(CATALOGUE_QUEUE) queue: Queue,
     private readonly tiers: PopularityTiers,
@@ -21,7 +23,10 @@ export class PopularityTiersProcessor extends QueueWorker {
     super(queue);
   }
 
+  /** The first time always: another build may have had tiers of other sizes. */
   protected look(): Promise<unknown> {
-    return this.tiers.askIfLeftBehind();
+    const { isStarting } = this;
+    this.isStarting = false;
+    return isStarting ? this.tiers.ask() : this.tiers.askIfLeftBehind();
   }
 }

@@ -22,13 +22,17 @@ export class PopularityTiers {
     private readonly catalogue: CatalogueService,
   ) {}
 
+  async ask(): Promise<void> {
+    await this.queue.add(TIERS_JOB, {}, { ...JOB, jobId: TIERS_JOB });
+  }
+
   /** Tells the workers when popularity has changed much, or a first import has come. */
   async askIfLeftBehind(): Promise<void> {
     const [{ isBehind } = { isBehind: false }] = await this.database.query<{ isBehind: boolean }[]>(
       LEFT_BEHIND_HIGHEST,
       [PLACES[0], LEFT_BEHIND],
     );
-    if (isBehind) await this.queue.add(TIERS_JOB, {}, { ...JOB, jobId: TIERS_JOB });
+    if (isBehind) await this.ask();
   }
 
   /** Places all texts anew, batch by batch; only those in a wrong tier are written. */

@@ -53,6 +53,8 @@ import { SearchHits } from './search-hits.js';
 import { SearchPage } from './search-page.js';
 import { SearchReading } from './search-reading.js';
 import { SuggestedProducts } from './suggested-products.js';
+import { TextCategories } from './text-categories.js';
+import { TextCategoriesProcessor } from './text-categories.processor.js';
 
 @Module({
   imports: [
@@ -108,6 +110,8 @@ import { SuggestedProducts } from './suggested-products.js';
     SearchPage,
     SearchReading,
     SuggestedProducts,
+    TextCategories,
+    TextCategoriesProcessor,
   ],
   exports: [
     Brands,

@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { CATALOGUE_QUEUE, TEXTS_JOB } from '../../src/products/catalogue.queue.js';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { ENOUGH_HITS } from '../../src/search/found-by-words.js';
 import { PopularityTiers } from '../../src/products/popularity-tiers.js';
+import { TextCategories } from '../../src/products/text-categories.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { BARCODES, searchedShop } from '../support/searched-shop.js';
+import { until } from '../support/until.js';
 import type { Visitor } from '../support/visitor.js';
 
 /** What people type, and the codes of the hits that must come first, in any order among themselves. */
@@ -255,6 +261,16 @@ describe('a search', () => {
     expect(await found()).toEqual(before);
   });
 
+  it('has texts stand in the tiers of a build as soon as its worker starts', async () => {
+    await katalog.stopWorker();
+    // too few for anybody to notice
+    const lowest = 'select min(offer_id) from catalogue_texts where listed';
+    await katalog.rows(`update catalogue_texts set tier = 4 where offer_id = (${lowest})`);
+    await katalog.startWorker();
+    const tiers = () => katalog.rows('select distinct tier from catalogue_texts where listed');
+    await until(async () => isDeepStrictEqual(await tiers(), [{ tier: 5 }]));
+  });
+
   it('finds the most popular of more hits than can be ranked', async () => {
     const many = await katalog.store('Velika');
     const rare = await katalog.category({ sl: 'Redkosti', en: 'Rarities' });
@@ -288,6 +304,40 @@ describe('a search', () => {
       const answer = await katalog.visitor().get(`/api/products?query=mnozica&category=${category}`);
       expect(await answer.json()).toMatchObject({ count: 3, isCut: false, products: [{}, {}, {}] });
     }
+  });
+
+  it('finds in a category what an earlier build has written without it, after a release', async () => {
+    const texts = () =>
+      katalog.rows('select offer_id, category_ids, xmin::text from catalogue_texts order by 1');
+    const mend = () => katalog.app.get(TextCategories).mend(new AbortController().signal);
+    const placed = "offer_id in (select offer_id from catalogue_placements) and words @@ 'mnozica'";
+    const within = async () => {
+      const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Redkosti'`)) as [
+        { id: number },
+      ];
+      const address = `/iskanje/izdelki/rezultati/množica?category=${id}`;
+      return (await katalog.visitor().page(address, 'products/search')).props.results!.count;
+    };
+    await mend();
+    const right = await texts();
+    expect(await within()).toBe(3);
+    // new ones without any, one that another process has moved, and one beyond the first batch
+    await katalog.rows(`update catalogue_texts set category_ids = '{}' where ${placed}`);
+    await katalog.rows(
+      'update catalogue_texts set category_ids = array[1, 2] where offer_id = (select max(offer_id) from catalogue_texts)',
+    );
+    expect(await within()).toBe(0);
+    await mend();
+    expect(await within()).toBe(3);
+    const mended = await texts();
+    const places = (rows: object[]) => rows.map((row) => ({ ...row, xmin: null }));
+    expect(places(mended)).toEqual(places(right));
+    await mend();
+    expect(await texts()).toEqual(mended);
+
+    const [later] = await katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE)).getDelayed();
+    expect(later!.name).toBe(TEXTS_JOB);
+    expect(later!.opts.delay).toBeGreaterThanOrEqual(15 * 60_000);
   });
 
   describe('knows the words of the catalogue', () => {
