@@ -45,19 +45,22 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** @param collect sets the values whenever somebody asks; what throws leaves all figures out */
+  /**
+   * @param collect sets the values of this one whenever somebody asks: all are read at once, so that those which another
+   * one sets would be of the time before; what throws leaves all figures out
+   */
   gauge<Label extends string>(
     name: string,
     help: string,
     labelNames: Label[],
-    collect?: (gauge: Gauge<Label>) => void | Promise<void>,
+    collect: (gauge: Gauge<Label>) => void | Promise<void>,
   ): Gauge<Label> {
     const gauge: Gauge<Label> = new Gauge({
       name,
       help,
       labelNames,
       registers: [this.registry],
-      ...(collect && { collect: () => collect(gauge) }),
+      collect: () => collect(gauge),
     });
     return gauge;
   }
