@@ -53,7 +53,8 @@ export class CategoriesPage {
       filters: { query: query.query ?? '', origin: query.origin ?? null, company: query.company ?? null },
       listUrl: route('admin.imports.categories', {}, locale),
       resetUrl: isFiltered ? urlOf({ query: '', origin: undefined, page: undefined }) : null,
-      acceptUrl: mayRun ? toUrl({ company: query.company }) : null,
+      acceptUrl: async () =>
+        mayRun && (await this.list.maySuggestSurely(company.id)) ? toUrl({ company: query.company }) : null,
       importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
       repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
     };

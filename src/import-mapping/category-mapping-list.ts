@@ -7,6 +7,9 @@ import type { MappingOrigin } from '../import/category-resolver.js';
 import * as statements from './category-mapping.statements.js';
 import { type CategoryMapping, CategorySuggestions, type Suggestion } from './category-suggestions.js';
 
+/** Paths with a suggestion to look for before one that is sure is taken for granted. */
+const LOOKED_AT = 500;
+
 /** Which paths of a store, and which page of them. */
 export interface WantedMappings {
   origin?: MappingOrigin;
@@ -50,6 +53,13 @@ export class CategoryMappingList {
   /** Where those that lead nowhere could lead, by their ids. */
   suggestionsFor(mappings: CategoryMapping[]): Promise<Map<number, Suggestion>> {
     return this.suggestions.of(mappings.filter(({ origin }) => origin === 'none'));
+  }
+
+  /** Whether a suggestion is sure; of a store with very many paths that lead nowhere, whether one may be. */
+  async maySuggestSurely(companyId: number): Promise<boolean> {
+    const { mappings, count } = await this.page(companyId, { origin: 'none', page: 1, limit: LOOKED_AT });
+    const suggested = await this.suggestions.of(mappings);
+    return count > mappings.length || [...suggested.values()].some(({ sure }) => sure);
   }
 
   /** Who has said last where they lead, by their ids. */

@@ -101,7 +101,7 @@ declare module '../core/inertia/pages.js' {
       listUrl: string;
       /** null: nothing is searched or filtered. */
       resetUrl: string | null;
-      /** POST here accepts all suggestions that are sure; null: the person may only look. */
+      /** POST here accepts all suggestions that are sure; null: there is none, or the person may only look. */
       acceptUrl: string | null;
       importsUrl: string;
       /** The last file that was written, to be imported once more; null: there is none, or without the right. */

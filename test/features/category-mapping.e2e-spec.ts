@@ -83,6 +83,8 @@ describe('where the categories of a store’s files lead', () => {
     expect((await store.admin.submit('POST', acceptUrl!, {})).status).toBe(303);
     const after = await list();
     expect(after.unmappedCount).toBe(2);
+    // nothing that is left is sure
+    expect(after.acceptUrl).toBeNull();
     expect(await pathOf('Dom > Svetilka')).toMatchObject({
       origin: 'chosen',
       category: { label: 'Svetilke' },

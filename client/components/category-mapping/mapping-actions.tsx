@@ -3,14 +3,14 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
-type Props = Pick<PageProps<'import/categories'>, 'acceptUrl' | 'repeat' | 'unmappedCount'>;
+type Props = Pick<PageProps<'import/categories'>, 'acceptUrl' | 'repeat'>;
 
 /** What can be done with all paths at once. */
-export function MappingActions({ acceptUrl, repeat, unmappedCount }: Props) {
+export function MappingActions({ acceptUrl, repeat }: Props) {
   const { t } = useI18n();
   return (
     <div className="actions">
-      {acceptUrl && unmappedCount > 0 && (
+      {acceptUrl && (
         <ConfirmedButton
           label={t('mappings.accept_all')}
           className="button button-main"
