@@ -54,7 +54,9 @@ export class ImportBatches {
         const first = kept.filter(({ again }) => !again);
         const differences = differencesOf(records, imagesOf(first), written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
-        await this.tellAnew(manager, run, kept, (images) => differencesOf(records, images, []));
+        await this.tellAnew(manager, run, kept, (images) =>
+          differencesOf(records, images, []).filter(saysAnything),
+        );
         const updated = Math.min(written.updated, first.length);
         const counts = { ...written, updated, unchanged: written.unchanged + unchanged };
         await this.store.keepWritten(manager, run.id, counts, lastItem);
@@ -95,6 +97,9 @@ export class ImportBatches {
     return this.differences.replace(manager, id, ids, tell(imagesOf(again)));
   }
 }
+
+/** An offer may be back as it was before the run. */
+const saysAnything = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
 
 const imagesOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
 

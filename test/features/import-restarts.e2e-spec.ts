@@ -77,6 +77,11 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     await until(async () => !(await detail(id)).active);
     return detail(id);
   };
+  const choose = (path: string, origin: string, id: number | null) =>
+    katalog.rows(
+      'update category_mappings set origin = $3, category_id = $4 where company_id = $1 and path = $2',
+      [store.company.id, path, origin, id],
+    );
   const lockOf = (code: string) =>
     `select from products where company_id = ${store.company.id} and product_code = '${code}' for update`;
 
@@ -110,11 +115,6 @@ describe('an import whose database restarts and whose queue is emptied', () => {
 
   it('counts each product once, though all of them are written anew by other rules', async () => {
     const categoryId = await katalog.category({ sl: 'Čaji', en: 'Teas' });
-    const choose = (path: string, origin: string, id: number | null) =>
-      katalog.rows(
-        'update category_mappings set origin = $3, category_id = $4 where company_id = $1 and path = $2',
-        [store.company.id, path, origin, id],
-      );
     let id = 0;
     await restartAt(
       lockOf('K-1500'),
@@ -147,6 +147,20 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       gone: RARE,
       price: COUNT - RARE,
     });
+  });
+
+  it('tells no change of what is again as it was before the import', async () => {
+    const categoryId = await katalog.category({ sl: 'Kave', en: 'Coffees' });
+    await choose('Nekam drugam', 'chosen', categoryId);
+    let id = 0;
+    await restartAt(
+      lockOf('K-1500'),
+      async () => (await detail(id)).counters.updated >= 500,
+      async () => (id = await katalog.upload(store, offers(10))),
+      () => choose('Nekam drugam', 'none', null),
+    );
+    expect((await ended(id)).status).toBe('done');
+    expect(await katalog.rows('select from import_differences where import_id = $1', [id])).toEqual([]);
   });
 
   it('has written for as long as it did before and after the break', async () => {
