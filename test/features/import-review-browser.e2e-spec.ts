@@ -67,6 +67,29 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.context().close();
   });
 
+  it('takes over what is chosen before the page has come alive', async () => {
+    const page = await admin.tab(person);
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const alive = page.goto('/administracija/uvozi');
+    const file = { name: 'zgodaj.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Način').selectOption({ label: 'Preizkus' });
+    letThrough();
+    await alive;
+    await page.getByText('zgodaj.xml', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Začni uvoz' }).click();
+    await page.locator('h2:focus', { hasText: 'Uvoz datoteke zgodaj.xml' }).waitFor();
+    expect(await katalog.rows(`select mode from imports where file_name = 'zgodaj.xml'`)).toEqual([
+      { mode: 'dry-run' },
+    ]);
+    await page.context().close();
+  });
+
   it('fits on a phone in the dark, in English', async () => {
     const { id } = await katalog.import(store, aFeed(offers(200)), { mode: 'dry-run' });
     const page = await admin.phone(person, { colorScheme: 'dark' });

@@ -1,5 +1,5 @@
 import { useForm } from '@inertiajs/react?apart';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 import { FileField } from '../form/file-field.js';
@@ -14,20 +14,26 @@ const LANGUAGES = [
   { value: 'other', text: 'import.upload.languages.third' },
 ] as const;
 
+interface Upload {
+  uploadXML: File | null;
+  mode: ImportMode;
+  language: string;
+}
+
 /** Sends a feed file with how it is to be taken. */
 export function UploadForm({ url }: { url: string }) {
   const { t, percent } = useI18n();
-  const form = useForm<{ uploadXML: File | null; mode: ImportMode; language: string }>({
-    uploadXML: null,
-    mode: 'full',
-    language: '',
-  });
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Upload>({ uploadXML: null, mode: 'full', language: '' });
   const [round, setRound] = useState(0);
   const { data, errors, processing, progress } = form;
   // the import stands above; whoever cannot see that is led there
   useEffect(() => {
     if (round > 0) toCurrent();
   }, [round]);
+  const takeOver = useEffectEvent(() => form.setData(chosenIn(element.current!)));
+  // what is chosen before the page comes alive is heard of by nobody
+  useEffect(() => takeOver(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +47,14 @@ export function UploadForm({ url }: { url: string }) {
   }
 
   return (
-    <form className="form upload" action={url} method="post" encType="multipart/form-data" onSubmit={submit}>
+    <form
+      ref={element}
+      className="form upload"
+      action={url}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
       <noscript>
         <p className="notice">{t('import.upload.needs_javascript')}</p>
       </noscript>
@@ -99,4 +112,13 @@ export function UploadForm({ url }: { url: string }) {
       </div>
     </form>
   );
+}
+
+function chosenIn(form: HTMLFormElement): Upload {
+  const { uploadXML, mode, language } = Object.fromEntries(new FormData(form)) as Record<
+    keyof Upload,
+    unknown
+  >;
+  const file = uploadXML instanceof File && uploadXML.name ? uploadXML : null;
+  return { uploadXML: file, mode: mode as ImportMode, language: String(language) };
 }
