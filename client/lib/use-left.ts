@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Whatever ends a press: what is dragged and what brings a menu up is let go unheard. */
-const RELEASES = ['mouseup', 'dragend', 'contextmenu'];
+/** Whatever ends a press: what is dragged, brings a menu up or is pressed in a list is let go unheard; a key goes on. */
+const RELEASES = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
  * For `onBlur` where something moves when a field is left. A press elsewhere takes the focus away, but only its release
