@@ -38,6 +38,8 @@ const words = (tiers: number[]) => each('catalogue_texts_words', 'words', tiers)
 const placed = (tiers: number[]) => each('catalogue_texts_placed_words', 'words, category_ids', tiers);
 
 async function create(runner: QueryRunner, indexes: Index[]): Promise<void> {
+  // an earlier build that waits to migrate waits for this one, and this one for it: rather tried again than for ever
+  await runner.query(`set lock_timeout = '15min'`);
   // whoever is interrupted leaves one behind that nobody reads
   await drop(runner, await unfinished(runner, indexes));
   for (const { name, columns, tier } of indexes) {

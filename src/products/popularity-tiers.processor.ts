@@ -24,9 +24,9 @@ export class PopularityTiersProcessor extends QueueWorker {
   }
 
   /** The first time always: another build may have had tiers of other sizes. */
-  protected look(): Promise<unknown> {
-    const { isStarting } = this;
+  protected async look(): Promise<void> {
+    if (!this.isStarting) return this.tiers.askIfLeftBehind();
+    await this.tiers.ask();
     this.isStarting = false;
-    return isStarting ? this.tiers.ask() : this.tiers.askIfLeftBehind();
   }
 }

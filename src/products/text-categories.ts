@@ -8,6 +8,8 @@ import { CatalogueService } from './catalogue.service.js';
 
 /** So many texts are compared at once. */
 const BATCH_SIZE = 5_000;
+/** So many are mended at once: others who write the read model wait for them. */
+const MENDED_AT_ONCE = 1_000;
 /** Within so long after the start of a process those of the build before it have ended. */
 const RELEASE_MS = 15 * 60_000;
 
@@ -33,10 +35,10 @@ export class TextCategories {
   async mend(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
       const { end, misplaced } = await this.compare(last);
-      if (misplaced.length) {
+      for (let start = 0; start < misplaced.length && !signal.aborted; start += MENDED_AT_ONCE) {
         await this.database.transaction(async (manager) => {
           await this.catalogue.waitForWriters(manager);
-          await this.catalogue.refreshPlacements(manager, misplaced);
+          await this.catalogue.refreshPlacements(manager, misplaced.slice(start, start + MENDED_AT_ONCE));
         });
       }
       last = end;
