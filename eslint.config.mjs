@@ -58,6 +58,10 @@ export default ts.config(
           message: 'A busy machine takes its time: the limit of the test ends what never comes.',
         },
         {
+          selector: 'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"] > Literal',
+          message: SHORTER,
+        },
+        {
           selector: `CallExpression[callee.name=${TESTS}] > Literal[value<300000]`,
           message: SHORTER,
         },

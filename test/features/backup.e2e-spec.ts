@@ -21,8 +21,6 @@ import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { drawn } from '../support/pictures.js';
 import { S3_CREDENTIALS, S3Server } from '../support/s3-server.js';
 
-jest.setTimeout(300_000);
-
 /** Every row of every table, as text; the numbers that come next are beside them. */
 async function contentOf(url: string) {
   const client = new pg.Client({ connectionString: url });

@@ -97,7 +97,8 @@ describe('a store that is switched off and on', () => {
     const redis = new Redis(katalog.config.redisUrl);
     const pattern = `${katalog.config.redisPrefix}:catalogue:*`;
     // the queue is asked after the answer
-    while (!(await redis.keys(pattern)).length) await pause(20);
+    while (!(await redis.exists(`${katalog.config.redisPrefix}:catalogue:${store.company.id}`)))
+      await pause(20);
     await redis.del(await redis.keys(pattern));
     redis.disconnect();
     expect([await asked(), await onSale()]).toEqual([1, 3]);

@@ -3,8 +3,6 @@ import { MIGRATIONS } from '../../migrations/index.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 
-jest.setTimeout(120_000);
-
 describe('migrations that work beside searches', () => {
   let database: TestDatabase;
   let client: pg.Client;
