@@ -58,8 +58,9 @@ export class CategoryMappingList {
   /** Whether a suggestion is sure; of a store with very many paths that lead nowhere, whether one may be. */
   async maySuggestSurely(companyId: number): Promise<boolean> {
     const { mappings, count } = await this.page(companyId, { origin: 'none', page: 1, limit: LOOKED_AT });
+    if (count > mappings.length) return true;
     const suggested = await this.suggestions.of(mappings);
-    return count > mappings.length || [...suggested.values()].some(({ sure }) => sure);
+    return [...suggested.values()].some(({ sure }) => sure);
   }
 
   /** Who has said last where they lead, by their ids. */

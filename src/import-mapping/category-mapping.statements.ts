@@ -45,8 +45,10 @@ export const NEIGHBOURS = `
     select c.id, c.gtin, l.category_id from codes c
       join product_data d on d.gtin = c.gtin and d.status = 'approved'
       join product_data_categories l on l.product_data_id = d.id
+  ), totals as (
+    select id, count(distinct gtin)::integer as of from placed group by 1
   )
-  select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes,
-    (select count(distinct o.gtin)::integer from placed o where o.id = p.id) as of
-  from placed p join categories c on c.id = p.category_id and c.system is null and c.active and c.kind = 'product'
-  group by p.id, p.category_id`;
+  select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes, totals.of
+  from placed p join totals using (id)
+    join categories c on c.id = p.category_id and c.system is null and c.active and c.kind = 'product'
+  group by p.id, p.category_id, totals.of`;

@@ -181,20 +181,22 @@ function readTranslations(
   const read: NonNullable<FeedOffer['translations']> = {};
   for (const [language, texts] of Object.entries(translations) as [FeedLanguage, OfferTexts][])
     read[language] = readTexts(texts, (field) =>
-      texts[field] === raw[field] ? offer[field] : texts[field] && readHtml(texts[field]),
+      texts[field] === raw[field] ? offer[field] : readOther(texts[field]),
     );
   return read;
 }
 
+const readOther = (text = '') => (saysNothing(text) ? null : readHtml(text));
+
 function readTexts(
   { name }: OfferTexts,
-  html: (field: 'description' | 'specifications') => string | null | undefined,
+  html: (field: 'description' | 'specifications') => string | null,
 ): OfferTexts {
   const texts: OfferTexts = {};
   const cleanName = name && cutText(plainText(name), OFFER_LIMITS.name);
   const cleanDescription = html('description');
   const cleanSpecifications = html('specifications');
-  if (cleanName) texts.name = cleanName;
+  if (cleanName && !saysNothing(cleanName)) texts.name = cleanName;
   if (cleanDescription) texts.description = cleanDescription;
   if (cleanSpecifications) texts.specifications = cleanSpecifications;
   return texts;

@@ -275,6 +275,36 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     { productCode: '77', description: '<p>Cel <b>opis</b></p>', pictures: ['https://caj.si/1.jpg'] },
   ],
   [
+    'a text in another language as nothing of its own',
+    googleFeed(
+      googleItem('1').replace(
+        /<g:title>.*<\/g:title>/,
+        '<title xml:lang="en">Tea</title><title xml:lang="sl">Čaj</title><description xml:lang="en">Text</description>',
+      ),
+    ),
+    { translations: { sl: { name: 'Čaj' }, en: { name: 'Tea', description: '<p>Text</p>' } } },
+  ],
+  [
+    'no name or description of a language where there is none',
+    googleFeed(
+      googleItem('1').replace(
+        /<g:title>.*<\/g:title>/,
+        '<title xml:lang="en">null</title><description xml:lang="en">N/A</description><title xml:lang="sl">Čaj</title>',
+      ),
+    ),
+    { name: 'Čaj', translations: { sl: { name: 'Čaj' } } },
+  ],
+  [
+    'the offer’s own texts, not those of its pictures',
+    GOOGLE(
+      `<media:content xmlns:media="http://search.yahoo.com/mrss/" url="https://caj.si/1.jpg" medium="image">
+         <media:title xml:lang="sl">Slika</media:title></media:content>
+       <media:title xmlns:media="http://search.yahoo.com/mrss/" xml:lang="sl">Slika</media:title>
+       <content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/">Cel opis</content:encoded>`,
+    ),
+    { name: 'Izdelek 1', description: '<p>Cel opis</p>', pictures: ['https://caj.si/1.jpg'] },
+  ],
+  [
     'a picture of Media RSS',
     GOOGLE(
       '<media:content xmlns:media="http://search.yahoo.com/mrss/" url="https://caj.si/1.jpg" medium="image"/>',

@@ -1,4 +1,4 @@
-import type { FeedLanguage, OfferAttribute } from '../offer.js';
+import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import { foldName } from '../xml/fold-name.js';
 import { saysNothing } from '../values/nothing.js';
 import { readPeriod } from '../values/period.js';
@@ -19,6 +19,8 @@ const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
+/** Of RSS and Atom themselves; other namespaces speak of other things. */
+const OWN: ReadonlySet<string> = new Set(['', 'http://purl.org/rss/1.0/', ATOM]);
 const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
 const LANGUAGE = /^(?:sl|en)(?![a-z])/i;
 const TRANSLATED = new Map<string, 'name' | 'description'>([
@@ -85,7 +87,8 @@ class GoogleItem {
 
   constructor(item: FeedNode, namespaces: ReadonlySet<string>) {
     for (const child of item.children) {
-      this.addTranslation(child);
+      if (child.attributes['xml:lang'] && (OWN.has(child.uri) || namespaces.has(child.uri)))
+        this.addTranslation(child);
       if (namespaces.has(child.uri)) this.addGoogle(child);
       else this.addPlain(child);
     }
@@ -112,18 +115,17 @@ class GoogleItem {
   }
 
   private addTranslation({ name, attributes, content }: FeedNode): void {
-    const tag = attributes['xml:lang'];
-    if (!tag) return;
-    const language = LANGUAGE.exec(tag)?.[0].toLowerCase() as FeedLanguage;
+    const language = LANGUAGE.exec(attributes['xml:lang']!)?.[0].toLowerCase() as FeedLanguage;
     const field = TRANSLATED.get(name.toLowerCase());
     const text = content.trim();
-    if (language && field && text) (this.translations[language] ??= {})[field] ??= text;
+    if (language && field && text && !saysNothing(text)) (this.translations[language] ??= {})[field] ??= text;
   }
 
   private addPlain(child: FeedNode): void {
-    const { href, rel } = child.attributes;
+    const { href, rel, url } = child.attributes;
+    // what stands in it is said of the picture, not of the offer
+    if (isPicture(child)) return void this.attached.push(url!);
     const name = foldName(child.name);
-    if (isPicture(child)) this.attached.push(child.attributes.url!);
     const isPage = name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
     const text = isPage ? href.trim() : child.content.trim();
     if (text && !this.plain.has(name)) this.plain.set(name, text);
@@ -158,7 +160,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   offer.variantGroup = item.text('item_group_id');
   // the shop's own path says more than Google's, which is often a bare number
   offer.categoryPath = item.text('product_type') || item.text('google_product_category');
-  if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer) };
+  if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer, own, item) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
   if (offer.pictures.length === 0) offer.pictures = item.attached;
   offer.attributes = attributesOf(item);
@@ -166,7 +168,16 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   return offer;
 }
 
-const ownTexts = ({ name, description }: RawOffer) => (description ? { name, description } : { name });
+/** Of a description only what does not say that it is in another language. */
+function ownTexts(
+  { name, description }: RawOffer,
+  own: OfferTexts,
+  { translations }: GoogleItem,
+): OfferTexts {
+  const isForeign =
+    !own.description && Object.values(translations).some((texts) => texts.description === description);
+  return description && !isForeign ? { name, description } : { name };
+}
 
 /** Whether the sale price counts now; without dates it always does. */
 function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
