@@ -4,10 +4,11 @@ import type { RawOffer } from './formats/format.js';
 import { readExportedId } from './formats/katalog-export.js';
 import type { ItemIssues } from './item-issues.js';
 import { OFFER_LIMITS } from './limits.js';
-import { cut, type NormaliseRules, readCategory, readCodes, readConditionOf, readId } from './normalise.js';
+import { cut, type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
 import type { FeedOffer, OfferAttribute, OfferTexts } from './offer.js';
 import { readPrices } from './offer-prices.js';
 import { readSupply } from './offer-supply.js';
+import { readCategoryPath } from './values/category-path.js';
 import { readWebAddress } from './values/web-address.js';
 
 type Exported = NonNullable<RawOffer['exported']>;
@@ -50,7 +51,8 @@ export function readExportedOffer(
     stock: isProduct ? supply.stock : null,
     condition: readConditionOf(raw.condition, issues),
     variantGroup: short(raw.variantGroup, 'variantGroup', issues),
-    categoryPath: readCategory(raw.categoryPath, issues),
+    // its categories are named by themselves, however deep they stand
+    categoryPath: readCategoryPath(raw.categoryPath).slice(0, OFFER_LIMITS.categoryDepth),
     pictures: pictures.map(({ address }) => address),
     pictureAlts: pictures.map(({ alt }) => alt),
     attributes: readAttributes(raw.attributes, issues),

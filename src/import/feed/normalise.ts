@@ -109,7 +109,7 @@ function readLink(text: string, baseUrl: string | null, issues: ItemIssues): str
 }
 
 /** The levels that are kept: deeper than any shop's tree is rather a list of several paths. */
-export function readCategory(text: string, issues: ItemIssues): string[] {
+function readCategory(text: string, issues: ItemIssues): string[] {
   const names = readCategoryPath(text);
   const max = OFFER_LIMITS.categoryDepth;
   if (names.length > max) issues.note('notice', 'category_too_deep', names.join(' > '), { max });
