@@ -10,10 +10,9 @@ import {
   REFRESH_OFFERS,
   REFRESH_PLACEMENTS,
   REFRESH_POPULARITY,
-  REFRESH_TEXT_CATEGORIES,
-  REFRESH_TEXTS,
   REMOVE_HIDDEN,
 } from './catalogue.statements.js';
+import { ADD_TEXTS, REFRESH_TEXT_CATEGORIES, REFRESH_TEXTS } from './catalogue-texts.statements.js';
 import { CatalogueRefreshed } from './products.events.js';
 
 const BATCH_SIZE = 2_000;
@@ -30,20 +29,32 @@ export class CatalogueService {
   ) {}
 
   /**
+   * What the read model costs most, its texts, for products that the transaction has added: nobody waits for that.
+   * @returns those to tell `refresh` of
+   */
+  async addTexts(manager: EntityManager, productIds: number[]): Promise<number[]> {
+    if (!productIds.length) return [];
+    const added = await manager.query<{ id: number }[]>(ADD_TEXTS, [productIds]);
+    return added.map(({ id }) => id);
+  }
+
+  /**
    * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
    * Belongs at the end of the transaction that changed the products: others wait from here to its commit.
+   * @param withTexts those of them that have their texts from `addTexts` in the same transaction
    */
-  async refresh(manager: EntityManager, productIds: number[]): Promise<void> {
+  async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
     if (!productIds.length) return;
     // two transactions that each add an offer of the same product cannot see each other's, and would not join them
     await this.waitForWriters(manager);
     const affected = await manager.query<{ id: number }[]>(AFFECTED_OFFERS, [productIds]);
     const ids = affected.map(({ id }) => id);
-    await manager.query(REMOVE_HIDDEN, [ids]);
+    await manager.query(REMOVE_HIDDEN, [productIds]);
     await manager.query(REFRESH_OFFERS, [ids]);
-    await manager.query(REFRESH_PLACEMENTS, [ids]);
-    await manager.query(REFRESH_ATTRIBUTES, [ids]);
-    const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [ids]);
+    // of its neighbours nothing but their comparison and their card can have changed
+    await manager.query(REFRESH_PLACEMENTS, [productIds]);
+    await manager.query(REFRESH_ATTRIBUTES, [productIds]);
+    const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [productIds, withTexts]);
     if (unused.length) await manager.query(FORGET_UNUSED_WORDS, [unused.map(({ word }) => word)]);
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }

@@ -1,9 +1,8 @@
 import { AVAILABILITY_CODES, KIND_CODES, NO_PRICE_CENTS } from '../facets/codes.js';
-import { COUNT_CHANGED_WORDS } from '../search/vocabulary.statements.js';
 
 /**
- * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes,
- * catalogue_texts) from the products.
+ * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes)
+ * from the products; catalogue-texts.statements.ts those of catalogue_texts.
  * Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows meanwhile: whoever writes
  * holds the one place at the read model, which saves each new row the care for conflicts.
  */
@@ -34,7 +33,8 @@ export const AFFECTED_OFFERS = `
   )
   select id from affected`;
 
-const VISIBLE = `p.status = 'active' and p.deleted_at is null
+/** Of products `p`: whether visitors see them. */
+export const VISIBLE = `p.status = 'active' and p.deleted_at is null
   and exists (select 1 from companies c where c.id = p.company_id and c.active)`;
 
 export const REMOVE_HIDDEN = `
@@ -51,7 +51,7 @@ export const REMOVE_HIDDEN = `
  * Of the row that is wanted: no condition for an index, which was asked for each row of thousands and put all of $1 in
  * order each time.
  */
-const SAME_OFFER = (alias: string) => `${alias}.offer_id + 0 = w.offer_id`;
+export const SAME_OFFER = (alias: string) => `${alias}.offer_id + 0 = w.offer_id`;
 
 const codeOf = (column: string, codes: Record<string, number>) =>
   `case ${column} ${Object.entries(codes)
@@ -174,56 +174,3 @@ export const REFRESH_ATTRIBUTES = `
   insert into catalogue_attributes (offer_id, definition_id, value_id)
   select offer_id, definition_id, value_id from rows order by offer_id, definition_id, value_id
   on conflict do nothing`;
-
-/** Of the offers $1: the categories that they stand in. */
-const PLACED = `placed as materialized (
-    select offer_id, array_agg(category_id order by category_id) as category_ids
-    from catalogue_placements where offer_id = any($1::integer[]) group by 1
-  )`;
-
-/** After REFRESH_PLACEMENTS, where nothing else of the products has changed. */
-export const REFRESH_TEXT_CATEGORIES = `
-  with ${PLACED}, wanted as materialized (
-    select id as offer_id, coalesce(category_ids, '{}') as category_ids
-    from unnest($1::integer[]) id left join placed on placed.offer_id = id
-  )
-  update catalogue_texts t set category_ids = w.category_ids from wanted w
-  where t.offer_id = any($1::integer[]) and ${SAME_OFFER('t')} and t.category_ids <> w.category_ids`;
-
-/** After REFRESH_PLACEMENTS. Of hidden products, too: their stores look for them. Visitors' searches know the words of visible ones only. */
-export const REFRESH_TEXTS = `
-  with was as materialized (
-    select offer_id, words, listed from catalogue_texts where offer_id = any($1::integer[])
-  ), gone as (
-    delete from catalogue_texts t using products p
-    where p.id = any($1::integer[]) and p.deleted_at is not null and t.offer_id = p.id
-    returning t.offer_id
-  ), named_brands as materialized (
-    select b.id, setweight(to_tsvector('simple', search_words(b.name)), 'B') as words
-    from brands b where b.id in (select brand_id from products where id = any($1::integer[]))
-  ), ${PLACED}, wanted as materialized (
-    select p.id as offer_id, coalesce(p.name->>'sl', p.name->>'en', '') as name_sl,
-      coalesce(p.name->>'en', p.name->>'sl', '') as name_en,
-      setweight(to_tsvector('simple', search_words(concat_ws(' ', p.name->>'sl', p.name->>'en'))), 'A')
-        || coalesce(b.words, '')
-        || setweight(to_tsvector('simple', search_words(concat_ws(' ', p.product_code, p.mpn, p.ean, p.gtin))), 'C') as words,
-      p.id in (select offer_id from catalogue_offers where offer_id = any($1::integer[])) as listed,
-      coalesce(placed.category_ids, '{}') as category_ids
-    from products p left join named_brands b on b.id = p.brand_id left join placed on placed.offer_id = p.id
-    where p.id = any($1::integer[]) and p.deleted_at is null
-  ), changed as (
-    update catalogue_texts t set name_sl = w.name_sl, name_en = w.name_en, words = w.words, listed = w.listed,
-      category_ids = w.category_ids
-    from wanted w
-    where t.offer_id = any($1::integer[]) and ${SAME_OFFER('t')}
-      and (t.name_sl, t.name_en, t.words, t.listed, t.category_ids)
-        is distinct from (w.name_sl, w.name_en, w.words, w.listed, w.category_ids)
-    returning t.offer_id, t.words, t.listed
-  ), added as (
-    insert into catalogue_texts (offer_id, name_sl, name_en, words, listed, category_ids)
-    select offer_id, name_sl, name_en, words, listed, category_ids from wanted
-    where offer_id not in (select offer_id from was) order by offer_id
-    returning offer_id, words, listed
-  ), became as (
-    select offer_id, words, listed from changed union all select offer_id, words, listed from added
-  ), ${COUNT_CHANGED_WORDS}`;

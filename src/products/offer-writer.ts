@@ -68,11 +68,13 @@ export class OfferWriter {
     const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
     if (updatedIds.length) await beforeChange(updatedIds);
     const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
-    await beforeReadModel();
-    await this.catalogue.refresh(manager, ids);
     const existed = new Set(updatedIds);
+    const createdIds = ids.filter((id) => !existed.has(id));
+    const withTexts = await this.catalogue.addTexts(manager, createdIds);
+    await beforeReadModel();
+    await this.catalogue.refresh(manager, ids, withTexts);
     return {
-      createdIds: ids.filter((id) => !existed.has(id)),
+      createdIds,
       createdCodes: batch.records.flatMap(({ productCode }) =>
         batch.known.has(productCode) ? [] : productCode,
       ),

@@ -1,9 +1,11 @@
+import { DataSource } from 'typeorm';
 import { CatalogueService } from '../../src/products/catalogue.service.js';
 import { dumpCatalogue } from '../support/dump.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 
 const READ_MODEL = ['catalogue_offers', 'catalogue_placements', 'catalogue_texts'];
+const WORDS = `select word, label, uses, in_sl, in_en from search_vocabulary order by word`;
 const ROUNDS = 12;
 const SEED = 20_261_121;
 
@@ -21,7 +23,12 @@ describe('the read model', () => {
 
   const readModel = async () => {
     const dump = await dumpCatalogue(katalog);
-    return Object.fromEntries(READ_MODEL.map((table) => [table, dump[table]]));
+    const words = await katalog.rows(WORDS);
+    return { ...Object.fromEntries(READ_MODEL.map((table) => [table, dump[table]])), words };
+  };
+  const rebuild = async () => {
+    await katalog.rows(`truncate search_vocabulary, ${READ_MODEL.join(', ')}`);
+    await katalog.app.get(CatalogueService).rebuild();
   };
 
   it('is after any sequence of imports what a rebuild from nothing makes', async () => {
@@ -48,10 +55,29 @@ describe('the read model', () => {
       const run = await katalog.import(pick(stores), someFeed(), { mode: pick(['full', 'delta']) });
       expect(run.status).toBe('done');
       const kept = await readModel();
-      await katalog.rows(`truncate ${READ_MODEL.join(', ')}`);
-      await katalog.app.get(CatalogueService).rebuild();
+      await rebuild();
       expect({ round, ...kept }).toEqual({ round, ...(await readModel()) });
     }
+  });
+
+  it('knows of texts that were added before a store was switched off that visitors do not find them', async () => {
+    const store = await katalog.store();
+    const catalogue = katalog.app.get(CatalogueService);
+    await katalog.app.get(DataSource).transaction(async (manager) => {
+      const [{ id }] = await manager.query<[{ id: number }]>(
+        `insert into products (company_id, kind, status, product_code, name, price)
+         values ($1, 'product', 'active', 'K-1', '{"sl": "Odmaknjenček"}', 5) returning id`,
+        [store.company.id],
+      );
+      const withTexts = await catalogue.addTexts(manager, [id]);
+      expect(withTexts).toEqual([id]);
+      await manager.query('update companies set active = false where id = $1', [store.company.id]);
+      await catalogue.refresh(manager, [id], withTexts);
+    });
+    const kept = await readModel();
+    expect(kept.words).not.toContainEqual(expect.objectContaining({ word: 'odmaknjencek' }));
+    await rebuild();
+    expect(kept).toEqual(await readModel());
   });
 });
 
