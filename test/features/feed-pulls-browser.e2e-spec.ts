@@ -90,6 +90,10 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     const path = locale === 'sl' ? PAGE : '/en/admin/imports/addresses';
     await page.goto(path);
     await page.getByRole('table').waitFor();
+    const failing = page.locator('[data-state=failing]');
+    const reason = await failing.locator('.notice p').nth(1).innerText();
+    const [firstSentence] = reason.split('. ');
+    expect((await failing.innerText()).split(firstSentence!)).toHaveLength(2);
     expect(await obstacles(page)).toEqual([]);
     expect(await widthBeyond(page)).toBe(0);
     await page.goto(`${path}?edit=${feeds[1]!.id}`);

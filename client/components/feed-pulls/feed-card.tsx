@@ -12,13 +12,14 @@ const KEEP = { preserveScroll: true, preserveState: true } as const;
 export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
   const { t } = useI18n();
   const { id, address, state, failures, failingSince, last } = feed;
+  const isWarned = failures > 0 && last !== null && state !== 'off';
   return (
     <article className="feed-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
       <header>
         <h2 id={`feed-title-${id}`}>{address}</h2>
         <span className={`status feed-${state}`}>{t(`feed-pulls.states.${state}`)}</span>
       </header>
-      {failures > 0 && last && state !== 'off' && (
+      {isWarned && (
         <div className={state === 'failing' ? 'notice notice-bad' : 'notice notice-warn'}>
           <p>
             <strong>{t('feed-pulls.failing', { count: failures })}</strong>
@@ -41,7 +42,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
           )}
         </div>
       )}
-      <FeedFacts feed={feed} />
+      <FeedFacts feed={feed} isReasonAbove={isWarned && last.status === 'failed'} />
       <div className="actions">
         <button
           type="button"

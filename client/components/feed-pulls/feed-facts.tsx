@@ -4,7 +4,7 @@ import { useAlive } from '../../lib/use-alive.js';
 import { Moment } from '../admin/moment.js';
 
 /** When an address is fetched, and what came of it the last time. */
-export function FeedFacts({ feed }: { feed: FeedProps }) {
+export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAbove: boolean }) {
   const { t } = useI18n();
   const { schedule, mode, last, nextAt } = feed;
   return (
@@ -25,7 +25,7 @@ export function FeedFacts({ feed }: { feed: FeedProps }) {
               <>
                 <Moment iso={last.finishedAt ?? last.createdAt} />
                 <br />
-                {last.message}
+                {isReasonAbove ? t('feed-pulls.facts.failed') : last.message}
               </>
             ) : (
               t('feed-pulls.facts.never')
