@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { otherSpacings, partsOf } from './spacing.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
-import { KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understanding.statements.js';
+import { FINDING_TEXTS, KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understanding.statements.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
@@ -34,6 +35,7 @@ interface ReadText {
   meanings: { meaning: string }[];
   categories: { id: number }[];
   brands: Understood['brands'];
+  joined: { word: string }[];
 }
 
 /** From what somebody has typed to what the catalogue has. */
@@ -52,7 +54,7 @@ export class SearchUnderstanding {
     { literal = false, tell = (_query: string): void => undefined } = {},
   ): Promise<Understood> {
     const typed = await this.read(text, language);
-    const query = literal ? text : await this.correct(text, typed.words, language);
+    const query = literal ? text : await this.correct(text, typed, language);
     tell(query);
     const corrected = query !== text;
     const read = corrected ? await this.read(query, language) : typed;
@@ -73,19 +75,47 @@ export class SearchUnderstanding {
     return row!;
   }
 
-  /** The text with a word of the catalogue for each that nothing has. */
-  private async correct(text: string, read: ReadWord[], language: Locale): Promise<string> {
-    const unknown = read.filter(({ known }) => !known);
+  /** The text with spaces as the catalogue has them, or else with a word of it for each that nothing has. */
+  private async correct(text: string, read: ReadText, language: Locale): Promise<string> {
+    const spaced = await this.spaced(text, read, language);
+    if (spaced !== null) return spaced;
+    const unknown = read.words.filter(({ known }) => !known);
     if (!unknown.length || unknown.length > MOST_MISTAKES) return text;
     const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word, language)));
-    const meant = new Map(unknown.map(({ word }, index) => [word, nearest[index]?.label]));
+    const meant = new Map(unknown.map(({ word }, index) => [word, nearest[index]]));
     return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word);
   }
 
-  private async nearest(word: string, language: Locale): Promise<Candidate | null> {
+  /** The text with other spaces, where only so it finds something. */
+  private async spaced(text: string, { joined }: ReadText, language: Locale): Promise<string | null> {
+    const others = otherSpacings(
+      text,
+      joined.map(({ word }) => word),
+    );
+    if (!others.length) return null;
+    const found = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [[text, ...others], language]);
+    return found[0]?.text ?? null;
+  }
+
+  private async nearest(word: string, language: Locale): Promise<string | undefined> {
     const near = await this.reads.prepared<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
-    if (near.length || allowedMistakes(word) < 2) return nearestWord(word, near);
-    return nearestWord(word, await this.reads.prepared<Candidate[]>(LIKE_WORDS, [word]));
+    const nearest = nearestWord(word, near)?.label ?? (await this.parted(word, language));
+    if (nearest !== undefined || near.length || allowedMistakes(word) < 2) return nearest;
+    return nearestWord(word, await this.reads.prepared<Candidate[]>(LIKE_WORDS, [word]))?.label;
+  }
+
+  /** Two words that somebody has written as one, if something has both. */
+  private async parted(word: string, language: Locale): Promise<string | undefined> {
+    const parts = partsOf(word);
+    if (!parts.length) return undefined;
+    const known = await this.reads.prepared<Candidate[]>(KNOWN_WORDS, [parts.flat(), language]);
+    const labels = new Map(known.map(({ word: part, label }) => [part, label]));
+    const texts = parts
+      .filter((both) => both.every((part) => labels.has(part)))
+      .map((both) => both.map((part) => labels.get(part)).join(' '));
+    if (!texts.length) return undefined;
+    const found = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [texts, language]);
+    return found[0]?.text;
   }
 }
 

@@ -63,6 +63,14 @@ const NAMED_BRANDS = `
   where exists (select from catalogue_offers o where o.brand_id = b.id and o.kind = 1)
   order by length(b.key) desc limit 3`;
 
+/** Two words of the text that the catalogue has as one, folded. */
+const JOINED_WORDS = `
+  select pair.word from given
+  cross join lateral (
+    select replace(phrase, ' ', '') as word from unnest(given.phrases) phrase where phrase ~ '^[^ ]+ [^ ]+$'
+  ) pair
+  where exists (select from search_vocabulary v where v.stem = word_stem(pair.word) and v.uses > 0)`;
+
 const listed = (statement: string) => `(select coalesce(json_agg(row), '[]') from (${statement}) row)`;
 
 /**
@@ -72,7 +80,7 @@ const listed = (statement: string) => `(select coalesce(json_agg(row), '[]') fro
 export const READ_TEXT = `
   with given as materialized (select $1::text as text, $2::text as language, $3::text[] as phrases)
   select ${listed(READ_WORDS)} as words, ${listed(MEANINGS)} as meanings,
-    ${listed(NAMED_CATEGORIES)} as categories, ${listed(NAMED_BRANDS)} as brands`;
+    ${listed(NAMED_CATEGORIES)} as categories, ${listed(NAMED_BRANDS)} as brands, ${listed(JOINED_WORDS)} as joined`;
 
 /** Those of `begun` (word, label, stem, times) that names in the language $3 have, or all when it has none of them. */
 const SPOKEN_WORDS = `

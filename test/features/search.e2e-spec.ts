@@ -63,6 +63,15 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['ogledlo', ['OGL-1']],
   ['pohodniske hlcae', ['HLA-1']],
   ['cokolda', ['COK-1']],
+  // spaces too many or too few
+  ['telefon 128gb', ['TEL-1']],
+  ['lonec 24cm', ['LON-1']],
+  ['med 900g', ['MED-1']],
+  ['orbiq x 5', ['TEL-1']],
+  ['brez žične slušalke', ['SLU-1']],
+  ['pre nosnik', ['PRE-1', 'NAH-1']],
+  ['brezžičneslušalke', ['SLU-1']],
+  ['zelenicaj', ['CAJ-1']],
   // brands, with mistakes too
   ['Orbiq', ['TEL-1', 'PRE-1']],
   ['orbik', ['TEL-1', 'PRE-1']],
@@ -98,6 +107,11 @@ const ENGLISH: typeof SLOVENIAN = [
   ['tea', ['CAJ-1']],
   ['sneakers', ['CEV-1', 'CEV-2', 'CEV-3']],
   ['orbiq cell phone', ['TEL-1']],
+  ['smart phone', ['TEL-1']],
+  ['back packs', ['NAH-1']],
+  ['mirror 60cm', ['OGL-1']],
+  ['coffeecup', ['SKO-1']],
+  ['greentea', ['CAJ-1']],
 ];
 const SYNONYMS = [
   { language: 'sl', words: ['prenosnik', 'notesnik'] },
