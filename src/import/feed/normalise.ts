@@ -120,7 +120,7 @@ function readCategory(text: string, issues: ItemIssues): string[] {
 export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
   let best: GtinReading | null = null;
   const found = new Set<string>();
-  for (const text of texts)
+  for (const text of texts.filter((text) => !saysNothing(text.trim())))
     for (const code of splitGtins(cutText(text, LONGEST_CODES))) {
       const reading = readGtin(code);
       if (reading.problem) issues.note('warning', reading.problem, code);

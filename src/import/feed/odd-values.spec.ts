@@ -265,6 +265,26 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     { name: 'Čaj', translations: { sl: { name: 'Čaj', description: '<p>Opis</p>' }, en: { name: 'Tea' } } },
   ],
   [
+    'a title that names no language beside one of another language, whichever comes first',
+    googleFeed(
+      googleItem('1').replace(
+        /<g:title>.*<\/g:title>/,
+        '<title xml:lang="en">Tea</title><title>Čaj</title><description>Opis</description>',
+      ),
+    ),
+    { name: 'Čaj', translations: { sl: { name: 'Čaj', description: '<p>Opis</p>' }, en: { name: 'Tea' } } },
+  ],
+  [
+    'what Atom says in two languages',
+    googleFeed(
+      googleItem('1').replace(
+        /<g:title>.*<\/g:title>/,
+        '<title>Čaj</title><summary xml:lang="en">Text</summary><summary xml:lang="sl">Opis</summary>',
+      ),
+    ),
+    { name: 'Čaj', description: '<p>Opis</p>', translations: { en: { description: '<p>Text</p>' } } },
+  ],
+  [
     'what an item of RSS has besides Google’s elements',
     googleFeed(
       `<guid isPermaLink="false">77</guid><title>Čaj</title><link>https://caj.si/1</link><g:price>5 EUR</g:price>
@@ -335,12 +355,14 @@ it.each(VALUES)('reads %s', async (_, feed, offer) => {
   expect(await itemsOf(feed, { now: NOW })).toMatchObject([{ kind: 'offer', offer }]);
 });
 
-it.each(['<stock>Odprema v 24 urah</stock>', '<EAN>n/a</EAN>', '<EAN>="4006381333931"</EAN>'])(
-  'has nothing to say of %s',
-  async (more) => {
-    expect((await onlyOffer(CENEJE(more))).issues).toEqual([]);
-  },
-);
+it.each([
+  '<stock>Odprema v 24 urah</stock>',
+  '<EAN>n/a</EAN>',
+  '<EAN>Ni podatka</EAN>',
+  '<EAN>="4006381333931"</EAN>',
+])('has nothing to say of %s', async (more) => {
+  expect((await onlyOffer(CENEJE(more))).issues).toEqual([]);
+});
 
 it.each([
   'http://10.0.0.5/caj',

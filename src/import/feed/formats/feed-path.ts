@@ -1,7 +1,7 @@
 import { foldName } from '../xml/fold-name.js';
 import type { FeedNode, IndexedNode } from '../xml/node.js';
 
-const STEP = /^(?<name>[^[\]*]*)(?<open>\*?)(?:\[(?<attribute>[^=\]]+)=(?<value>[^\]]+)\])?$/;
+const STEP = /^(?<name>[^[\]*]*)(?<open>\*?)(?:\[(?<attribute>[^=!\]]+)(?<not>!?)=(?<value>[^\]]+)\])?$/;
 
 type Element = FeedNode | IndexedNode;
 
@@ -11,7 +11,7 @@ interface Step {
   /** Every name that begins like this. */
   open: boolean;
   /** An empty attribute means the element's own text; `beside` is a list of the item that names this one's elements. */
-  where: { attribute: string; value: string; beside: Step[] | null } | null;
+  where: { attribute: string; value: string; not: boolean; beside: Step[] | null } | null;
 }
 
 /**
@@ -21,6 +21,7 @@ interface Step {
  *   attrs/a[name=EAN]    those `a` whose attribute, or else element, `name` is EAN
  *   values/v[names>n=EAN]  the `v` at the place at which the item's `names/n` says EAN
  *   message[.=new]       those `message` whose own text is that
+ *   way[id!=OWN]         those `way` whose `id` is something else, or nothing
  *   pictures/picture*    picture1, picture2 …
  *   .                    the element's own text
  *
@@ -62,12 +63,14 @@ function walk(from: Element, [first, ...further]: readonly Step[]): readonly Fee
 function step(node: Element, { name, open, where }: Step, item: Element): readonly FeedNode[] {
   const found = open ? node.beginning(name) : node.alike(name);
   if (!where) return found;
-  const { attribute, value, beside } = where;
+  const { attribute, value, not, beside } = where;
   if (beside) {
     const names = walk(item, beside);
     return found.filter((_, index) => foldName(names[index]?.text.trim() ?? '') === value);
   }
-  return found.filter((child) => foldName(attribute ? child.says(attribute) : child.text.trim()) === value);
+  return found.filter(
+    (child) => (foldName(attribute ? child.says(attribute) : child.text.trim()) === value) !== not,
+  );
 }
 
 /** Trimmed, without those that say nothing. */
@@ -76,17 +79,17 @@ export const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).fi
 function toStep(text: string): Step {
   const groups = stepIn(text);
   if (!groups) throw new Error(`not a path: ${text}`);
-  const { name = '', open, attribute, value } = groups;
+  const { name = '', open, attribute, not, value } = groups;
   return {
     name: foldName(name),
     open: open === '*',
-    where: attribute && value ? toCondition(attribute, value) : null,
+    where: attribute && value ? toCondition(attribute, value, not === '!') : null,
   };
 }
 
-function toCondition(attribute: string, value: string): Step['where'] {
+function toCondition(attribute: string, value: string, not: boolean): Step['where'] {
   const beside = attribute.includes('>') ? attribute.split('>').filter(Boolean).map(toStep) : null;
-  return { attribute: foldName(attribute), value: foldName(value), beside };
+  return { attribute: foldName(attribute), value: foldName(value), not, beside };
 }
 
 /** Whether a text can be read as a path. */

@@ -26,6 +26,9 @@ const LANGUAGE = /^(?:sl|en)(?![a-z])/i;
 const TRANSLATED = new Map<string, 'name' | 'description'>([
   ['title', 'name'],
   ['description', 'description'],
+  // Atom's own
+  ['content', 'description'],
+  ['summary', 'description'],
 ]);
 const HOME_COUNTRY = 'SI';
 /** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
@@ -82,13 +85,14 @@ class GoogleItem {
   readonly attached: string[] = [];
   /** Of texts that name their language. */
   readonly translations: NonNullable<RawOffer['translations']> = {};
+  /** Of texts that do not, beside others that do. */
+  readonly untold: OfferTexts = {};
   readonly shippings: FeedNode[] = [];
   readonly details: FeedNode[] = [];
 
   constructor(item: FeedNode, namespaces: ReadonlySet<string>) {
     for (const child of item.children) {
-      if (child.attributes['xml:lang'] && (OWN.has(child.uri) || namespaces.has(child.uri)))
-        this.addTranslation(child);
+      if (OWN.has(child.uri) || namespaces.has(child.uri)) this.addTranslation(child);
       if (namespaces.has(child.uri)) this.addGoogle(child);
       else this.addPlain(child);
     }
@@ -115,10 +119,15 @@ class GoogleItem {
   }
 
   private addTranslation({ name, attributes, content }: FeedNode): void {
-    const language = LANGUAGE.exec(attributes['xml:lang']!)?.[0].toLowerCase() as FeedLanguage;
     const field = TRANSLATED.get(name.toLowerCase());
+    if (!field) return;
+    const told = attributes['xml:lang'];
+    const language = LANGUAGE.exec(told ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
+    if (told && !language) return;
     const text = content.trim();
-    if (language && field && text && !saysNothing(text)) (this.translations[language] ??= {})[field] ??= text;
+    if (!text || saysNothing(text)) return;
+    const texts = language ? (this.translations[language] ??= {}) : this.untold;
+    texts[field] ??= text;
   }
 
   private addPlain(child: FeedNode): void {
@@ -141,7 +150,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id') || item.plain.get('guid') || '';
-  const own = item.translations[context.language];
+  const own = item.translations[context.language] ?? untoldOf(item);
   offer.name = own?.name ?? item.text('title', 'title');
   offer.description =
     own?.description ||
@@ -166,6 +175,11 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   offer.attributes = attributesOf(item);
   readShipping(offer, item.shippings);
   return offer;
+}
+
+/** What names no language is of the feed's own where something else names another one. */
+function untoldOf({ translations, untold }: GoogleItem): OfferTexts | undefined {
+  return untold.name && Object.keys(translations).length > 0 ? untold : undefined;
 }
 
 /** Of a description only what does not say that it is in another language. */

@@ -48,6 +48,17 @@ it('reads every field of an item', async () => {
   });
 });
 
+it('takes the price of what is delivered, not of what is fetched from the shop', async () => {
+  const way = (id: string, price: string) =>
+    `<DELIVERY><DELIVERY_ID>${id}</DELIVERY_ID><DELIVERY_PRICE>${price}</DELIVERY_PRICE></DELIVERY>`;
+  const own = way('VLASTNI_VYDEJNI_MISTA', '0');
+  expect(await offer(own + way('PPL', '99'))).toMatchObject({ deliveryCostCents: 9900 });
+  expect(await offer(own)).toMatchObject({ deliveryCostCents: null });
+  expect(await offer('<DELIVERY><DELIVERY_PRICE>79</DELIVERY_PRICE></DELIVERY>')).toMatchObject({
+    deliveryCostCents: 7900,
+  });
+});
+
 describe('days until it is sent, all that the format says of its availability', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([

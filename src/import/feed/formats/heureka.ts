@@ -25,7 +25,11 @@ const HEUREKA: FeedTable = {
     availability: 'AVAILABILITY',
     supplyText: 'AVAILABILITY_DESC',
     dispatch: 'DELIVERY_DATE',
-    deliveryCosts: ['DELIVERY/DELIVERY_PRICE', 'EXTRA_MESSAGE[.=free_delivery]'],
+    // who fetches a product from the shop has nothing delivered
+    deliveryCosts: [
+      'DELIVERY[DELIVERY_ID!=VLASTNI_VYDEJNI_MISTA]/DELIVERY_PRICE',
+      'EXTRA_MESSAGE[.=free_delivery]',
+    ],
     condition: 'CONDITION|ITEM_TYPE',
     variantGroup: 'ITEMGROUP_ID',
     categoryPath: 'CATEGORYTEXT',
