@@ -42,6 +42,8 @@ it.each([
   ['attrs/a[Name=Kod producenta]', ['Z-1']],
   ['attrs/a', ['5901234123457', 'Z-1']],
   ['attrs/a[name=Stan]', []],
+  ['attrs/a[name!=EAN]', ['Z-1']],
+  ['attrs/a[name!=Stan]', ['5901234123457', 'Z-1']],
   ['constructor', []],
   ['imgs/missing/url', []],
   ['.', ['own']],

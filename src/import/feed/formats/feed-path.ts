@@ -66,7 +66,7 @@ function step(node: Element, { name, open, where }: Step, item: Element): readon
   const { attribute, value, not, beside } = where;
   if (beside) {
     const names = walk(item, beside);
-    return found.filter((_, index) => foldName(names[index]?.text.trim() ?? '') === value);
+    return found.filter((_, index) => (foldName(names[index]?.text.trim() ?? '') === value) !== not);
   }
   return found.filter(
     (child) => (foldName(attribute ? child.says(attribute) : child.text.trim()) === value) !== not,
