@@ -84,7 +84,11 @@ export async function freshToken(provider: ProviderProps, uid: string): Promise<
   return user && user.getIdToken(true);
 }
 
-/** Changes the password; other sessions end, so that the token that comes back is to open a new one. */
+/**
+ * Changes the password; other sessions end, so that the token that comes back is to open a new one. Signs in by the new
+ * password for it: the tokens that the change itself gives may tell of a sign-in that is a second older than the
+ * change, and would end with the others.
+ */
 export async function changePassword(
   provider: ProviderProps,
   email: string,
@@ -92,7 +96,7 @@ export async function changePassword(
 ): Promise<string> {
   const { user } = await signInWithEmailAndPassword(open(provider), email, passwords.current);
   await updatePassword(user, passwords.next);
-  return user.getIdToken(true);
+  return signIn(provider, email, passwords.next).catch(() => user.getIdToken());
 }
 
 /** What a password must be; the SDK reads policies of schema version 1 only, for others the default holds. */

@@ -44,6 +44,15 @@ describeInBrowser('changing the own password', () => {
     await page.locator('.password-change button[type=submit]').click();
   }
 
+  /** Holds requests until the clock's next whole second: what they revoke by seconds is then older than they are. */
+  async function inTheNextSecond(page: Page, url: string) {
+    await page.route(url, async (route) => {
+      const arrived = Math.floor(Date.now() / 1000);
+      await until(() => Math.floor(Date.now() / 1000) > arrived);
+      await route.continue();
+    });
+  }
+
   it('asks for the current one, and for one that fits', async () => {
     const page = await profile();
     expect(await obstacles(page)).toEqual([]);
@@ -60,9 +69,13 @@ describeInBrowser('changing the own password', () => {
   it('keeps this browser signed in, and no other one', async () => {
     const other = await profile();
     const page = await profile();
+    await inTheNextSecond(page, '**/accounts:update*');
+    const renewal = page.waitForResponse('**/api/session');
     await change(page, TEST_PASSWORD, NEW_PASSWORD);
     await page.getByText('The password is changed.').waitFor();
     await until(async () => (await page.locator('input[name=password]').inputValue()) === '');
+    // what was signed in before is believed for some seconds more, so that the page alone would not tell
+    expect((await renewal).ok()).toBe(true);
 
     await until(async () => {
       await other.goto(PROFILE);
