@@ -20,12 +20,12 @@ export interface ReadingRules {
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked } = rules;
   const { language, baseUrl, decimalSign: sign, defaultCurrency, foreignCurrency, limits } = options;
-  const { format, mapping, decimalSign } = summary;
+  const { format, mapping, decimalSign, stockSign } = summary;
   const { deadPictures: _, ...names } = settings;
   const parts = [
     await codeDigest(),
     [language, baseUrl, sign, defaultCurrency, foreignCurrency, limits],
-    [format, mapping, decimalSign],
+    [format, mapping, decimalSign, stockSign],
     names,
     tree.rows.map(({ id, parentId, kind, system, active, name }) => [
       id,

@@ -439,3 +439,13 @@ it('says that letters are damaged where UTF-8 was taken for another encoding', a
     }
   expect((await onlyOffer(HEUREKA('', 'ČAJ ÄPFEL SÃO ÅSE'))).issues).toEqual([]);
 });
+
+it.each([
+  '<Item/>',
+  '<Item> <!-- prazno --> </Item>',
+  '<Item id=""><ID/><name> </name><price><![CDATA[]]></price></Item>',
+])('says once of %s that there is nothing in it', async (empty) => {
+  const [item] = await itemsOf(CENEJE('').replace('<Item>', `${empty}<Item>`));
+  expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'item_empty' }] });
+  expect(item!.issues).toHaveLength(1);
+});

@@ -50,15 +50,25 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
   const sale = raw.salePrice ? further.read(raw.salePrice, 'sale_price_invalid') : null;
   const isSale = sale !== null && sale > 0 && sale < price.cents;
   if (sale !== null && sale > price.cents) issues.note('warning', 'sale_price_higher', raw.salePrice);
+  const priceCents = isSale ? sale : price.cents;
   return {
-    priceCents: isSale ? sale : price.cents,
+    priceCents,
     regularPriceCents: isSale ? price.cents : regularPrice(raw, price, further, issues),
     currency,
-    deliveryCostCents: (raw.deliveryGiven
-      ? new FurtherPrices({ ...rules, priceFactor: 1 }, currency, issues)
-      : further
-    ).lowest(raw.deliveryCosts),
+    deliveryCostCents: isSentFree(raw, priceCents, further)
+      ? 0
+      : (raw.deliveryGiven
+          ? new FurtherPrices({ ...rules, priceFactor: 1 }, currency, issues)
+          : further
+        ).lowest(raw.deliveryCosts),
   };
+}
+
+/** Whether what is paid for it alone is above the amount from which the store sends for nothing. */
+function isSentFree({ freeDeliveryAbove }: RawOffer, priceCents: number, further: FurtherPrices): boolean {
+  if (!freeDeliveryAbove) return false;
+  const threshold = further.read(freeDeliveryAbove, 'free_delivery_invalid');
+  return threshold !== null && priceCents > threshold;
 }
 
 function readBy(

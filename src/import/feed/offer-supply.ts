@@ -12,8 +12,8 @@ type Availability = FeedOffer['availability'];
 export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;
 
 export interface SupplyRules {
-  /** How this feed parts decimals, for pieces that leave it open. */
-  decimalSign: DecimalSign | null;
+  /** How this feed parts decimals of pieces, for those that leave it open. */
+  stockSign: DecimalSign | null;
   /** Milliseconds since the epoch, for days that are named by their date. */
   now: () => number;
 }
@@ -27,13 +27,9 @@ const DATE =
   /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
 
 /** Whether and how soon it can be had; never in stock on a mere guess. */
-export function readSupply(
-  raw: RawOffer,
-  { now, decimalSign }: SupplyRules,
-  issues: ItemIssues,
-): OfferSupply {
+export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
   const [stockText, said] = unmixed(raw);
-  const stock = readStock(stockText, decimalSign, issues);
+  const stock = readStock(stockText, stockSign, issues);
   const availability = availabilityOf(said, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
@@ -120,9 +116,9 @@ function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Av
 const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, string>): number =>
   Date.UTC(Number(isoYear ?? year), Number(isoMonth ?? month) - 1, Number(isoDay ?? day));
 
-function readStock(text: string, decimalSign: DecimalSign | null, issues: ItemIssues): number | null {
+function readStock(text: string, stockSign: DecimalSign | null, issues: ItemIssues): number | null {
   if (!text) return null;
-  const pieces = readPieces(text, decimalSign);
+  const pieces = readPieces(text, stockSign);
   if (!pieces) issues.note('notice', 'stock_invalid', text);
   return pieces && Math.min(pieces.count, OFFER_LIMITS.stock);
 }

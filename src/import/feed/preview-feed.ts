@@ -1,12 +1,12 @@
 import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
 import { type FeedBeginning, firstItems, reopen } from './beginning.js';
 import { MAPPED, mappedFormat } from './formats/mapped.js';
+import { NumberSigns } from './number-signs.js';
 import type { FeedItem } from './offer.js';
 import type { ReadFeedOptions } from './options.js';
 import { readFeed } from './read-feed.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
-import { DecimalSignLearner } from './values/decimal-sign.js';
 import { NotUtf8 } from './xml/encoding.js';
 
 /** So many items show how a shop writes its prices. */
@@ -34,21 +34,19 @@ export async function previewFeed(
 }
 
 async function summarise(beginning: FeedBeginning, mapping: MappingRules): Promise<FeedSummary> {
-  const prices = new DecimalSignLearner();
+  const signs = new NumberSigns();
   const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
   const format = mappedFormat(mapping);
   for (const { node } of items) {
     const context = { root: root!, now: () => 0, language: 'sl', note: () => undefined } as const;
-    const { price, salePrice, regularPrice } = format.readItem(node, context);
-    for (const text of [price, salePrice, regularPrice]) if (text) prices.add(text);
+    signs.add(format.readItem(node, context));
   }
   return {
     format: MAPPED,
     mapping,
     encoding: beginning.encoding,
     itemCount: items.length,
-    decimalSign: mapping.decimalSign ?? prices.decide(),
-    decimalEvidence: prices.evidence,
+    ...signs.learned(mapping.decimalSign, null),
     issues: [],
   };
 }

@@ -4,12 +4,12 @@ import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '.
 import { isOwnExport } from './formats/katalog-export.js';
 import { mappedFormat } from './formats/mapped.js';
 import { fileIssues } from './file-issues.js';
+import { NumberSigns } from './number-signs.js';
 import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
 import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
 import { tellWhatCame } from './what-came.js';
-import { DecimalSignLearner } from './values/decimal-sign.js';
 import { ByteCensus } from './xml/byte-census.js';
 import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from './xml/encoding.js';
 import type { ScannedItem } from './xml/node.js';
@@ -105,15 +105,14 @@ async function probeBy(
     encoding,
     itemCount: probe.itemCount,
     ...(isOwnExport(scan.parser!.root!) && { fromExport: true }),
-    decimalSign: options.decimalSign ?? probe.prices.decide(format.decimalSign),
-    decimalEvidence: probe.prices.evidence,
+    ...probe.signs.learned(options.decimalSign, format.decimalSign),
     issues: fileIssues(scan, encoding),
   };
 }
 
-/** Recognises the format by the first items, then learns from the prices of all. */
+/** Recognises the format by the first items, then learns from the prices and pieces of all. */
 class Probe {
-  readonly prices = new DecimalSignLearner();
+  readonly signs = new NumberSigns();
   itemCount = 0;
   private format: FeedFormat | null = null;
   private waiting: ScannedItem[] = [];
@@ -158,9 +157,7 @@ class Probe {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
       for (const part of format.partsOf?.(node, line) ?? [node]) {
         this.itemCount++;
-        const { price, salePrice, regularPrice, deliveryCosts } = format.readItem(part, context);
-        for (const text of [price, salePrice, regularPrice, ...deliveryCosts])
-          if (text) this.prices.add(text);
+        this.signs.add(format.readItem(part, context));
       }
     }
   }

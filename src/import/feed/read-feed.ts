@@ -16,7 +16,7 @@ import { probeFeed } from './probe-feed.js';
 import { FeedRefused } from './refused.js';
 import { SeenIds } from './seen-ids.js';
 import type { Recall } from './xml/item-cutter.js';
-import type { FeedNode, FoundItem, ScannedItem } from './xml/node.js';
+import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 
 const BATCH_SIZE = 1000;
@@ -46,8 +46,10 @@ export async function* readFeed(
   if (!format) throw new FeedRefused('feed_unknown_format', { root: summary.format });
   const { startAt = 1, batchSize = BATCH_SIZE } = options;
   const scan = new FeedScan({ ...options, limits: limitsOf(options) }, new Set(format.itemNames));
+  const decimalSign = options.decimalSign ?? summary.decimalSign;
   const reader = new ItemReader(format, {
-    decimalSign: options.decimalSign ?? summary.decimalSign,
+    decimalSign,
+    stockSign: summary.stockSign ?? decimalSign,
     defaultCurrency: options.defaultCurrency ?? 'EUR',
     foreignCurrency: options.foreignCurrency ?? 'accept',
     priceFactor: summary.mapping?.priceFactor,
@@ -115,6 +117,12 @@ class ItemReader {
   private read({ node, line, key }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
     const itemNumber = ++this.itemCount;
     const issues = new ItemIssues(itemNumber, line, this.said);
+    if (isEmpty(node)) {
+      issues.note('error', 'item_empty');
+      return itemNumber < startAt
+        ? null
+        : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };
+    }
     const { now, language } = this.rules;
     this.dependsOnTime = false;
     const raw = this.format.readItem(node, {

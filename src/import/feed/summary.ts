@@ -19,6 +19,8 @@ export interface FeedSummary {
   decimalSign: DecimalSign | null;
   /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
+  /** What parts decimals of pieces, where the feed shows it; else they are read as its prices are. */
+  stockSign?: DecimalSign | null;
   /** What was tolerated about the file as a whole, as far as it was read; item number 0. */
   issues: FeedIssue[];
 }

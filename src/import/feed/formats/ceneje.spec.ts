@@ -133,3 +133,19 @@ it('learns from the feed how it writes prices, and refuses what stays open', asy
   expect(await prices(item(), open)).toEqual([4990, 124]);
   expect(await prices(open)).toEqual(['price_ambiguous']);
 });
+
+it('learns from the feed how it writes pieces, which may be another way than its prices', async () => {
+  const pieces = async (...quantities: string[]) =>
+    (
+      await itemsOf(
+        feed(
+          ...quantities.map((quantity, index) =>
+            item(`<ID>${index}</ID><price>49,90</price><quantity>${quantity}</quantity>`),
+          ),
+        ),
+      )
+    ).map((found) => found.kind === 'offer' && found.offer.stock);
+  expect(await pieces('7.000', '0.000', '12.000', '3.500')).toEqual([7, 0, 12, 3]);
+  expect(await pieces('7.000', '3.500', '12.000', '24.000', '1.000')).toEqual([7, 3, 12, 24, 1]);
+  expect(await pieces('7.000', '12')).toEqual([7000, 12]);
+});

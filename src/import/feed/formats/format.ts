@@ -24,6 +24,8 @@ export interface RawOffer {
   availability: string;
   /** Of the ways to deliver that count; the cheapest is taken. */
   deliveryCosts: string[];
+  /** A price above which delivery costs nothing. */
+  freeDeliveryAbove: string;
   /** The store has said these for all items: they are as they are to be shown. */
   deliveryGiven?: true;
   deliveryDaysMin: string;
@@ -101,6 +103,7 @@ export function emptyOffer(): RawOffer {
     stock: '',
     availability: '',
     deliveryCosts: [],
+    freeDeliveryAbove: '',
     deliveryDaysMin: '',
     deliveryDaysMax: '',
     dispatch: '',

@@ -169,6 +169,35 @@ describe('delivery', () => {
     });
   });
 
+  const above = (country: string, threshold: string) =>
+    `<g:free_shipping_threshold><g:country>${country}</g:country><g:price_threshold>${threshold}</g:price_threshold></g:free_shipping_threshold>`;
+
+  it.each([
+    [above('SI', '9.89 EUR'), 0],
+    [above('SI', '9.90 EUR'), 490],
+    [above('AT', '5.00 EUR'), 490],
+    [above('AT', '50.00 EUR') + above('si', '5.00 EUR'), 0],
+    ['<g:free_shipping_threshold>AT:50.00 EUR,SI:5.00 EUR</g:free_shipping_threshold>', 0],
+    [`${above('SI', '6.00 EUR')}<g:sale_price>5.00 EUR</g:sale_price>`, 490],
+  ])('is free above an amount: %s', async (threshold, deliveryCostCents) => {
+    const found = await offer(`${way('SI', '4.90 EUR')}${threshold}`);
+    expect(found).toMatchObject({ deliveryCostCents, issues: [] });
+  });
+
+  it('is free above the amount of the country that counts, and of the own one where no way is named', async () => {
+    expect((await offer(way('SK', '2.99 EUR') + above('SK', '5 EUR'))).deliveryCostCents).toBe(0);
+    expect((await offer(way('SK', '2.99 EUR') + above('SI', '5 EUR'))).deliveryCostCents).toBe(299);
+    expect((await offer(above('SI', '5 EUR'))).deliveryCostCents).toBe(0);
+    expect((await offer(above('SI', '50 EUR'))).deliveryCostCents).toBeNull();
+  });
+
+  it('is never free above an amount in another currency, which is reported', async () => {
+    expect(await offer(way('SI', '4.90 EUR') + above('SI', '5 CHF'))).toMatchObject({
+      deliveryCostCents: 490,
+      issues: [{ code: 'free_delivery_invalid', severity: 'warning', text: '5 CHF' }],
+    });
+  });
+
   it('is left out when it is in another currency than the price', async () => {
     expect(await offer(way('SI', '4.90 CHF'))).toMatchObject({
       deliveryCostCents: null,

@@ -88,6 +88,7 @@ class GoogleItem {
   /** Of texts that do not, beside others that do. */
   readonly untold: OfferTexts = {};
   readonly shippings: FeedNode[] = [];
+  readonly thresholds: FeedNode[] = [];
   readonly details: FeedNode[] = [];
 
   constructor(item: FeedNode, namespaces: ReadonlySet<string>) {
@@ -107,6 +108,7 @@ class GoogleItem {
   private addGoogle(child: FeedNode): void {
     const name = foldName(child.name);
     if (name === 'shipping') this.shippings.push(child);
+    else if (name === 'freeshippingthreshold') this.thresholds.push(child);
     else if (name === 'productdetail') this.details.push(child);
     else this.addText(name, child.content.trim());
   }
@@ -173,7 +175,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): 
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
   if (offer.pictures.length === 0) offer.pictures = item.attached;
   offer.attributes = attributesOf(item);
-  readShipping(offer, item.shippings);
+  readShipping(offer, item);
   return offer;
 }
 
@@ -204,13 +206,27 @@ function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
 }
 
 /** The ways into this country, else the first one, whatever country it is for. */
-function readShipping(offer: RawOffer, shippings: readonly FeedNode[]): void {
+function readShipping(offer: RawOffer, { shippings, thresholds }: GoogleItem): void {
   const ways = shippings.flatMap(readWays);
   const home = ways.filter((way) => way.country.toUpperCase() === HOME_COUNTRY);
   const counting = home.length > 0 ? home : ways.slice(0, 1);
   offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
+  offer.freeDeliveryAbove = thresholdOf(counting[0]?.country || HOME_COUNTRY, thresholds);
   offer.deliveryDaysMin = counting[0]?.daysMin ?? '';
   offer.deliveryDaysMax = counting[0]?.daysMax ?? '';
+}
+
+/** For the country whose ways count. */
+function thresholdOf(country: string, thresholds: readonly FeedNode[]): string {
+  for (const node of thresholds) {
+    const cell = node.children.length > 0 ? null : node.text.split(BETWEEN_WAYS);
+    const all = cell?.map((text) => text.trim().split(':')) ?? [
+      [node.childText('country'), node.childText('price_threshold')],
+    ];
+    const found = all.find(([into = '']) => into.toUpperCase() === country.toUpperCase());
+    if (found?.[1]) return found[1].trim();
+  }
+  return '';
 }
 
 interface ShippingWay {

@@ -78,6 +78,12 @@ export class FeedNode {
   }
 }
 
+/** Nothing at all is said by it. */
+export const isEmpty = (node: FeedNode): boolean =>
+  !node.text.trim() &&
+  node.children.every(isEmpty) &&
+  !Object.values(node.attributes).some((value) => value.trim());
+
 /** An item that is asked for many names. */
 export class IndexedNode implements Pick<FeedNode, 'text' | 'content' | 'alike' | 'beginning' | 'attribute'> {
   private readonly byFolded = new Map<string, FeedNode[]>();

@@ -1,0 +1,25 @@
+import type { CategoryTree } from '../categories/category-tree.js';
+import type { FeedSummary } from './feed/summary.js';
+import type { IntakeSettings } from './intake-settings.js';
+import { digestOfRules } from './reading-rules.js';
+
+const digest = (summary: Partial<FeedSummary>) =>
+  digestOfRules({
+    options: {},
+    summary: { format: 'ceneje', decimalSign: ',', stockSign: null, ...summary } as FeedSummary,
+    settings: {} as IntakeSettings,
+    tree: { rows: [] } as unknown as CategoryTree,
+    mappings: [],
+    blocked: [],
+  }).then((bytes) => bytes.toString('hex'));
+
+it('is the same for the same rules', async () => {
+  expect(await digest({ itemCount: 1 })).toBe(await digest({ itemCount: 2 }));
+});
+
+it.each([{ format: 'heureka' }, { decimalSign: null }, { stockSign: '.' }] as const)(
+  'is another one where the feed has shown %j',
+  async (summary) => {
+    expect(await digest(summary)).not.toBe(await digest({}));
+  },
+);
