@@ -54,11 +54,11 @@ export class ImportBatches {
         const first = kept.filter(({ again }) => !again);
         const differences = differencesOf(records, imagesOf(first), written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
-        await this.tellAnew(manager, run, kept, (images) =>
+        const back = await this.tellAnew(manager, run, kept, (images) =>
           differencesOf(records, images, []).filter(saysAnything),
         );
-        const updated = Math.min(written.updated, first.length);
-        const counts = { ...written, updated, unchanged: written.unchanged + unchanged };
+        const updated = Math.min(written.updated, first.length) - back;
+        const counts = { ...written, updated, unchanged: written.unchanged + unchanged + back };
         await this.store.keepWritten(manager, run.id, counts, lastItem);
         await requestProductData(manager, run.id, [...before.keys(), ...written.createdIds]);
         return written.createdIds.length + written.updated;
@@ -84,17 +84,22 @@ export class ImportBatches {
     );
   }
 
-  /** Of what was changed before a break, and is changed once more by other rules, only the last counts. */
-  private tellAnew(
+  /**
+   * Of what was changed before a break, and is changed once more by other rules, only the last counts.
+   * @returns how many of them are as they were before the run
+   */
+  private async tellAnew(
     manager: EntityManager,
     { id }: Import,
     kept: KeptBefore[],
     tell: (images: OfferImage[]) => OfferDifference[],
-  ): Promise<void> {
+  ): Promise<number> {
     // what the run itself has added stays new, whatever was written last
     const again = kept.filter(({ again, before }) => again && before);
     const ids = again.map(({ productId }) => productId);
-    return this.differences.replace(manager, id, ids, tell(imagesOf(again)));
+    const told = tell(imagesOf(again));
+    await this.differences.replace(manager, id, ids, told);
+    return again.length - told.length;
   }
 }
 

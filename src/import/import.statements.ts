@@ -125,7 +125,7 @@ export const BEGIN_WRITING = `
   where id = $1`;
 
 export const COUNT_WRITTEN = `
-  update imports set created = created + $2, updated = updated + $3, unchanged = unchanged + $4, cursor = $5,
+  update imports set created = created + $2, updated = greatest(0, updated + $3), unchanged = unchanged + $4, cursor = $5,
     written_at = clock_timestamp(), heartbeat_at = now() where id = $1`;
 
 /** A file in which every offer is as it is stored already. */

@@ -159,7 +159,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       async () => (id = await katalog.upload(store, offers(10))),
       () => choose('Nekam drugam', 'none', null),
     );
-    expect((await ended(id)).status).toBe('done');
+    expect(await ended(id)).toMatchObject({ status: 'done', counters: { updated: 0, unchanged: COUNT } });
     expect(await katalog.rows('select from import_differences where import_id = $1', [id])).toEqual([]);
   });
 
