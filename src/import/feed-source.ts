@@ -14,6 +14,7 @@ import { type IntakenItem, takeIn } from './intake.js';
 import type { IntakeSettings } from './intake-settings.js';
 import type { KeptOffers } from './kept-offers.js';
 import { inBatches, type OfferBatch } from './offer-batches.js';
+import { OtherSites } from './other-sites.js';
 import { readAhead } from './read-ahead.js';
 import { digestOfRules } from './reading-rules.js';
 
@@ -54,13 +55,14 @@ export class FeedSource {
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, features, deadPictures] = await Promise.all([
+    const [{ open, options }, tree, mappings, blocked, features, deadPictures, sites] = await Promise.all([
       this.files.open(run, signal),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
       this.store.blockedTerms(),
       this.features.read(),
       this.store.deadPictures(run.companyId),
+      this.store.sitesBeside(run.companyId),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked);
     const settings: IntakeSettings = {
@@ -68,6 +70,7 @@ export class FeedSource {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...features,
       deadPictures,
+      otherSites: new OtherSites(options.baseUrl ?? null, sites),
     };
     const saidBy = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
     async function* items(

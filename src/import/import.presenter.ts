@@ -191,7 +191,7 @@ export class ImportPresenter {
 
 /** What is not said of the feed, but of what the catalogue makes of it. */
 const OF_THE_CATALOGUE =
-  /^(category_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$)/;
+  /^(category_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$|link_of_other_store$)/;
 
 /** What the catalogue says of an item, beside what reading the feed says. */
 const issueTexts = (code: string) =>

@@ -274,6 +274,15 @@ export class ImportStore {
     return this.database.query('select term, reason from blocked_category_terms');
   }
 
+  /** Addresses of the sites of all other stores that sell here. */
+  async sitesBeside(companyId: number): Promise<string[]> {
+    const rows = await this.database.query<{ website: string }[]>(
+      'select website from companies where active and id <> $1 and website is not null',
+      [companyId],
+    );
+    return rows.map(({ website }) => website);
+  }
+
   /** What the first pass staged is of no more use. */
   async dropStaged(importId: number, manager: EntityManager = this.database.manager): Promise<void> {
     await manager.query('delete from import_staged_items where import_id = $1', [importId]);

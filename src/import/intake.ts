@@ -49,7 +49,13 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
     itemNumber,
     line,
     record: toRecord(offer, features, placed),
-    issues: [...item.issues, ...noticesOf(item, place?.categoryId ?? null), ...issues, ...dead],
+    issues: [
+      ...item.issues,
+      ...noticesOf(item, place?.categoryId ?? null),
+      ...issues,
+      ...dead,
+      ...astray(item, settings),
+    ],
     // a picture may come back
     key: dead.length ? undefined : item.key,
     pathKey: place?.key ?? null,
@@ -105,6 +111,14 @@ function deadPicturesOf(item: AcceptedItem, { deadPictures }: IntakeSettings): F
   return item.offer.pictures
     .filter((url) => deadPictures.has(url))
     .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, cutText(url, ADDRESS_LENGTH)));
+}
+
+function astray(item: AcceptedItem, { otherSites }: IntakeSettings): FeedIssue[] {
+  const { link } = item.offer;
+  const host = otherSites.hostIn(link);
+  return host === null
+    ? []
+    : [itemIssue(item, 'warning', 'link_of_other_store', { host }, cutText(link, ADDRESS_LENGTH))];
 }
 
 /** Every field by its name: to spread an object of twenty into another costs as much as all the rest about an item. */

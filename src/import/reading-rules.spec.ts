@@ -1,13 +1,14 @@
 import type { CategoryTree } from '../categories/category-tree.js';
 import type { FeedSummary } from './feed/summary.js';
 import type { IntakeSettings } from './intake-settings.js';
+import { OtherSites } from './other-sites.js';
 import { digestOfRules } from './reading-rules.js';
 
-const digest = (summary: Partial<FeedSummary>) =>
+const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
   digestOfRules({
     options: {},
     summary: { format: 'ceneje', decimalSign: ',', stockSign: null, ...summary } as FeedSummary,
-    settings: {} as IntakeSettings,
+    settings: { otherSites: new OtherSites(null, sites) } as IntakeSettings,
     tree: { rows: [] } as unknown as CategoryTree,
     mappings: [],
     blocked: [],
@@ -23,3 +24,7 @@ it.each([{ format: 'heureka' }, { decimalSign: null }, { stockSign: '.' }] as co
     expect(await digest(summary)).not.toBe(await digest({}));
   },
 );
+
+it('is another one where another store has another site', async () => {
+  expect(await digest({}, ['https://kava.si'])).not.toBe(await digest({}));
+});

@@ -21,12 +21,13 @@ export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked } = rules;
   const { language, baseUrl, decimalSign: sign, defaultCurrency, foreignCurrency, limits } = options;
   const { format, mapping, decimalSign, stockSign } = summary;
-  const { deadPictures: _, ...names } = settings;
+  const { deadPictures: _, otherSites, ...names } = settings;
   const parts = [
     await codeDigest(),
     [language, baseUrl, sign, defaultCurrency, foreignCurrency, limits],
     [format, mapping, decimalSign, stockSign],
     names,
+    otherSites.names,
     tree.rows.map(({ id, parentId, kind, system, active, name }) => [
       id,
       parentId,

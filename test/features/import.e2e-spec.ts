@@ -291,6 +291,31 @@ describe('a feed', () => {
       expect(after.mappings[0]).toMatchObject({ category: null, origin: 'none' });
     });
 
+    it('takes what leads to the site of another store, and says where that is', async () => {
+      const other = await katalog.store();
+      const host = `${other.company.slug}.example`;
+      await katalog.rows('update companies set website = $2 where id = $1', [
+        other.company.id,
+        `https://www.${host}/`,
+      ]);
+      const feed = aFeed([
+        { productCode: 'A', link: `https://${host}/1` },
+        { productCode: 'B', link: `https://blog.${host}/1` },
+      ]);
+      const run = await katalog.import(store, feed);
+      const isAstray = ({ code }: { code: string }) => code === 'link_of_other_store';
+      expect((await issuesOf(run, 'A')).filter(isAstray)).toMatchObject([
+        {
+          severity: 'warning',
+          text: `https://${host}/1`,
+          message: `Povezava vodi na ${host}, to pa je spletno mesto druge trgovine v Katalogu.`,
+        },
+      ]);
+      expect((await issuesOf(run, 'B')).filter(isAstray)).toEqual([]);
+      await katalog.rows('update companies set active = false where id = $1', [other.company.id]);
+      expect((await issuesOf(await katalog.import(store, feed), 'A')).filter(isAstray)).toEqual([]);
+    });
+
     it('rejects restricted goods with the reason, and nothing that only sounds like them', async () => {
       const run = await katalog.import(
         store,
