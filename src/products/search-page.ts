@@ -49,6 +49,11 @@ export class SearchPage {
         ...read,
         ...props,
         results,
+        // a correction that finds nothing is none
+        corrected: async () => {
+          const { count, resetUrl } = await results();
+          return count || resetUrl ? read.corrected : null;
+        },
         alternatives: async () => {
           if (meant === undefined) return null;
           const { count, resetUrl } = await results();

@@ -16,7 +16,10 @@ export class SearchParts {
   async finding(text: string, language: Locale): Promise<string[]> {
     const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
     if (words.length < 2) return [];
-    const shorter = words.map((_, left) => words.filter((_word, place) => place !== left).join(' '));
+    // without the last word first, so that two words come in their order
+    const shorter = words
+      .map((_, left) => words.filter((_word, place) => place !== left).join(' '))
+      .toReversed();
     const single = words.filter((word) => word.length >= SHORTEST_WORD);
     const rows = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [
       [...new Set([...shorter, ...single])],

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { otherSpacings, partsOf } from './spacing.js';
+import { otherWritings } from './other-writings.js';
+import { partsOf } from './spacing.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
 import { FINDING_TEXTS, KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understanding.statements.js';
 
@@ -54,8 +55,10 @@ export class SearchUnderstanding {
     { literal = false, tell = (_query: string): void => undefined } = {},
   ): Promise<Understood> {
     const typed = await this.read(text, language);
+    const isKnown = typed.words.every(({ known }) => known);
+    if (literal || isKnown) tell(text);
     const query = literal ? text : await this.correct(text, typed, language);
-    tell(query);
+    if (query !== text || !(literal || isKnown)) tell(query);
     const corrected = query !== text;
     const read = corrected ? await this.read(query, language) : typed;
     const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
@@ -75,25 +78,29 @@ export class SearchUnderstanding {
     return row!;
   }
 
-  /** The text with spaces as the catalogue has them, or else with a word of it for each that nothing has. */
+  /** The text as the catalogue writes it, or else with a word of it for each that nothing has. */
   private async correct(text: string, read: ReadText, language: Locale): Promise<string> {
-    const spaced = await this.spaced(text, read, language);
-    if (spaced !== null) return spaced;
+    const joined = read.joined.map(({ word }) => word);
+    const written = await this.rewritten(text, joined, language);
+    if (written !== null) return written;
     const unknown = read.words.filter(({ known }) => !known);
     if (!unknown.length || unknown.length > MOST_MISTAKES) return text;
     const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word, language)));
     const meant = new Map(unknown.map(({ word }, index) => [word, nearest[index]]));
-    return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word);
+    const spelt = text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word);
+    return spelt === text ? text : ((await this.rewritten(spelt, [], language)) ?? spelt);
   }
 
-  /** The text with other spaces, where only so it finds something. */
-  private async spaced(text: string, { joined }: ReadText, language: Locale): Promise<string | null> {
-    const others = otherSpacings(
-      text,
-      joined.map(({ word }) => word),
-    );
+  /** The text, or else another writing of it, whichever finds something first; null when there is no other, or none does. */
+  private async rewritten(text: string, joined: string[], language: Locale): Promise<string | null> {
+    const others = otherWritings(text, joined, language);
     if (!others.length) return null;
-    const found = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [[text, ...others], language]);
+    return (await this.finding([text], language)) ?? this.finding(others, language);
+  }
+
+  /** The first of some texts that finds anything. */
+  private async finding(texts: string[], language: Locale): Promise<string | null> {
+    const found = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [texts, language]);
     return found[0]?.text ?? null;
   }
 
@@ -113,9 +120,7 @@ export class SearchUnderstanding {
     const texts = parts
       .filter((both) => both.every((part) => labels.has(part)))
       .map((both) => both.map((part) => labels.get(part)).join(' '));
-    if (!texts.length) return undefined;
-    const found = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [texts, language]);
-    return found[0]?.text;
+    return texts.length ? ((await this.finding(texts, language)) ?? undefined) : undefined;
   }
 }
 

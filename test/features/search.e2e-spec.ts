@@ -72,6 +72,15 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['pre nosnik', ['PRE-1', 'NAH-1']],
   ['brezžičneslušalke', ['SLU-1']],
   ['zelenicaj', ['CAJ-1']],
+  // measures in other units, in words, and small words that names do without
+  ['med 900 gramov', ['MED-1']],
+  ['med 0,9 kg', ['MED-1']],
+  ['lonec 240 mm', ['LON-1']],
+  ['ogledalo 0,6 metra', ['OGL-1']],
+  ['14-palčni prenosnik', ['PRE-1']],
+  ['jakna za dež', ['JAK-1']],
+  ['komplet za lonce', ['LON-2']],
+  ['prenosnik z 14 palci', ['PRE-1']],
   // brands, with mistakes too
   ['Orbiq', ['TEL-1', 'PRE-1']],
   ['orbik', ['TEL-1', 'PRE-1']],
@@ -112,6 +121,12 @@ const ENGLISH: typeof SLOVENIAN = [
   ['mirror 60cm', ['OGL-1']],
   ['coffeecup', ['SKO-1']],
   ['greentea', ['CAJ-1']],
+  ['mirror 600 mm', ['OGL-1']],
+  ['honey 0.9 kilograms', ['MED-1']],
+  ['14" laptop', ['PRE-1']],
+  ['case for headphones', ['SLU-2']],
+  ['case for hedphones', ['SLU-2']],
+  ['backpack for a laptop', ['NAH-1']],
 ];
 const SYNONYMS = [
   { language: 'sl', words: ['prenosnik', 'notesnik'] },
@@ -200,6 +215,12 @@ describe('a search', () => {
     for (const words of ['čevlji', 'skod', 'CAJ-2', 'xqzvwk', '!!!', "o'r \\ & | :*"])
       expect([words, (await search(words)).corrected]).toEqual([words, null]);
     expect(await hits('xqzvwk')).toEqual([]);
+  });
+
+  it('takes nothing for what was meant that nothing has either', async () => {
+    const { corrected, results, alternatives } = await search('cevjli prenosink');
+    expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
+    expect(alternatives!.texts.map(({ text }) => text)).toEqual(['čevlji', 'prenosnik']);
   });
 
   it('leads on from where nothing is found', async () => {

@@ -1,0 +1,70 @@
+import { foldText } from '../core/i18n/fold-text.js';
+import type { Locale } from '../core/i18n/locales.js';
+
+interface Unit {
+  symbol: string;
+  /** How many of the smallest one in its group it is. */
+  size: number;
+  /** As people write it out, folded. */
+  words: RegExp;
+}
+
+/** What is measured in units that turn into each other; others are only written out. */
+const GROUPS: Unit[][] = [
+  [
+    { symbol: 'g', size: 1, words: /^(gr|gramm?(a|i|e|ov|s)?)$/ },
+    { symbol: 'dag', size: 10, words: /^(dkg|dek(a|e|i)|dekagram(a|i|e|ov|s)?)$/ },
+    { symbol: 'kg', size: 1_000, words: /^(kil(o|a|e|i|os)|kilogram(a|i|e|ov|s)?)$/ },
+  ],
+  [
+    { symbol: 'ml', size: 1, words: /^(mililit(er|ra|ri|re|rov)|millilit(er|re)s?)$/ },
+    { symbol: 'cl', size: 10, words: /^centilit(er|ra|ri|re|rov|ers|res)$/ },
+    { symbol: 'dl', size: 100, words: /^(deci|decilit(er|ra|ri|re|rov|ers|res))$/ },
+    { symbol: 'l', size: 1_000, words: /^(lit|lit(er|ra|ri|re|rov|ers|res))$/ },
+  ],
+  [
+    { symbol: 'mm', size: 1, words: /^(milimet(er|ra|ri|re|rov)|millimet(er|re)s?)$/ },
+    { symbol: 'cm', size: 10, words: /^centimet(er|ra|ri|re|rov|ers|res)$/ },
+    { symbol: 'm', size: 1_000, words: /^met(er|ra|ri|re|rov|ers|res)$/ },
+  ],
+  [{ symbol: 'GB', size: 1, words: /^(giga|gigabajt(a|i|e|ov)?|gigabytes?)$/ }],
+  [{ symbol: 'TB', size: 1, words: /^(tera|terabajt(a|i|e|ov)?|terabytes?)$/ }],
+  [{ symbol: 'W', size: 1, words: /^(wat|vat|watt)(a|i|e|ov|s)?$/ }],
+  [{ symbol: 'V', size: 1, words: /^volt(a|i|e|ov|s)?$/ }],
+];
+/** Names tell inches by a sign, by a word of either language, or not at all. */
+const INCH = /^(pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?)$/;
+
+const MEASURE = /(\d+(?:[.,]\d+)?)[\s-]*(["″”]|\p{L}+)/gu;
+
+/** The same text with a measure in other units, in their signs, or with the sign written to the number. */
+export function otherMeasures(text: string, language: Locale): string[] {
+  return [...text.matchAll(MEASURE)].flatMap(([written, amount, unit]) => {
+    const others = isInch(unit!)
+      ? text.trim() === written ? [] : [amount!]
+      : otherWritings(Number(amount!.replace(',', '.')), foldText(unit!), language);
+    return others.map((other) => text.replace(written, other)).filter((other) => other !== text);
+  });
+}
+
+const isInch = (unit: string) => !/\p{L}/u.test(unit) || INCH.test(foldText(unit));
+
+function otherWritings(amount: number, unit: string, language: Locale): string[] {
+  const named = ({ symbol, words }: Unit) => symbol.toLowerCase() === unit || words.test(unit);
+  const group = GROUPS.find((units) => units.some(named));
+  if (!group) return [];
+  const { size } = group.find(named)!;
+  // as it stands first, then in the units of the group
+  const units = group.toSorted((a, b) => Number(named(b)) - Number(named(a)));
+  return units.flatMap(({ symbol, size: of }) => {
+    const other = inUnit((amount * size) / of, language);
+    return other === null ? [] : [`${other} ${symbol}`, `${other}${symbol}`];
+  });
+}
+
+/** null: nobody writes so much, or so little, in that unit. */
+function inUnit(amount: number, language: Locale): string | null {
+  const rounded = Math.round(amount * 100) / 100;
+  if (Math.abs(rounded - amount) > 1e-9 || rounded < 0.1 || rounded >= 10_000) return null;
+  return rounded.toLocaleString(language, { useGrouping: false });
+}

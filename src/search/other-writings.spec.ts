@@ -1,0 +1,21 @@
+import { otherWritings } from './other-writings.js';
+
+describe('other writings of a search', () => {
+  it.each([
+    ['škarje za vrt', ['škarje vrt']],
+    ['bottle with straw 500ml', ['bottle with straw 500 ml', 'bottle straw 500ml', 'bottle straw 500 ml']],
+    ['slušalke', []],
+    ['na', []],
+    ['»zaslon 27 palcev«', []],
+  ])('of %s may be %j', (text, others) => {
+    expect(otherWritings(text, [], 'sl')).toEqual(expect.arrayContaining(others));
+    if (!others.length) expect(otherWritings(text, [], 'sl')).toEqual([]);
+  });
+
+  it('are never the text itself, and not without end', () => {
+    const text = 'voda 1 l ali 2 l ali 3 l ali 4 l v kartonu';
+    const others = otherWritings(text, [], 'sl');
+    expect(others).not.toContain(text);
+    expect(others).toHaveLength(20);
+  });
+});
