@@ -62,6 +62,7 @@ import { TellMoreTiers20261126090000 } from './20261126090000-tell-more-tiers.js
 import { PlaceTexts20261127010000 } from './20261127010000-place-texts.js';
 import { FillCategoriesOfTexts20261127010100 } from './20261127010100-fill-categories-of-texts.js';
 import { IndexCategoriesOfTexts20261127010200 } from './20261127010200-index-categories-of-texts.js';
+import { KnowIrregularForms20261127030000 } from './20261127030000-know-irregular-forms.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -130,4 +131,5 @@ export const MIGRATIONS = [
   PlaceTexts20261127010000,
   FillCategoriesOfTexts20261127010100,
   IndexCategoriesOfTexts20261127010200,
+  KnowIrregularForms20261127030000,
 ];

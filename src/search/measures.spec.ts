@@ -2,7 +2,10 @@ import { otherMeasures } from './measures.js';
 
 describe('measures in a search', () => {
   it.each([
-    ['kava 500 gramov', ['kava 500 g', 'kava 500g', 'kava 50 dag', 'kava 50dag', 'kava 0,5 kg', 'kava 0,5kg']],
+    [
+      'kava 500 gramov',
+      ['kava 500 g', 'kava 500g', 'kava 50 dag', 'kava 50dag', 'kava 0,5 kg', 'kava 0,5kg'],
+    ],
     ['sok 0,5 l', ['sok 0,5l', 'sok 500 ml', 'sok 500ml', 'sok 50 cl', 'sok 50cl', 'sok 5 dl', 'sok 5dl']],
     ['disk 512 gigabajtov', ['disk 512 GB', 'disk 512GB']],
     ['zaslon 27 palcev', ['zaslon 27']],

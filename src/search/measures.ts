@@ -41,7 +41,9 @@ const MEASURE = /(\d+(?:[.,]\d+)?)[\s-]*(["″”]|\p{L}+)/gu;
 export function otherMeasures(text: string, language: Locale): string[] {
   return [...text.matchAll(MEASURE)].flatMap(([written, amount, unit]) => {
     const others = isInch(unit!)
-      ? text.trim() === written ? [] : [amount!]
+      ? text.trim() === written
+        ? []
+        : [amount!]
       : otherWritings(Number(amount!.replace(',', '.')), foldText(unit!), language);
     return others.map((other) => text.replace(written, other)).filter((other) => other !== text);
   });

@@ -48,6 +48,9 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['copate', ['COP-1']],
   ['baterija', ['BAT-1']],
   ['bele skodelice', ['SKO-1']],
+  ['televizorji', ['TVS-1']],
+  ['zložljive lestve', ['LES-1']],
+  ['igra otroci', ['IGR-1']],
   ['temne čokolade', ['COK-1']],
   // while somebody types
   ['pren', ['PRE-1', 'NAH-1']],
@@ -114,6 +117,8 @@ const ENGLISH: typeof SLOVENIAN = [
   ['chocolat', ['COK-1']],
   ['trouser', ['HLA-1']],
   ['tea', ['CAJ-1']],
+  ['kitchen knife', ['NOZ-1']],
+  ['child game', ['IGR-1']],
   ['sneakers', ['CEV-1', 'CEV-2', 'CEV-3']],
   ['orbiq cell phone', ['TEL-1']],
   ['smart phone', ['TEL-1']],
@@ -212,7 +217,16 @@ describe('a search', () => {
   });
 
   it('takes for no mistake what the catalogue has, and makes nothing of nonsense', async () => {
-    for (const words of ['čevlji', 'skod', 'CAJ-2', 'xqzvwk', '!!!', "o'r \\ & | :*"])
+    for (const words of [
+      'čevlji',
+      'televizorji',
+      'lestve',
+      'skod',
+      'CAJ-2',
+      'xqzvwk',
+      '!!!',
+      "o'r \\ & | :*",
+    ])
       expect([words, (await search(words)).corrected]).toEqual([words, null]);
     expect(await hits('xqzvwk')).toEqual([]);
   });

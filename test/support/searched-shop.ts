@@ -38,6 +38,10 @@ const OFFERS: [
   ['MAJ-1', 'Bombažna majica modra', 'Blue cotton T-shirt', 'Runolist', 'shoes'],
   ['JAK-1', 'Dežna jakna Nevihta', 'Rain jacket Storm', 'Runolist', 'shoes'],
   ['HLA-1', 'Pohodniške hlače', 'Hiking trousers', 'Grebenar', 'shoes'],
+  ['TVS-1', 'Televizor Panorama', 'Television Panorama', 'Odmevka', 'tech'],
+  ['LES-1', 'Zložljiva lestev', 'Folding ladder', 'Lesnik', 'home'],
+  ['NOZ-1', 'Kuhinjski noži', 'Kitchen knives', 'Kovar', 'home'],
+  ['IGR-1', 'Igra za otroke', 'Game for children', 'Pikapolka', 'home'],
 ];
 
 const CATEGORIES = {
