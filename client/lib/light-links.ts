@@ -5,6 +5,7 @@ const CACHE_FOR_MS = 30_000;
 const LONGEST_HOLD_MS = 100;
 
 let hovered: { link: HTMLAnchorElement; timer: number } | null = null;
+let followed: HTMLAnchorElement | null = null;
 
 /**
  * One handler for all `<a data-visit>`: a click becomes an Inertia visit, resting on the link fetches its page ahead.
@@ -16,6 +17,11 @@ export function followLightLinks(): void {
   document.addEventListener('pointerover', ({ target }) => rest(lightLink(target)));
   document.addEventListener('focusin', ({ target }) => rest(lightLink(target)));
   document.addEventListener('pointerdown', ({ target }) => prefetch(lightLink(target)));
+  // a page that came ahead is shown without a start or a finish of its own
+  router.on('navigate', () => follow(null));
+  router.on('finish', ({ detail: { visit } }) => {
+    if (!visit.async && !visit.prefetch) follow(null);
+  });
 }
 
 function visit(event: MouseEvent): void {
@@ -26,9 +32,15 @@ function visit(event: MouseEvent): void {
   router.visit(link.href, {
     preserveScroll: 'preserveScroll' in link.dataset,
     viewTransition: holdBriefly,
-    onStart: () => link.setAttribute('data-loading', ''),
-    onFinish: () => link.removeAttribute('data-loading'),
+    onBefore: () => follow(link),
   });
+}
+
+/** Marks the link whose page is on its way. */
+function follow(link: HTMLAnchorElement | null): void {
+  followed?.removeAttribute('data-loading');
+  link?.setAttribute('data-loading', '');
+  followed = link;
 }
 
 /** Nobody looks at the picture of the old page for longer than a moment. */

@@ -130,6 +130,31 @@ describeInBrowser('a page that is open', () => {
   );
 
   it(
+    'marks the link whose page is on its way, also when it was fetched ahead',
+    async () => {
+      const page = await tab(LIST);
+      const marked = page.locator('a[data-loading]');
+      const link = page.locator('footer a[href="/company"]');
+      const { go, held } = holding();
+      await page.route('**/company', async (route) => {
+        await held;
+        return route.continue();
+      });
+      const asked = page.waitForRequest((request) => request.headers().purpose === 'prefetch');
+      await link.hover();
+      await asked;
+      expect(await marked.count()).toBe(0);
+      await link.click();
+      await marked.and(link).waitFor();
+      go();
+      await page.waitForURL('**/company');
+      await marked.waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  it(
     'shows no error that was fetched ahead once there is none any more',
     async () => {
       const page = await tab(LIST);
