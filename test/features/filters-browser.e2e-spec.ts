@@ -115,6 +115,24 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
+  it('go along with a link that is pressed before they are answered', async () => {
+    const page = await open();
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    await page.getByRole('link', { name: 'Po imenu' }).click();
+    await page.getByRole('link', { name: 'Po imenu' }).and(page.locator('[aria-current]')).waitFor();
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await thereAre(3, cards(page));
+    await group(page, 'Teža').getByLabel('Od').fill('200');
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).click();
+    await page.getByRole('link', { name: /Teža: od 200 g/i }).waitFor();
+    await thereAre(9, cards(page));
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    await page.getByRole('link', { name: 'Počisti vse' }).click();
+    await page.getByRole('link', { name: 'Počisti vse' }).waitFor({ state: 'detached' });
+    await thereAre(10, cards(page));
+    await page.context().close();
+  });
+
   it('narrow it without JavaScript, too', async () => {
     const page = await open({ javaScriptEnabled: false });
     expect(await group(page, 'Barva').getByRole('searchbox').count()).toBe(0);

@@ -28,7 +28,7 @@ export function Chips({ chips, resetUrl }: Pick<ProductResults, 'chips' | 'reset
       })}
       {resetUrl && (
         <li>
-          <a data-results className="chip-reset" href={resetUrl} rel="nofollow">
+          <a data-results="clear" className="chip-reset" href={resetUrl} rel="nofollow">
             {t('products.filters.reset')}
           </a>
         </li>

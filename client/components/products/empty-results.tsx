@@ -22,7 +22,7 @@ export function EmptyResults({ reason, resetUrl, categories, children }: Props) 
       <p>{resetUrl ? t('products.empty.filtered') : reason}</p>
       {resetUrl && (
         <p>
-          <a data-results className="button button-main" href={resetUrl}>
+          <a data-results="clear" className="button button-main" href={resetUrl}>
             {t('products.filters.reset')}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { MouseEvent } from 'react';
+import { withUnanswered } from './filter-state.js';
 
 /** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
 const NARROWED = ['list', 'results', 'languages'];
@@ -15,12 +16,17 @@ export function visitResults(url: string): void {
   );
 }
 
-/** One handler for all links with `data-results`; a click with a modifier stays the browser's. */
+/**
+ * One handler for all links with `data-results`; a click with a modifier stays the browser's. Filters that are not
+ * answered yet go along, save with a link that clears them.
+ */
 export function followResultLinks(event: MouseEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-results]');
   if (!link) return;
   event.preventDefault();
-  visitResults(link.href);
+  const filters = event.currentTarget.querySelector<HTMLFormElement>('#filters form');
+  const isClearing = link.dataset.results === 'clear';
+  visitResults(filters && !isClearing ? withUnanswered(link.href, filters) : link.href);
 }
