@@ -1,6 +1,7 @@
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import { CatalogueCounts } from '../../src/products/catalogue-counts.js';
+import { describeInBrowser, launchBrowser } from '../support/browser.js';
 import { linkOf } from '../support/document.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { packLargeLists } from '../support/large-lists.js';
@@ -265,6 +266,25 @@ describe('stores', () => {
         ['/en/blogs', '/en/company'],
       ])
         expect((await katalog.visitor().document(path!)).links.has(href!)).toBe(true);
+    });
+  });
+
+  describeInBrowser('in a real browser', () => {
+    it('fit on phones, tablets and screens, with the contact of a service', async () => {
+      const browser = await launchBrowser();
+      try {
+        const page = await browser.newPage({ baseURL: katalog.origin });
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const path of [`/storitev/${service}/popravilo-ur`, profile(tea), '/company']) {
+            await page.goto(path);
+            const beyond = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+            expect([path, width, beyond]).toEqual([path, width, 0]);
+          }
+        }
+      } finally {
+        await browser.close();
+      }
     });
   });
 });
