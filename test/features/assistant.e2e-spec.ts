@@ -167,6 +167,33 @@ describe('the assistant', () => {
       },
     );
 
+    it.each([PHONE, {}])(
+      'covers nothing for somebody who reads on, and comes to who turns back',
+      async (options) => {
+        const page = await open('/company', options);
+        const floating = page.locator('.assistant-floating');
+        const isInHead = async () => (await page.locator('header .assistant-toggle').boundingBox())!.y < 68;
+        expect([await floating.count(), await isInHead()]).toEqual([0, true]);
+        await page.evaluate(`document.querySelector('main').style.minBlockSize = '9000px'`);
+        const scroll = (top: number) =>
+          page.evaluate(`new Promise((done) => {
+            window.addEventListener('scroll', () => requestAnimationFrame(done), { once: true });
+            window.scrollTo(0, ${top});
+          })`);
+        await scroll(3000);
+        await scroll(2000);
+        await floating.waitFor({ state: 'attached' });
+        expect(await isInHead()).toBe(false);
+        await scroll(3000);
+        await floating.waitFor({ state: 'detached' });
+        expect(await isInHead()).toBe(true);
+        await scroll(100_000);
+        await floating.waitFor({ state: 'attached' });
+        await scroll(0);
+        await floating.waitFor({ state: 'detached' });
+      },
+    );
+
     it('is a page where there is no JavaScript', async () => {
       const page = await open('/', { javaScriptEnabled: false });
       await toggle(page).click();

@@ -3,18 +3,23 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
+import { useTurnedBack } from './use-turned-back.js';
 
 /** Ours runs no scripts; another service's has an origin of its own, which it may keep. */
 const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activation';
 const FOREIGN = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The round button that opens the assistant in a frame over the page; without JavaScript it leads to its page. */
+/**
+ * The round button that opens the assistant in a frame over the page; without JavaScript it leads to its page. It
+ * stands in the head of the page and floats over it only for somebody who looks for a way out of it.
+ */
 export function AssistantWidget() {
   const { t } = useI18n();
   const { component } = usePage();
   const { assistant } = useShared();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLAnchorElement>(null);
+  const isTurnedBack = useTurnedBack();
   if (component === 'assistant/show') return null;
 
   function close() {
@@ -23,13 +28,12 @@ export function AssistantWidget() {
   }
 
   return (
-    <aside
-      className="assistant"
-      aria-label={t('common.assistant.title')}
+    <div
+      className={isTurnedBack ? 'assistant assistant-floating' : 'assistant'}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && open && close()}
     >
       {open && (
-        <div className="assistant-panel">
+        <section className="assistant-panel" aria-label={t('common.assistant.title')}>
           <header>
             <p>{t('common.assistant.title')}</p>
             <button
@@ -48,7 +52,7 @@ export function AssistantWidget() {
             sandbox={assistant.isOwn ? OWN : FOREIGN}
             referrerPolicy="origin"
           />
-        </div>
+        </section>
       )}
       <a
         ref={toggle}
@@ -69,6 +73,6 @@ export function AssistantWidget() {
           setOpen(!open);
         }}
       />
-    </aside>
+    </div>
   );
 }

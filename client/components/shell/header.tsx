@@ -1,3 +1,4 @@
+import { AssistantWidget } from '../assistant/assistant-widget.js';
 import { PickLinks } from '../picks/pick-links.js';
 import { CategoryBar } from './category-bar.js';
 import { CategoryMenu } from './category-menu.js';
@@ -15,6 +16,7 @@ export function Header({ home = false }: { home?: boolean }) {
         <CategoryMenu />
         {!home && <SearchForm />}
         <LanguageSwitch />
+        <AssistantWidget />
         <PickLinks />
         <PersonMenu />
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLeavingTogether } from '../../lib/use-leaving-together.js';
-import { AssistantWidget } from '../assistant/assistant-widget.js';
 import { ConsentDialog } from '../consent/consent-dialog.js';
 import { PickForm } from '../picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
@@ -25,7 +24,6 @@ export function Shell({ home = false, children }: { home?: boolean; children: Re
         {children}
       </main>
       <Footer />
-      <AssistantWidget />
       <PickForm />
       <LostNotice />
       <Toasts />
