@@ -63,6 +63,7 @@ import { PlaceTexts20261127010000 } from './20261127010000-place-texts.js';
 import { FillCategoriesOfTexts20261127010100 } from './20261127010100-fill-categories-of-texts.js';
 import { IndexCategoriesOfTexts20261127010200 } from './20261127010200-index-categories-of-texts.js';
 import { KnowIrregularForms20261127030000 } from './20261127030000-know-irregular-forms.js';
+import { AskForWholeMeasures20261127040000 } from './20261127040000-ask-for-whole-measures.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -132,4 +133,5 @@ export const MIGRATIONS = [
   FillCategoriesOfTexts20261127010100,
   IndexCategoriesOfTexts20261127010200,
   KnowIrregularForms20261127030000,
+  AskForWholeMeasures20261127040000,
 ];

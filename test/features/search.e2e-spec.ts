@@ -201,6 +201,13 @@ describe('a search', () => {
     expect(await hits(code)).toEqual([found]);
   });
 
+  it('takes a unit for a unit, and for no beginning of a word', async () => {
+    expect(await hits('lonec 24 cm')).toEqual(['LON-1']);
+    expect(await hits('lonec 24 l')).toEqual([]);
+    expect(await hits('et slušalke')).toEqual([]);
+    expect(await hits('slušalke et')).toEqual(['SLU-2']);
+  });
+
   it('says what it took for a mistake, and leads to the right words', async () => {
     const { corrected, query, results } = await search('otroski cevjli');
     expect(query).toBe('otroski cevjli');
