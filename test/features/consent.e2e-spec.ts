@@ -89,7 +89,7 @@ describe('consent', () => {
     expect(page.head).toContain('content="noindex"');
     expect((await visitor.document('/')).links.get('/piskotki')).toBe('Nastavitve piškotkov');
     await visitor.post('/piskotki', { choice: 'rejected' });
-    expect((await visitor.document('/en/cookies')).text).toContain('you have not allowed it');
+    expect((await visitor.document('/en/cookies')).text).toContain('Your choice at present: not allowed.');
   });
 
   it('is told to every page and needs no other prop', async () => {

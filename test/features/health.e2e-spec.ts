@@ -72,7 +72,7 @@ describe('the health of the application', () => {
     expect(sl.text).toContain('Pri nas se je zataknilo');
     const en = await katalog.visitor().document('/en/search/products/results');
     expect([en.status, en.lang]).toEqual([503, 'en']);
-    expect(en.text).toContain('Something jammed on our side');
+    expect(en.text).toContain('Something went wrong on our side');
     const home = await katalog.visitor().get('/');
     expect(home.status).toBe(503);
 

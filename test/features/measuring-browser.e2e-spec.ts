@@ -195,7 +195,7 @@ describeInBrowser('measuring in a real browser', () => {
       .context()
       .addCookies([...cookies].map(([name, value]) => ({ name, value, url: katalog.origin })));
     await page.reload();
-    await decide(page, path === '/' ? 'Dovolim' : 'I allow');
+    await decide(page, path === '/' ? 'Dovolim' : 'Allow');
     await until(() => outside.seen().length > 0);
     await page.locator('button.person-link').click();
     await page.locator(`.person-panel a[href="${admin}"]`).click();

@@ -73,7 +73,7 @@ describe('price alerts', () => {
     const product = await katalog.visitor().document(`/izdelek/${id}/cajnik`);
     expect(product.links.get(`/obvestilo-o-ceni/${id}`)).toBe('Obvestilo o ceni');
     const page = await katalog.visitor().document(`/en/price-alert/${id}`);
-    expect(page.text).toContain('At least €40.00 now.');
+    expect(page.text).toContain('Lowest price now: €40.00.');
     expect(page.head).toContain('content="noindex"');
   });
 
