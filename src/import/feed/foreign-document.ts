@@ -1,5 +1,6 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import { plainText } from '../../core/text/text.js';
+import { isTable } from './is-table.js';
 import { FeedRefused, type RefusalCode } from './refused.js';
 import type { FeedSurvey } from './survey-feed.js';
 import { foldName } from './xml/fold-name.js';
@@ -39,6 +40,7 @@ const PRICE = /price|cena/;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
 const SAID_BY_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
 const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
+const TAG = /<[^<>]*>/g;
 const LONGEST_TEXT = 150;
 
 /** What a file is if its beginning shows that it is no list of products; null when it may be one. */
@@ -68,8 +70,17 @@ function isMessage(fields: string[], isRepeated: boolean, text: string): boolean
 
 const namesIn = (text: string) => Array.from(text.matchAll(ELEMENT), ([, name]) => foldName(name!));
 
+/** All that stands between the tags. */
+const linesIn = (text: string) =>
+  text
+    .replace(NO_TEXT, '\n')
+    .replace(TAG, '\n')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+
 /** What a service answers that has no products to give. */
 function answerOf(text: string): FeedRefused | null {
+  if (isTable(linesIn(text))) return new FeedRefused('feed_spreadsheet', { kind: 'CSV' });
   const names = new Set(namesIn(text));
   const isAnswer = names.size === 1 || [...names].some((name) => MESSAGE.test(name));
   const message = isAnswer ? messageIn(text) : null;

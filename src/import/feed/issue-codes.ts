@@ -41,6 +41,8 @@ export const ISSUE_CODES = [
   'link_invalid',
   'link_missing',
   'link_not_public',
+  'link_relative',
+  'link_several',
   'name_missing',
   'picture_invalid',
   'picture_relative',

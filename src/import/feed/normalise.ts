@@ -12,8 +12,9 @@ import { readHtml } from '../../core/text/html.js';
 import { readPictures } from './values/pictures.js';
 import { plainText } from '../../core/text/text.js';
 import { saysNothing } from './values/nothing.js';
+import { onlyAddress } from './values/only-address.js';
 import { leadsToPublicHost } from './values/public-link.js';
-import { readWebAddress } from './values/web-address.js';
+import { isRelative, readWebAddress } from './values/web-address.js';
 
 /** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
@@ -92,7 +93,8 @@ export function readId(text: string, issues: ItemIssues): string | null {
 }
 
 function readName(text: string, issues: ItemIssues): string | null {
-  const name = cut(plainText(text), OFFER_LIMITS.name, 'name', issues);
+  // what was escaped once too often is text by now, and its tags are tags
+  const name = cut(plainText(plainText(text)), OFFER_LIMITS.name, 'name', issues);
   if (!name || saysNothing(name)) {
     issues.note('error', 'name_missing', name || null);
     return null;
@@ -102,9 +104,12 @@ function readName(text: string, issues: ItemIssues): string | null {
 }
 
 function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
-  const link = readWebAddress(text, baseUrl);
-  if (link === null) issues.note('error', text.trim() ? 'link_invalid' : 'link_missing', text.trim() || null);
+  const { address, others } = onlyAddress(text.trim());
+  const link = readWebAddress(address, baseUrl);
+  if (link === null) issues.note('error', address ? 'link_invalid' : 'link_missing', address || null);
   else if (!leadsToPublicHost(link)) issues.note('error', 'link_not_public', link);
+  else if (others) issues.note('warning', 'link_several', text, { link });
+  else if (isRelative(address)) issues.note('notice', 'link_relative', address);
   return link;
 }
 

@@ -9,9 +9,10 @@ export class NumberSigns {
   private readonly prices = new DecimalSignLearner();
   private readonly pieces = new StockSignLearner();
 
-  add({ price, salePrice, regularPrice, deliveryCosts, stock }: RawOffer): void {
+  add({ price, salePrice, regularPrice, deliveryCosts, stock, availability }: RawOffer): void {
     for (const text of [price, salePrice, regularPrice, ...deliveryCosts]) if (text) this.prices.add(text);
-    if (stock) this.pieces.add(stock);
+    // some write them where they should say whether
+    if (stock || availability) this.pieces.add(stock || availability);
   }
 
   /** @param chosen ends all guessing about prices; `byFormat` counts where they show nothing */

@@ -11,6 +11,12 @@ const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const REFUSED: [what: string, content: string | Buffer, code: string][] = [
   ['JSON', '{"products":[]}', 'feed_json'],
   ['CSV', 'id;name;price\n1;Čaj;5\n', 'feed_spreadsheet'],
+  [
+    'CSV in an element',
+    '<izdelki><![CDATA[id;ime;cena\n1;Čaj;5,90\n2;Kava;6,90]]></izdelki>',
+    'feed_spreadsheet',
+  ],
+  ['CSV in elements', '<rows><row>1;Čaj;5,90</row><row>2;Kava;6,90</row></rows>', 'feed_spreadsheet'],
   ['a ZIP archive', Buffer.from('PK\x03\x04\x14\x00\x06\x00feed.xml'), 'feed_archive'],
   ['a ZIP archive in a gz', gzipSync('PK\x03\x04\x14\x00\x06\x00feed.xml'), 'feed_archive'],
   ['a TAR archive in a gz', gzipSync(`feed.xml${'\0'.repeat(249)}ustar`), 'feed_archive'],

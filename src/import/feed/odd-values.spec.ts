@@ -343,6 +343,85 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     GOOGLE('<g:sale_price>5 EUR</g:sale_price><g:sale_price_effective_date>/</g:sale_price_effective_date>'),
     { priceCents: 500, regularPriceCents: 990 },
   ],
+  [
+    'pictures in elements of their own, in numbered ones and in an attribute',
+    CENEJE(
+      '<mainImage url="https://caj.si/1.jpg"/><moreImages><image>https://caj.si/2.jpg</image></moreImages><moreImages2>https://caj.si/3.jpg</moreImages2>',
+    ),
+    { pictures: ['1', '3', '2'].map((name) => `https://caj.si/${name}.jpg`) },
+  ],
+  [
+    'pictures that are the text of their elements',
+    '<offers><o id="1" url="https://caj.si/1" price="5.90"><name>Čaj</name><imgs><main>https://caj.si/1.jpg</main><i>https://caj.si/2.jpg</i></imgs></o></offers>',
+    { pictures: ['https://caj.si/1.jpg', 'https://caj.si/2.jpg'] },
+  ],
+  [
+    'an attribute that is the text of its element',
+    COMPARI('<Attributes><Attribute name="Okus">lipa</Attribute></Attributes>'),
+    { attributes: [{ name: 'Okus', value: 'lipa' }] },
+  ],
+  [
+    'attributes that say nothing',
+    CENEJE('<attributes><color>null</color><size>N/A</size><gender>ženske</gender></attributes>'),
+    { attributes: [{ key: 'gender', value: 'ženske' }] },
+  ],
+  [
+    'free delivery in other words',
+    CENEJE('<deliveryCost>Brezplačna poštnina</deliveryCost>'),
+    { deliveryCostCents: 0 },
+  ],
+  [
+    'more than a number where it should say whether',
+    CENEJE('<stock>10+</stock>'),
+    { stock: 10, availability: 'in_stock' },
+  ],
+  [
+    'pieces where it should say whether',
+    CENEJE('<stock>5 kos</stock>'),
+    { stock: 5, availability: 'in_stock' },
+  ],
+  [
+    'no pieces where it should say whether',
+    CENEJE('<stock>0 kos</stock>'),
+    { stock: 0, availability: 'out_of_stock' },
+  ],
+  [
+    'decimals where it should say whether',
+    CENEJE('<stock>5.0</stock>'),
+    { stock: 5, availability: 'in_stock' },
+  ],
+  ['pieces before the words', CENEJE('<stock>5 na zalogi</stock>'), { stock: 5, availability: 'in_stock' }],
+  ['the last pieces by their number', CENEJE('<quantity>Le še 2 kosa!</quantity>'), { stock: 2 }],
+  ['a mark before the words', CENEJE('<stock>✔ Na zalogi</stock>'), { availability: 'in_stock' }],
+  ['what there is no more', CENEJE('<stock>Ni več na zalogi</stock>'), { availability: 'out_of_stock' }],
+  [
+    'the day from which it can be had',
+    CENEJE('<stock>Na voljo od 15. 12. 2026</stock>'),
+    { availability: 'preorder' },
+  ],
+  [
+    'one or two days in hours',
+    CENEJE('<stockText>Dobava 24/48h</stockText>'),
+    { deliveryDaysMin: 1, deliveryDaysMax: 2 },
+  ],
+  [
+    'what was escaped once too often',
+    HEUREKA('', '&amp;lt;b&amp;gt;Čaj&amp;lt;/b&amp;gt; &amp;amp;quot;Lipa&amp;amp;quot;'),
+    { name: 'Čaj "Lipa"' },
+  ],
+  ['a price with a footnote', DISTRIBUTOR('<PPC>12.90€*</PPC>'), { priceCents: 1290, currency: 'EUR' }],
+  ['a price with invisible signs', DISTRIBUTOR('<PPC>\u200e12.90\u200b</PPC>'), { priceCents: 1290 }],
+  ['the number of a currency', CENEJE('<curCode>978</curCode>'), { currency: 'EUR' }],
+  [
+    'Google’s elements in a namespace that is not quite Google’s',
+    GOOGLE('').replace('ns/1.0', 'ns/1.0/feed'),
+    { productCode: '1', priceCents: 990 },
+  ],
+  [
+    'Google’s elements in a wrong namespace',
+    GOOGLE('').replace('http://base.google.com/ns/1.0', 'http://trgovina.example/g'),
+    { productCode: '1', priceCents: 990 },
+  ],
   ['null for no description', CENEJE('<description>null</description>'), { description: null }],
   [
     'an address over two lines',
@@ -448,4 +527,61 @@ it.each([
   const [item] = await itemsOf(CENEJE('').replace('<Item>', `${empty}<Item>`));
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'item_empty' }] });
   expect(item!.issues).toHaveLength(1);
+});
+
+it.each([
+  '<stock>N/A</stock>',
+  '<quantity>null</quantity>',
+  '<regularPrice>N/A</regularPrice>',
+  '<deliveryCost>-</deliveryCost>',
+  '<condition>n/a</condition>',
+  '<curCode>NULL</curCode>',
+  '<deliveryTimeMin>N/A</deliveryTimeMin>',
+  '<mainImage>Array</mainImage>',
+])('takes %s for nothing said', async (more) => {
+  expect(await onlyOffer(CENEJE(more))).toMatchObject({
+    stock: null,
+    availability: 'unknown',
+    currency: 'EUR',
+    pictures: [],
+    issues: [],
+  });
+});
+
+it.each(['da/ne', '2-5', '1.12.', 'Na voljo od 1. 1. 2020'])('guesses nothing of %s', async (stock) => {
+  const found = await onlyOffer(CENEJE(`<stock>${stock}</stock>`), { now: NOW });
+  expect(found).toMatchObject({
+    availability: 'unknown',
+    stock: null,
+    issues: [{ code: 'availability_unknown' }],
+  });
+});
+
+it.each([
+  ['https:/caj.si/1', 'https://caj.si/1', []],
+  ['https//caj.si/1', 'https://caj.si/1', []],
+  ['"https://caj.si/1"', 'https://caj.si/1', []],
+  ['&lt;a href="https://caj.si/1"&gt;Čaj&lt;/a&gt;', 'https://caj.si/1', []],
+  ['https://caj.si/\u200b1', 'https://caj.si/1', []],
+  ['https://caj.si/1, https://caj.si/2', 'https://caj.si/1', ['link_several']],
+  ['https://caj.si/1?u=https://caj.si/2', 'https://caj.si/1?u=https://caj.si/2', []],
+  ['/1', 'https://caj.si/1', ['link_relative']],
+  ['#', null, ['link_invalid']],
+  ['N/A', null, ['link_missing']],
+] as const)('reads the link %s as %s', async (written, link, codes) => {
+  const feed = CENEJE('').replace('https://caj.si/1', written);
+  const [item] = await itemsOf(feed, { baseUrl: 'https://caj.si' });
+  expect(item?.kind === 'offer' ? item.offer.link : null).toBe(link);
+  expect(item?.issues.map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  ['−12,90', 'price_negative'],
+  ['- 12,90', 'price_negative'],
+  ['~12,90', 'price_not_a_number'],
+  ['12,90 EUR + poštnina', 'price_not_a_number'],
+  ['N/A', 'price_missing'],
+])('says of the price %s that it is %s', async (price, code) => {
+  const [item] = await itemsOf(DISTRIBUTOR(`<PPC>${price}</PPC>`));
+  expect(item).toMatchObject({ kind: 'rejected', issues: [{ code }] });
 });

@@ -13,9 +13,13 @@ const HOME_CURRENCY = 'EUR';
 
 /** Free delivery in the languages of the formats. */
 const FREE = new Set(
-  'free|free shipping|free delivery|brezplacno|brezplacna dostava|besplatno|zdarma|zadarmo|gratis|darmowa|bezplatna|ingyenes|δωρεαν|gratuit|gratuita|безплатна|kostenlos|free_delivery'.split(
-    '|',
-  ),
+  [
+    'free|free shipping|free delivery|free_delivery',
+    'brezplacno|brezplacna dostava|brezplacna postnina|postnina brezplacna|brez postnine|zastonj',
+    'vkljuceno v ceno|postnina vkljucena|postnina je vkljucena v ceno',
+    'besplatno|besplatna dostava|zdarma|doprava zdarma|zadarmo|doprava zadarmo|gratis|darmowa|darmowa dostawa|bezplatna',
+    'ingyenes|ingyenes szallitas|δωρεαν|gratuit|gratuita|безплатна|kostenlos|versandkostenfrei',
+  ].flatMap((words) => words.split('|')),
 );
 const isFree = (text: string) =>
   !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text).replace(/[\s.!]+$/, ''));

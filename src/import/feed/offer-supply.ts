@@ -38,13 +38,23 @@ export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issue
 /** Some shops write "na zalogi" where the pieces should stand, others the pieces where they should say whether. */
 function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
   if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
-  if (!stock && PIECES.test(availability)) return [availability, ''];
+  if (!stock && arePieces(availability)) return [availability, ''];
   const { words = '' } =
     (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
   // "na zalogi: 0" is in stock by its words only
   if (!words) return [stock, availability];
   const said = readAvailability(words) === 'in_stock' ? '' : words;
   return stock ? [stock, availability || said] : [availability, said];
+}
+
+/** Of a stretch of days, a day or a fraction. */
+const NOT_PIECES = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
+
+/** Whether nothing but pieces stands where it should be said whether it can be had. */
+function arePieces(said: string): boolean {
+  if (PIECES.test(said)) return true;
+  if (!said || NOT_PIECES.test(said) || readAvailability(said)) return false;
+  return readPieces(said)?.words === '';
 }
 
 function availabilityOf(
@@ -54,7 +64,7 @@ function availabilityOf(
   issues: ItemIssues,
 ): Availability {
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
-  const availability = said ? (readAvailability(said) ?? byDaysOnly(said)) : inWords;
+  const availability = said ? (readAvailability(said) ?? byDaysOnly(said) ?? byDayOnly(said, now)) : inWords;
   if (!availability) {
     if (!said) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
     issues.note('warning', 'availability_unknown', said);
@@ -81,6 +91,17 @@ const ONLY_DAYS =
 
 function byDaysOnly(said: string): Availability | null {
   return said.length <= LONGEST_SENTENCE && ONLY_DAYS.test(foldText(said)) ? byDaysIn(said) : null;
+}
+
+/** Words around a day that say nothing else: `Na voljo od 15. 12. 2026`. */
+const BEFORE_A_DAY =
+  /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
+
+/** What can be had from a day on that is still to come. */
+function byDayOnly(said: string, now: () => number): Availability | null {
+  if (said.length > LONGEST_SENTENCE) return null;
+  const date = DATE.exec(foldText(said).replace(BEFORE_A_DAY, ''))?.groups;
+  return date && timeOf(date) > now() ? 'preorder' : null;
 }
 
 const inTime = ({ min, max }: DeliveryDays): Availability =>

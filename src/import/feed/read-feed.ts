@@ -15,6 +15,7 @@ import { limitsOf, type ReadFeedOptions } from './options.js';
 import { probeFeed } from './probe-feed.js';
 import { FeedRefused } from './refused.js';
 import { SeenIds } from './seen-ids.js';
+import { withoutFillers } from './without-fillers.js';
 import type { Recall } from './xml/item-cutter.js';
 import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
@@ -139,7 +140,9 @@ class ItemReader {
       issues.note('warning', 'id_duplicate', productCode, { line, firstLine });
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
-    const offer = (raw.exported ? readExportedOffer : normalise)(raw, this.rules, issues);
+    const offer = raw.exported
+      ? readExportedOffer(raw, this.rules, issues)
+      : normalise(withoutFillers(raw), this.rules, issues);
     const own = issues.of(productCode);
     const isByText = key !== undefined && !this.dependsOnTime && !issues.speaksOfFeed;
     if (offer)

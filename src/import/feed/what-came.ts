@@ -4,6 +4,7 @@ import { plainText } from '../../core/text/text.js';
 import { type FeedBeginning, readBeginning, textOf } from './beginning.js';
 import type { ProbeOptions } from './options.js';
 import { programMessage } from './program-message.js';
+import { isTable } from './is-table.js';
 import { FeedRefused, type RefusalCode } from './refused.js';
 
 /** Enough for a page's title or a program's message, and so few that no pattern below is long over them. */
@@ -59,15 +60,6 @@ function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: strin
   if (kind) return new FeedRefused('feed_archive', { kind });
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return new FeedRefused('feed_json');
   return isTable(text) ? new FeedRefused('feed_spreadsheet', { kind: 'CSV' }) : null;
-}
-
-/** Two lines with equally many signs that part columns. */
-function isTable(text: string): boolean {
-  const [first = '', second = ''] = text.split(/\r?\n/);
-  const columns = (line: string, sign: string) => line.split(sign).length;
-  return [';', ',', '\t', '|'].some(
-    (sign) => columns(first, sign) > 2 && columns(second, sign) >= columns(first, sign),
-  );
 }
 
 /** What a program or a server has to say where the data should be. */

@@ -32,7 +32,13 @@ export const ceneje = tableFormat({
     condition: 'condition',
     variantGroup: 'groupId',
     categoryPath: 'fileUnder',
-    pictures: ['mainImage|image|slikaVelika|slikaMala', 'moreImages'],
+    // some number their fields, or have an element for each
+    pictures: [
+      'mainImage|mainImage/url|image|slikaVelika|slikaMala',
+      'moreImages*',
+      'moreImages/*',
+      'images/*',
+    ],
   },
   attributes: [
     { at: 'attributes/color|color', key: 'color' },

@@ -24,7 +24,7 @@ export const ceneo = tableFormat({
     deliveryDaysMax: 'avail',
     condition: 'attrs/a[name=Stan]|attrs/a[name=Kondycja]',
     categoryPath: 'cat',
-    pictures: ['imgs/main/url', 'imgs/i/url', 'imgs/img/url'],
+    pictures: ['imgs/main/url|imgs/main', 'imgs/i/url|imgs/i', 'imgs/img/url|imgs/img'],
   },
   codes: {
     // within 1, 3, 7, 14 days; 90 on request, 99 ask the shop, 110 not yet on sale

@@ -29,6 +29,6 @@ export const compari = tableFormat({
     { at: 'color', key: 'color' },
     { at: 'size', key: 'size' },
     { at: 'warranty', key: 'warranty' },
-    { each: 'attributes/attribute', name: 'attribute_name|name', value: 'attribute_value|value' },
+    { each: 'attributes/attribute', name: 'attribute_name|name', value: 'attribute_value|value|.' },
   ],
 });

@@ -6,18 +6,15 @@ import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
 /** Google Merchant Center, https://support.google.com/merchants/answer/7052112 – the namespace counts, not the prefix. */
-const GOOGLE: ReadonlySet<string> = new Set([
-  'http://base.google.com/ns/1.0',
-  // as some generators have it
-  'http://base.google.com/ns/1.0/',
-  'https://base.google.com/ns/1.0',
-  'https://base.google.com/ns/1.0/',
-]);
+const OFFICIAL = 'http://base.google.com/ns/1.0';
+/** As some generators have it. */
+const UNOFFICIAL = /^https?:\/\/(?:www\.)?base\.google\.com\/ns\/?(?:1(?:\.0)?)?\/?(?:feed\/?)?$/i;
+type Namespaces = Pick<ReadonlySet<string>, 'has'>;
+const GOOGLE: Namespaces = { has: (uri) => uri === OFFICIAL || (uri !== '' && UNOFFICIAL.test(uri)) };
 /** Google's own, and those of catalogues that took its format over. */
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
 /** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
-const NO_NAMESPACE: ReadonlySet<string> = new Set(['']);
 const ATOM = 'http://www.w3.org/2005/Atom';
 /** Of RSS and Atom themselves; other namespaces speak of other things. */
 const OWN: ReadonlySet<string> = new Set(['', 'http://purl.org/rss/1.0/', ATOM]);
@@ -60,15 +57,22 @@ export const googleAtom: FeedFormat = {
   readItem,
 };
 
-/** Google's names without its namespace, as some tools write them. */
+/** Google's names without its namespace, or in a wrong one, as some tools write them. */
 export const googlePlain: FeedFormat = {
   id: 'google-plain',
   itemNames: ITEM_NAMES,
   decimalSign: '.',
   recognise: (_root, items) =>
-    items.some((item) => ['id', 'link', 'image_link'].every((name) => item.childText(name) !== '')),
-  readItem: (node, context) => readItem(node, context, NO_NAMESPACE),
+    items.some(
+      (item) =>
+        hasAll(item, ['id', 'link', 'image_link']) ||
+        (namespaceOf(item) !== '' && hasAll(item, ['id', 'link', 'title', 'price'])),
+    ),
+  readItem: (node, context) => readItem(node, context, new Set(['', namespaceOf(node)])),
 };
+
+const hasAll = (item: FeedNode, names: string[]) => names.every((name) => item.childText(name) !== '');
+const namespaceOf = (item: FeedNode) => item.alike('price')[0]?.uri ?? '';
 
 function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
   if (items.length === 0) return Object.values(root.attributes).some((value) => GOOGLE.has(value));
@@ -91,7 +95,7 @@ class GoogleItem {
   readonly thresholds: FeedNode[] = [];
   readonly details: FeedNode[] = [];
 
-  constructor(item: FeedNode, namespaces: ReadonlySet<string>) {
+  constructor(item: FeedNode, namespaces: Namespaces) {
     for (const child of item.children) {
       if (OWN.has(child.uri) || namespaces.has(child.uri)) this.addTranslation(child);
       if (namespaces.has(child.uri)) this.addGoogle(child);
@@ -148,7 +152,7 @@ function isPicture({ name, attributes: { url, type = '', medium = '' } }: FeedNo
   return /^(?:enclosure|content)$/i.test(name) && url !== undefined && /^image\b/.test(type || medium);
 }
 
-function readItem(node: FeedNode, context: FormatContext, namespaces = GOOGLE): RawOffer {
+function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces = GOOGLE): RawOffer {
   const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id') || item.plain.get('guid') || '';

@@ -22,7 +22,7 @@ const AVAILABILITIES: Record<Availability, string> = {
     'out of stock|outofstock|unavailable|not available|sold out|discontinued|reserved|0|no|n|false' +
     '|ne|ni na zalogi|ni zaloge|razprodano|nedobavljivo|ni na voljo|trenutno ni na zalogi' +
     '|trenutno ni zaloge|začasno ni na zalogi|trenutno nedobavljivo|začasno nedobavljivo' +
-    '|ni dobavljivo|trenutno razprodano|ukinjeno|ni v prodaji|ni več v prodaji|soldout|temporarily out of stock' +
+    '|ni več na zalogi|ni več na voljo|ni več dobavljivo|no longer available|ni dobavljivo|trenutno razprodano|ukinjeno|ni v prodaji|ni več v prodaji|soldout|temporarily out of stock' +
     '|nema na zalihi|nije na zalihi|nema na stanju|nije na stanju|rasprodano|nedostupno|nije dostupno|trenutno nedostupno' +
     '|нема на стању|није на стању|није доступно|недоступно|распродато|нема на залиха|недостапно|распродадено' +
     '|нет в наличии|немає в наявності' +
@@ -50,7 +50,7 @@ const AVAILABILITIES: Record<Availability, string> = {
     'unknown|neznano|na povpraševanje|po dogovoru|na upit|na dotaz|na vyžiadanie|auf anfrage|su richiesta|sur demande|ask',
 };
 const CONDITIONS: Record<Condition, string> = {
-  new: 'new|brand new|new condition|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',
+  new: 'new|brand new|new condition|new product|new item|nov izdelek|nov|novo|nova|nový|nové|nowy|nowe|nowa|új|καινούριο|καινούργιο',
   refurbished:
     'refurbished|refurbished condition|renewed|reconditioned|obnovljen|obnovljeno|obnovljena|repasovaný|repasované|odnowiony|poleasingowy|felújított',
   used: 'used|used condition|damaged condition|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
@@ -62,7 +62,9 @@ const OPENED =
 
 const LAST_SIGN = /\s*[.!]+$/;
 /** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
-const BEHIND_THE_WORDS = /\s*[,;/]|\s*\((?!\s*0\b)| [-–] /;
+const BEHIND_THE_WORDS = /\s*[,;]|(?<=[\p{L}]{3})\s*\/|\s*\((?!\s*0\b)| [-–] /u;
+/** Checked, or green. */
+const MARKS = /[✓✔☑✅🟢]\ufe0f?/gu;
 const LABEL_ONLY = /:[\s_-]*$/;
 /** No words that are known come behind so many characters. */
 const LONGEST = 200;
@@ -84,8 +86,15 @@ export function readCondition(text: string): Condition | null {
   return NOT_NEW.test(fold(text.slice(0, LONGEST))) ? null : 'new';
 }
 
-const byBeginning = <Value>(table: Map<string, Value>, text: string): Value | null =>
-  find(table, text) ?? find(table, text.slice(0, LONGEST).split(BEHIND_THE_WORDS, 1)[0]!);
+function byBeginning<Value>(table: Map<string, Value>, text: string): Value | null {
+  const whole = find(table, text);
+  if (whole !== null) return whole;
+  const [beginning = '', ...rest] = text.slice(0, LONGEST).split(BEHIND_THE_WORDS);
+  const value = find(table, beginning);
+  // what offers a choice, as da/ne, says nothing
+  const others = rest.map((part) => find(table, part.trim()));
+  return others.some((other) => other !== null && other !== value) ? null : value;
+}
 
 function find<Value>(table: Map<string, Value>, text: string): Value | null {
   if (text.length > LONGEST || LABEL_ONLY.test(text)) return null;
@@ -108,6 +117,7 @@ function wordsOf(words: string): RegExp {
 function fold(text: string): string {
   const words = text
     .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')
+    .replace(MARKS, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
   return foldText(words.replace(/[_:-]+/g, ' ')).replace(LAST_SIGN, '');
 }

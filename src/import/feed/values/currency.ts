@@ -8,6 +8,8 @@ const KNOWN = new Set(Intl.supportedValuesOf('currency'));
 /** Signs that mean one currency only; "kr" and "din" mean several and stay unknown. */
 const SIGNS: Record<string, string> = {
   '€': 'EUR',
+  // its number in ISO 4217
+  978: 'EUR',
   EURO: 'EUR',
   EUROV: 'EUR',
   EVRO: 'EUR',

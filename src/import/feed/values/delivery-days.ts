@@ -7,6 +7,8 @@ export interface DeliveryDays {
 }
 
 const LONGEST = 200;
+/** As in 24/48h. */
+const ALTERNATIVES = /(?<![\d/.])(\d{1,3}) ?\/ ?(\d{1,3})(?= ?\p{L})/gu;
 /** Said for the same day. */
 const AT_ONCE = new Set(
   'takoj|danes|odmah|at once|immediately|today|ihned|hned|dnes|azonnal|natychmiast|dzis|αμεσα|imediat|веднага|sofort|subito'.split(
@@ -33,7 +35,7 @@ const WORKING_DAYS_A_WEEK = 5;
 /** Working days of a field that holds nothing else: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other texts. */
 export function readDeliveryDays(text: string): DeliveryDays | null {
   if (/^\d{1,3}(?:[.,]0+)?$/.test(text)) return { min: parseInt(text), max: parseInt(text) };
-  const folded = foldText(text.slice(0, LONGEST));
+  const folded = foldDays(text);
   if (AT_ONCE.has(folded)) return { min: 0, max: 0 };
   if (NEXT_DAY.has(folded)) return { min: 1, max: 1 };
   const [only] = numbersIn(folded);
@@ -44,10 +46,12 @@ export function readDeliveryDays(text: string): DeliveryDays | null {
 /** Working days that a sentence names with their unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
 export function findDeliveryDays(text: string): DeliveryDays | null {
   if (!text) return null;
-  const folded = foldText(text.slice(0, LONGEST));
+  const folded = foldDays(text);
   const named = numbersIn(folded).find((found) => found.unit !== null && isOfDelivery(found, folded));
   return named ? inDays(named) : null;
 }
+
+const foldDays = (text: string) => foldText(text.slice(0, LONGEST)).replace(ALTERNATIVES, '$1-$2');
 
 function isOfDelivery({ start, end }: Found, folded: string): boolean {
   const before = folded.slice(0, start).split(BETWEEN_CLAUSES).at(-1)!;

@@ -1,5 +1,12 @@
-const NOTHING = /^(?:n\s?\/\s?a|n\.a\.|null|none|nan|undefined|false|0|ni podatk(?:a|ov)|[-–—/.]+)$/i;
+/** What programs write where they have nothing to write. */
+const FILLER = /^(?:n\s?\/\s?a|n\.a\.|null|nan|undefined|array|ni podatk(?:a|ov)|[-–—/.]+)$/i;
+/** These may as well be meant, as of a stock. */
+const MAY_BE_MEANT = /^(?:none|false|0)$/i;
+const LONGEST = 'ni podatkov'.length;
+
+/** Whether a text only fills its field, whatever that is. */
+export const isFiller = (text: string): boolean => text.length <= LONGEST && FILLER.test(text);
 
 /** Whether a text only fills its field, as programs do that have nothing to write there. */
 export const saysNothing = (text: string): boolean =>
-  text.length <= 'ni podatkov'.length && NOTHING.test(text);
+  text.length <= LONGEST && (FILLER.test(text) || MAY_BE_MEANT.test(text));

@@ -19,6 +19,8 @@ it.each([
     '2026-10-31T23:00Z',
     '2026-11-30T22:59:59Z',
   ],
+  ['od 1.11.2026 do 30. 11. 2026', '2026-11-01', '2026-12-01'],
+  ['from 2026-11-01 to 2026-11-30', '2026-11-01', '2026-12-01'],
   ['Nov 1, 2026/Nov 30, 2026', '2026-11-01', '2026-12-01'],
   ['1 November 2026 - 30 November 2026', '2026-11-01', '2026-12-01'],
 ])('%s', (text, start, end) => {
@@ -27,6 +29,8 @@ it.each([
 
 it('may leave one end open', () => {
   expect(readPeriod('2026-11-01T08:00Z/')).toEqual({ start: at('2026-11-01T08:00Z'), end: Infinity });
+  expect(readPeriod('do 30.11.2026')).toEqual({ start: -Infinity, end: at('2026-12-01') });
+  expect(readPeriod('od 1. 11. 2026')).toEqual({ start: at('2026-11-01'), end: Infinity });
   expect(readPeriod('/2026-11-30')).toEqual({ start: -Infinity, end: at('2026-12-01') });
 });
 

@@ -13,6 +13,8 @@ const COMPACT_OFFSET = /([+-]\d{2})(\d{2})$/;
 const OF_CENTRAL_EUROPE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s(\d{1,2}:\d{2}(?::\d{2})?))?$/;
 const IN_ENGLISH =
   /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])/i;
+/** `od 1. 11. 2026 do 30. 11. 2026`, of which one may be missing. */
+const FROM_TO = /^(?:(?:od|from|ab|da)\s(?<from>.*?\d))?(?:\s?(?:do|to|until|till|bis)\s(?<to>.+))?$/i;
 const YEAR = /(?<!\d)\d{4}(?!\d)/;
 const TIME = /\d:|\dT\d/;
 const LONGEST = 100;
@@ -29,6 +31,8 @@ export function readPeriod(text: string): Period | null {
 
 function partsOf(text: string): string[] {
   if (text.length > LONGEST) return [];
+  const { from, to } = FROM_TO.exec(text.trim())?.groups ?? {};
+  if (from || to) return [from ?? '', to ?? ''];
   const ways = BETWEEN.map((sign) => text.split(sign));
   return ways.find((parts) => parts.length === 2)?.map((part) => part.trim()) ?? [];
 }

@@ -1,9 +1,8 @@
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage } from '../offer.js';
+import { saysNothing } from './nothing.js';
 import { HAS_SCHEME, isRelative, readWebAddress } from './web-address.js';
 
-/** What shops write when they have no picture. */
-const NOTHING = /^(?:|false|null|none|n\/a|0|-)$/i;
 const BETWEEN_ADDRESSES = /(?: ?[,;|] ?| )(?=(?:https?:)?\/\/)/i;
 const BETWEEN_RELATIVE = / ?[,;|] ?| /g;
 const END_OF_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i;
@@ -85,7 +84,7 @@ function add(
   base: string,
   alt: Partial<Record<FeedLanguage, string>>,
 ): void {
-  if (NOTHING.test(text)) return;
+  if (!text || saysNothing(text)) return;
   const address = readWebAddress(text, base);
   if (address === null) pictures.invalid ??= text;
   else if (pictures.addresses.length >= OFFER_LIMITS.pictures) pictures.tooMany = true;

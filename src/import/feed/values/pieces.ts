@@ -6,9 +6,11 @@ const MORE =
   '>=?|≥|\\+|vec kot|vec od|nad|vsaj|najmanj|min\\.?|more than|over|at least|vise od|preko|vice nez|viac ako|wiecej niz|ponad|tobb mint|peste|mehr als|uber|πανω απο';
 const UNIT =
   'kos|kosa|kosi|kosov|pcs?|pieces?|units?|items?|ks|kusu|kusov|kom|komada?|szt|sztuk|db|darab|buc|bucati|stk|stuck|τεμ|τεμαχια';
+/** `Le še 2`, `only 2 left`. */
+const FEW_LEFT = '(?:samo|le|se|jos|zadnj[aei]h?|zadnji|only|just|last)';
 const OR_MORE = '\\+|(?:ali|in) vec|or more';
 const COUNT = new RegExp(
-  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)?(?: ?[-–] ?(?<most>\\d{1,12}))? ?(?:${UNIT})?\\.? ?(?:${OR_MORE})?\\)?\\.?$`,
+  `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${FEW_LEFT} )*(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)?(?: ?[-–] ?(?<most>\\d{1,12}))? ?(?:${UNIT})?\\.? ?(?:${OR_MORE}|left)?\\)?\\.?(?: (?<behind>[\\p{L} ]+))?[.!]?$`,
   'u',
 );
 const LONGEST = 60;
@@ -33,8 +35,8 @@ export function readPieces(text: string, decimalSign: DecimalSign | null = null)
   if (!/\d/.test(text) || text.length > LONGEST) return null;
   const groups = COUNT.exec(ungrouped(foldText(text), decimalSign))?.groups;
   if (!groups) return null;
-  const words = groups.words!.trim();
-  if (words && !readAvailability(words)) return null;
+  const words = groups.words!.trim() || (groups.behind ?? '');
+  if ((words && !readAvailability(words)) || (groups.words && groups.behind)) return null;
   const count = Math.max(0, Number(groups.count));
   return count === 0 && groups.most ? null : { count, words };
 }

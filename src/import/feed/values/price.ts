@@ -1,4 +1,4 @@
-import { decodeText } from '../../../core/text/text.js';
+import { decodeText, withoutControls } from '../../../core/text/text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { type CurrencyProblem, readCurrency } from './currency.js';
 import { withoutRemarks } from './price-remarks.js';
@@ -44,7 +44,13 @@ export interface WrittenNumber {
 const WITHOUT_CENTS: ReadonlySet<string> = new Set(['HUF', 'JPY']);
 const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
-const AROUND = /^(?<before>[^\d.,+-]*)(?<number>[+-]?[\d., '’]*\d[.,]?)[-–—]{0,2}(?<after>[^\d.,]*)$/u;
+const AROUND = /^(?<before>[^\d.,+-]*)(?<number>(?:[+-] ?)?[\d., '’]*\d[.,]?)[-–—]{0,2}(?<after>[^\d.,]*)$/u;
+/** As typographers write it. */
+const MINUS = /^[\u2212\u2013](?=\s?\d)/;
+/** Says below the price what else there is to say. */
+const FOOTNOTE = /(?<=[\d\p{L}\p{Sc}]) ?\*+$/u;
+/** Signs alone, or several words. */
+const NO_CURRENCY = /^[^\p{L}\p{Sc}]+$|\p{L}\s+\S/u;
 const LONGEST_PRICE = 100;
 const RANGE = /\d\s?(?:\p{Sc}|\p{L}{2,3})?\s?(?:[-–—…]|\.{2,}|\b(?:do|to|bis)\b)\s?[^\d]{0,4}\d/iu;
 const FROM =
@@ -83,7 +89,11 @@ function takeApart(
 ): { number: WrittenNumber; currency: string | null; negative: boolean } | PriceRefusal {
   // the pattern below goes back and forth over what is no number; no price is that long
   if (text.length > LONGEST_PRICE) return { problem: 'price_not_a_number' };
-  const line = decodeText(text).replace(BLANKS, ' ').trim();
+  const line = withoutControls(decodeText(text))
+    .replace(BLANKS, ' ')
+    .replace(MINUS, '-')
+    .replace(FOOTNOTE, '')
+    .trim();
   if (!line) return { problem: 'price_missing' };
   if (FROM.test(line)) return { problem: 'price_range' };
   const bare = withoutRemarks(line);
@@ -91,9 +101,12 @@ function takeApart(
   const groups = AROUND.exec(bare)?.groups;
   if (!groups) return { problem: RANGE.test(bare) ? 'price_range' : 'price_not_a_number' };
   const beside = [groups.before!, groups.after!].map((token) => token.trim()).filter(Boolean);
-  const currency = beside.length > 1 ? { problem: 'price_not_a_number' as const } : readCurrency(beside[0]);
+  const currency =
+    beside.length > 1 || NO_CURRENCY.test(beside[0] ?? '')
+      ? { problem: 'price_not_a_number' as const }
+      : readCurrency(beside[0]);
   if (typeof currency === 'object' && currency) return currency;
-  const number = numberOf(groups.number!.trim().replace(/^[+-]/, ''));
+  const number = numberOf(groups.number!.trim().replace(/^[+-] ?/, ''));
   if (!number) return { problem: 'price_not_a_number' };
   return { number, currency, negative: groups.number!.startsWith('-') };
 }

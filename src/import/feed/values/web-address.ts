@@ -1,9 +1,11 @@
+import { withoutControls } from '../../../core/text/text.js';
 import { OFFER_LIMITS } from '../limits.js';
 
 const ALREADY_NORMAL = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/[\w\-.~!$&()*+,;=:@/?]*$/;
 
 /** It begins with a scheme or with the slashes behind one. */
 export const HAS_SCHEME = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const LOST_COLON = /^(https?)\/\//i;
 /** A host that shops have here, where the scheme was forgotten. */
 const HOST_FIRST =
   /^(?:www\.|(?:[\p{L}\d-]+\.)+(?:si|com|net|org|eu|shop|store|hr|rs|ba|me|mk|at|it|hu|de|cz|sk|pl|ro|bg|gr)(?:\/|$))/iu;
@@ -14,9 +16,10 @@ const HOST_FIRST =
  */
 export function readWebAddress(text: string, base: string | null = null): string | null {
   if (isNormal(text)) return text;
-  const address = onOneLine(text.trim()).replaceAll('&amp;', '&');
-  if (!address) return null;
-  const url = parse(HOST_FIRST.test(address) ? `https://${address}` : address, base);
+  const address = completed(onOneLine(withoutControls(text).trim()).replaceAll('&amp;', '&'));
+  // an anchor leads nowhere, and whatever has a scheme is whole
+  if (!address || address.startsWith('#')) return null;
+  const url = parse(address, HAS_SCHEME.test(address) ? null : base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return url.href.length <= OFFER_LIMITS.link ? url.href : null;
 }
@@ -33,7 +36,7 @@ function isNormal(text: string): boolean {
 
 /** Whether it needs a base: it names neither scheme nor host. */
 export function isRelative(text: string): boolean {
-  return !HAS_SCHEME.test(text) && !HOST_FIRST.test(text.trim());
+  return !HAS_SCHEME.test(text) && !HOST_FIRST.test(text.trim()) && !LOST_COLON.test(text.trim());
 }
 
 /** Neither the breaks nor the indents of lines are part of an address. */
@@ -44,6 +47,9 @@ const onOneLine = (text: string) =>
         .map((line) => line.trim())
         .join('')
     : text;
+
+const completed = (address: string) =>
+  HOST_FIRST.test(address) ? `https://${address}` : address.replace(LOST_COLON, '$1://');
 
 function parse(address: string, base: string | null): URL | null {
   try {
