@@ -46,6 +46,7 @@ export class BlogListPagesController {
     const title: string = this.i18n.t('articles.blogs.title', { lang: locale });
     head.set({
       title,
+      page,
       description: this.i18n.t('articles.blogs.description', {
         lang: locale,
         args: { name: this.config.appName },

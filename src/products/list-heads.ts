@@ -44,6 +44,7 @@ export class ListHeads {
     const steps = toSteps(toBreadcrumb(tree, category, locale), categoryUrl(tree, category, locale));
     return {
       title,
+      page: query.page,
       description: this.i18n.t(`products.category.description.${category.kind}`, {
         lang: locale,
         args: { name: title },
@@ -67,6 +68,7 @@ export class ListHeads {
     const other = otherLocale(locale);
     return {
       title: text(words ? 'products.search.title' : 'products.search.all'),
+      page: query.page,
       description: text('products.search.description'),
       canonical: urlIn(locale),
       robots: words ? 'noindex,follow' : robotsOf(query),

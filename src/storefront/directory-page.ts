@@ -64,6 +64,7 @@ export class DirectoryPage {
     const own = (language: Locale) => urlIn(language, { sort: 'name', page });
     head.set({
       title: this.title(locale),
+      page,
       description: this.i18n.t('storefront.directory.description', { lang: locale }),
       canonical: own(locale),
       robots: narrowed ? 'noindex,follow' : undefined,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toNavigation } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
@@ -18,11 +19,22 @@ export class ShellShare implements OnModuleInit {
   constructor(
     private readonly inertia: Inertia,
     private readonly categories: CategoriesService,
+    private readonly i18n: I18nService,
     private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.inertia.share((request) => this.shell(request));
+  }
+
+  private async head(request: FastifyRequest, locale: Locale): Promise<string[]> {
+    const { appName, publicUrl } = this.config;
+    const { page = 1, ...content } = await headOf(request).whole();
+    if (page > 1) {
+      const number: string = this.i18n.t('common.pagination.page', { lang: locale, args: { page } });
+      content.title = `${content.title} · ${number}`;
+    }
+    return renderHead(content, appName, locale, publicUrl);
   }
 
   private shell(request: FastifyRequest) {
@@ -31,8 +43,7 @@ export class ShellShare implements OnModuleInit {
       appName: this.config.appName,
       locale,
       // not on partial reloads: a list that is scrolled on stays the page that it was
-      head: async () =>
-        renderHead(await headOf(request).whole(), this.config.appName, locale, this.config.publicUrl),
+      head: () => this.head(request, locale),
       formToken: this.inertia.csrfToken(request),
       languages: always(() => languagesOf(request)),
       urls: {

@@ -76,6 +76,7 @@ export class StorePage {
     const { sl, en } = company.description;
     return {
       title: name,
+      page: query.page,
       description: excerpt(description?.text ?? `${name} · ${above.name}`, DESCRIPTION_LENGTH),
       canonical: urlIn(locale),
       robots: isUsual ? robotsOf(query) : 'noindex,follow',

@@ -257,6 +257,14 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
+  it('name their further pages by numbers', async () => {
+    const page = await open(`${address.split('?')[0]}?page=2`, { javaScriptEnabled: false });
+    expect(await page.title()).toBe('Svetilke · Stran 2 · Katalog');
+    await page.goto('/en/search/products/results?page=3');
+    expect(await page.title()).toBe('All products · Page 3 · Katalog');
+    await page.context().close();
+  });
+
   const topOf = (page: Page, name: string) =>
     page
       .getByRole('heading', { name, exact: true })

@@ -131,6 +131,14 @@ describe('stores', () => {
       expect([count, stores.length, pagination.pageCount]).toEqual([128, 48, 3]);
       const second = await directory('?page=2');
       expect(second.props.stores.map(({ name }) => name)).not.toContain(stores[0]!.name);
+      for (const [path, title] of [
+        ['/company', 'Trgovine'],
+        ['/company?page=2', 'Trgovine · Stran 2'],
+        ['/en/company?page=2', 'Stores · Page 2'],
+      ]) {
+        const page = await katalog.visitor().document(path!);
+        expect(page.head).toMatch(new RegExp(`<title[^>]*>${title} · Katalog</title>`));
+      }
 
       const fallen = (
         await directory(letters.find(({ letter }) => letter === '#')!.url.slice('/company'.length))

@@ -15,6 +15,8 @@ export const DESCRIPTION_LENGTH = 160;
 /** What a page says about itself in the document head; addresses are paths. */
 export interface HeadContent {
   title?: string;
+  /** Of a list: by its number a further page is told from the first. */
+  page?: number;
   description?: string;
   canonical?: string;
   /** The same page in the languages in which it exists. */
