@@ -42,7 +42,14 @@ for (const notice of document.querySelectorAll('[data-lost-chunk]')) notice.hidd
 }
 addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDefault());
 for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, capture: true });
-addEventListener('load', () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))));
+// what is fetched before the screen shows the page keeps it waiting
+function whenShown(then) {
+new PerformanceObserver((_, observer) => {
+observer.disconnect();
+requestAnimationFrame(() => setTimeout(then));
+}).observe({ type: 'paint', buffered: true });
+}
+addEventListener('load', () => (document.hidden ? start() : whenShown(start)));
 setTimeout(start, ${PATIENCE_MS});
 })(${json(run)}, ${json(ahead)})`;
 }
