@@ -10,7 +10,7 @@ import { readCondition } from './values/availability.js';
 import { readCategoryPath } from './values/category-path.js';
 import { readHtml } from '../../core/text/html.js';
 import { readPictures } from './values/pictures.js';
-import { plainText } from '../../core/text/text.js';
+import { plainText, withoutControls } from '../../core/text/text.js';
 import { saysNothing } from './values/nothing.js';
 import { onlyAddress } from './values/only-address.js';
 import { leadsToPublicHost } from './values/public-link.js';
@@ -126,7 +126,7 @@ export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<Fe
   let best: GtinReading | null = null;
   const found = new Set<string>();
   for (const text of texts.filter((text) => !saysNothing(text.trim())))
-    for (const code of splitGtins(cutText(text, LONGEST_CODES))) {
+    for (const code of splitGtins(withoutControls(cutText(text, LONGEST_CODES)))) {
       const reading = readGtin(code);
       if (reading.problem) issues.note('warning', reading.problem, code);
       if (reading.ean) found.add(reading.ean.padStart(14, '0'));

@@ -409,6 +409,30 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     HEUREKA('', '&amp;lt;b&amp;gt;Čaj&amp;lt;/b&amp;gt; &amp;amp;quot;Lipa&amp;amp;quot;'),
     { name: 'Čaj "Lipa"' },
   ],
+  [
+    'a currency beside the price',
+    CENEJE('').replace('<price>', '<price currency="USD">'),
+    { currency: 'USD' },
+  ],
+  [
+    'a currency beside Google’s price',
+    GOOGLE('<g:price currency="USD">5.90</g:price>'),
+    { priceCents: 590, currency: 'USD' },
+  ],
+  [
+    'no pick-up as delivery',
+    GOOGLE(
+      '<g:shipping><g:country>SI</g:country><g:service>Osebni prevzem</g:service><g:price>0 EUR</g:price></g:shipping><g:shipping>SI::GLS:4.90 EUR</g:shipping>',
+    ),
+    { deliveryCostCents: 490 },
+  ],
+  [
+    'values between invisible signs',
+    CENEJE(
+      '<EAN>\u202a4006381333931\u202c</EAN><quantity>\u200f5\u200e</quantity><stock>\u200bna zalogi</stock>',
+    ),
+    { gtin: '04006381333931', stock: 5, availability: 'in_stock' },
+  ],
   ['a price with a footnote', DISTRIBUTOR('<PPC>12.90€*</PPC>'), { priceCents: 1290, currency: 'EUR' }],
   ['a price with invisible signs', DISTRIBUTOR('<PPC>\u200e12.90\u200b</PPC>'), { priceCents: 1290 }],
   ['the number of a currency', CENEJE('<curCode>978</curCode>'), { currency: 'EUR' }],
@@ -584,4 +608,12 @@ it.each([
 ])('says of the price %s that it is %s', async (price, code) => {
   const [item] = await itemsOf(DISTRIBUTOR(`<PPC>${price}</PPC>`));
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ code }] });
+});
+
+it.each(['null', 'N/A', '-', 'Array'])('takes %s for no code', async (id) => {
+  const item = CENEJE('')
+    .replace('<ID>1<', `<ID>${id}<`)
+    .replace(/.*(<Item>.*<\/Item>).*/, '$1');
+  const items = await itemsOf(`<CNJExport>${item}${item}</CNJExport>`);
+  expect(items.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['id_missing'], ['id_missing']]);
 });

@@ -15,6 +15,7 @@ import { limitsOf, type ReadFeedOptions } from './options.js';
 import { probeFeed } from './probe-feed.js';
 import { FeedRefused } from './refused.js';
 import { SeenIds } from './seen-ids.js';
+import { isFiller } from './values/nothing.js';
 import { withoutFillers } from './without-fillers.js';
 import type { Recall } from './xml/item-cutter.js';
 import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from './xml/node.js';
@@ -132,6 +133,7 @@ class ItemReader {
       language,
       note: (severity, code, text, values) => issues.note(severity, code, text, values),
     });
+    if (!raw.exported && isFiller(raw.id)) raw.id = '';
     const productCode = cutText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
     const firstLine = productCode === null ? null : this.seen.add(productCode, line);
     if (itemNumber < startAt) return null;

@@ -18,7 +18,7 @@ export const ceneje = tableFormat({
     specifications: 'specifications',
     price: 'price',
     regularPrice: 'regularPrice',
-    currency: 'curCode',
+    currency: 'curCode|price/currency',
     link: 'link|url',
     brand: 'brand',
     eans: ['EAN', 'UPC'],

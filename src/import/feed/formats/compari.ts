@@ -12,7 +12,7 @@ export const compari = tableFormat({
     name: 'name|title',
     description: 'description',
     price: 'price',
-    currency: 'currency',
+    currency: 'currency|price/currency',
     link: 'product_url',
     brand: 'manufacturer',
     eans: ['ean_code|ean'],

@@ -15,7 +15,7 @@ export const distributor = tableFormat({
     description: 'opis|kratek_opis|kratkiopis',
     price: 'PPC|PPC_z_DDV|cenaPPC|MPC',
     salePrice: 'cenaAkcijska',
-    currency: 'valuta',
+    currency: 'valuta|PPC/valuta|PPC/currency',
     link: 'url',
     brand: 'blagovnaZnamka|proizvajalec',
     eans: ['izdelekEAN|EAN'],

@@ -13,6 +13,9 @@ type Namespaces = Pick<ReadonlySet<string>, 'has'>;
 const GOOGLE: Namespaces = { has: (uri) => uri === OFFICIAL || (uri !== '' && UNOFFICIAL.test(uri)) };
 /** Google's own, and those of catalogues that took its format over. */
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
+/** By the customer; at a point where parcels wait it has been delivered. */
+const FETCHED =
+  /^(?:brezplačni )?osebni (?:prevzem|odvzem)|^prevzem v (?:trgovini|poslovalnici)|^(?:(?:in[- ]?store|store|local|personal) )?pick[- ]?up$|^click (?:&|and) collect$/i;
 /** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const ATOM = 'http://www.w3.org/2005/Atom';
@@ -83,6 +86,8 @@ function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
 class GoogleItem {
   readonly texts = new Map<string, string>();
   readonly plain = new Map<string, string>();
+  /** Beside the price, where it does not name its own. */
+  currency = '';
   readonly gtins: string[] = [];
   readonly pictures: string[] = [];
   /** Pictures in the ways of RSS. */
@@ -115,6 +120,7 @@ class GoogleItem {
     else if (name === 'freeshippingthreshold') this.thresholds.push(child);
     else if (name === 'productdetail') this.details.push(child);
     else this.addText(name, child.content.trim());
+    if (name === 'price') this.currency ||= child.attribute('currency');
   }
 
   private addText(name: string, text: string): void {
@@ -164,6 +170,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
     ['content', 'encoded', 'summary'].map((name) => item.plain.get(name)).find(Boolean) ||
     '';
   offer.price = item.text('price');
+  offer.currency = item.currency;
   offer.salePrice = saleInForce(item, context) ? item.text('sale_price') : '';
   offer.link = item.text('link', 'link');
   offer.brand = item.text('brand');
@@ -211,7 +218,8 @@ function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
 
 /** The ways into this country, else the first one, whatever country it is for. */
 function readShipping(offer: RawOffer, { shippings, thresholds }: GoogleItem): void {
-  const ways = shippings.flatMap(readWays);
+  // who fetches a product from the shop has nothing delivered
+  const ways = shippings.flatMap(readWays).filter(({ service }) => !FETCHED.test(service));
   const home = ways.filter((way) => way.country.toUpperCase() === HOME_COUNTRY);
   const counting = home.length > 0 ? home : ways.slice(0, 1);
   offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
@@ -235,6 +243,7 @@ function thresholdOf(country: string, thresholds: readonly FeedNode[]): string {
 
 interface ShippingWay {
   country: string;
+  service: string;
   price: string;
   daysMin: string;
   daysMax: string;
@@ -244,14 +253,15 @@ function readWays(node: FeedNode): ShippingWay[] {
   if (node.children.length > 0) return [readWay(node)];
   // country:region:service:price
   return node.text.split(BETWEEN_WAYS).map((way) => {
-    const [country = '', , , price = ''] = way.trim().split(':');
-    return { country, price, daysMin: '', daysMax: '' };
+    const [country = '', , service = '', price = ''] = way.trim().split(':');
+    return { country, service, price, daysMin: '', daysMax: '' };
   });
 }
 
 function readWay(node: FeedNode): ShippingWay {
   return {
     country: node.childText('country'),
+    service: node.childText('service'),
     price: node.childText('price'),
     daysMin: sum(node.childText('min_handling_time'), node.childText('min_transit_time')),
     daysMax: sum(node.childText('max_handling_time'), node.childText('max_transit_time')),

@@ -17,6 +17,7 @@ const HEUREKA: FeedTable = {
     name: 'PRODUCTNAME|PRODUCT',
     description: 'DESCRIPTION',
     price: 'PRICE_VAT',
+    currency: 'CURRENCY|PRICE_VAT/currency',
     regularPrice: 'PRICE_BEFORE_DISCOUNT',
     link: 'URL',
     brand: 'BRAND|MANUFACTURER',

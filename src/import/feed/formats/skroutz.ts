@@ -14,6 +14,7 @@ export const skroutz = tableFormat({
     name: 'name',
     description: 'description',
     price: 'price_with_vat',
+    currency: 'currency|price_with_vat/currency',
     link: 'link',
     brand: 'manufacturer|brand',
     eans: ['ean', 'barcode', 'isbn'],

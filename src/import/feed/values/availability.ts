@@ -1,4 +1,5 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
+import { withoutControls } from '../../../core/text/text.js';
 import type { Availability, Condition } from '../offer.js';
 
 /** In English and the languages of the formats' countries and of Slovenia's neighbours; diacritics and case are ignored. */
@@ -19,7 +20,7 @@ const AVAILABILITIES: Record<Availability, string> = {
     '|auf lager|lieferbar|sofort lieferbar|verfügbar|vorrätig|ja|disponibile|disponibile subito|disponibilità immediata|in magazzino|sì' +
     '|en stock|disponible|disponible immédiatement|en existencia|em stock|disponível|op voorraad',
   out_of_stock:
-    'out of stock|outofstock|unavailable|not available|sold out|discontinued|reserved|0|no|n|false' +
+    'rezervirano|out of stock|outofstock|unavailable|not available|sold out|discontinued|reserved|0|no|n|false' +
     '|ne|ni na zalogi|ni zaloge|razprodano|nedobavljivo|ni na voljo|trenutno ni na zalogi' +
     '|trenutno ni zaloge|začasno ni na zalogi|trenutno nedobavljivo|začasno nedobavljivo' +
     '|ni več na zalogi|ni več na voljo|ni več dobavljivo|no longer available|ni dobavljivo|trenutno razprodano|ukinjeno|ni v prodaji|ni več v prodaji|soldout|temporarily out of stock' +
@@ -115,7 +116,7 @@ function wordsOf(words: string): RegExp {
 
 /** schema.org addresses, capitals, diacritics, hyphens and underscores make no difference. */
 function fold(text: string): string {
-  const words = text
+  const words = withoutControls(text)
     .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')
     .replace(MARKS, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2');

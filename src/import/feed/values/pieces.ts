@@ -1,4 +1,5 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
+import { withoutControls } from '../../../core/text/text.js';
 import { readAvailability } from './availability.js';
 import type { DecimalSign } from './price.js';
 
@@ -33,7 +34,7 @@ export interface Pieces {
 export function readPieces(text: string, decimalSign: DecimalSign | null = null): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
   if (!/\d/.test(text) || text.length > LONGEST) return null;
-  const groups = COUNT.exec(ungrouped(foldText(text), decimalSign))?.groups;
+  const groups = COUNT.exec(ungrouped(foldText(withoutControls(text)), decimalSign))?.groups;
   if (!groups) return null;
   const words = groups.words!.trim() || (groups.behind ?? '');
   if ((words && !readAvailability(words)) || (groups.words && groups.behind)) return null;
