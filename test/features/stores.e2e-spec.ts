@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core';
 import { CategoryWriter } from '../../src/categories/category-writer.js';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import { CatalogueCounts } from '../../src/products/catalogue-counts.js';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { linkOf } from '../support/document.js';
 import { aFeed, anEan } from '../support/feed.js';
 import { packLargeLists } from '../support/large-lists.js';
@@ -290,6 +291,40 @@ describe('stores', () => {
             expect([path, width, beyond]).toEqual([path, width, 0]);
           }
         }
+      } finally {
+        await browser.close();
+      }
+    });
+
+    it('keep their main categories in one line, all of which the keyboard reaches in sight', async () => {
+      const names = Array.from({ length: 14 }, (_, index) => `Zelo dolga kategorija ${index}`);
+      for (const name of names) await katalog.category({ sl: name, en: name });
+      await katalog.import(books, aFeed(names.map((name) => ({ name, category: name, price: 5 }))));
+      const browser = await launchBrowser();
+      try {
+        const page = await browser.newPage({ baseURL: katalog.origin, javaScriptEnabled: false });
+        await page.goto('/company');
+        const bar = page.getByRole('navigation', { name: 'Glavne kategorije' });
+        const links = bar.getByRole('link');
+        const topOf = async (target: Locator) => (await target.boundingBox())!.y;
+        const line = await topOf(links.first());
+        const below = await topOf(page.locator('main'));
+        expect(await topOf(links.last())).toBeGreaterThan(line);
+        await links.last().focus();
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await whenFocused(links.last());
+        expect([await topOf(links.first()), await topOf(page.locator('main'))]).toEqual([line, below]);
+        // it lies above what is below it
+        const { x, y, width, height } = (await links.last().boundingBox())!;
+        expect(y).toBeGreaterThan(below - height);
+        await page.mouse.click(x + width / 2, y + height / 2);
+        await page.waitForURL('**/rezultati/**');
+        await page.goBack();
+        await links.last().focus();
+        await page.keyboard.press('Tab');
+        await whenFocused(page.locator('main :focus'));
+        expect(await topOf(links.first())).toBe(line);
       } finally {
         await browser.close();
       }

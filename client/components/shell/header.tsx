@@ -16,8 +16,8 @@ export function Header({ home = false }: { home?: boolean }) {
         <CategoryMenu />
         {!home && <SearchForm />}
         <LanguageSwitch />
-        <AssistantWidget />
         <PickLinks />
+        <AssistantWidget />
         <PersonMenu />
       </div>
       {!home && <CategoryBar />}
