@@ -344,11 +344,11 @@ const VALUES: [written: string, feed: string, offer: object][] = [
     { priceCents: 500, regularPriceCents: 990 },
   ],
   [
-    'pictures in elements of their own, in numbered ones and in an attribute',
+    'pictures in elements of their own and in an attribute',
     CENEJE(
-      '<mainImage url="https://caj.si/1.jpg"/><moreImages><image>https://caj.si/2.jpg</image></moreImages><moreImages2>https://caj.si/3.jpg</moreImages2>',
+      '<mainImage url="https://caj.si/1.jpg"/><moreImages><image>https://caj.si/2.jpg</image><image>https://caj.si/3.jpg</image></moreImages>',
     ),
-    { pictures: ['1', '3', '2'].map((name) => `https://caj.si/${name}.jpg`) },
+    { pictures: ['1', '2', '3'].map((name) => `https://caj.si/${name}.jpg`) },
   ],
   [
     'pictures that are the text of their elements',

@@ -32,10 +32,10 @@ export const ceneje = tableFormat({
     condition: 'condition',
     variantGroup: 'groupId',
     categoryPath: 'fileUnder',
-    // some number their fields, or have an element for each
+    // some have an element for each
     pictures: [
       'mainImage|mainImage/url|image|slikaVelika|slikaMala',
-      'moreImages*',
+      'moreImages',
       'moreImages/*',
       'images/*',
     ],
