@@ -13,9 +13,13 @@ export class SearchAlternatives {
     private readonly products: ProductsService,
   ) {}
 
-  async of(text: string, locale: Locale) {
+  /**
+   * @param text as somebody has typed it: parts of it come before those of its correction
+   * @param meant what it was taken for
+   */
+  async of(text: string, meant: string, locale: Locale) {
     const [texts, popular] = await Promise.all([
-      this.parts.finding(text, locale),
+      this.partsOf(text, meant, locale),
       this.products.findFeatured('popular'),
     ]);
     const cards = await this.products.cards(
@@ -25,5 +29,10 @@ export class SearchAlternatives {
       texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale) })),
       cards: cards.map((card) => toCard(card, locale)),
     };
+  }
+
+  private async partsOf(text: string, meant: string, locale: Locale): Promise<string[]> {
+    const found = await this.parts.finding(text, locale);
+    return found.length || meant === text ? found : this.parts.finding(meant, locale);
   }
 }

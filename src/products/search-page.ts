@@ -55,10 +55,10 @@ export class SearchPage {
           return count || resetUrl ? read.corrected : null;
         },
         alternatives: async () => {
-          if (meant === undefined) return null;
+          if (words === null || meant === undefined) return null;
           const { count, resetUrl } = await results();
           if (count || resetUrl) return null;
-          return this.alternatives.of(meant, locale);
+          return this.alternatives.of(words, meant, locale);
         },
       },
     };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { withoutSmallWords } from './small-words.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
 
 const MOST_WORDS = 6;
@@ -12,9 +13,9 @@ const SHORTEST_WORD = 3;
 export class SearchParts {
   constructor(private readonly reads: PublicReads) {}
 
-  /** Texts that find something: all its words but one, or else its single words. */
+  /** Texts that find something: all its words but one, or else its single words; small words say nothing alone. */
   async finding(text: string, language: Locale): Promise<string[]> {
-    const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    const words = withoutSmallWords(text).split(' ').slice(0, MOST_WORDS);
     if (words.length < 2) return [];
     // without the last word first, so that two words come in their order
     const shorter = words
