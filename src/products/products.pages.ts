@@ -43,8 +43,15 @@ declare module '../core/inertia/pages.js' {
       marks: string[];
       list: CardPage;
       results: ProductResults;
-      /** Where nothing was found and no filter is to blame: parts of the text that find something, and popular products. */
-      alternatives: { texts: { text: string; url: string }[]; cards: ProductCard[] } | null;
+      /**
+       * Where nothing was found and no filter is to blame: parts of the text that find something, and popular products,
+       * those of the category that the text names.
+       */
+      alternatives: {
+        texts: { text: string; url: string }[];
+        category: CategoryLink | null;
+        cards: ProductCard[];
+      } | null;
     };
     'products/show': {
       product: ProductDetail;

@@ -58,7 +58,8 @@ export class SearchPage {
           if (words === null || meant === undefined) return null;
           const { count, resetUrl } = await results();
           if (count || resetUrl) return null;
-          return this.alternatives.of(words, meant, locale);
+          const [category = null] = read.recognised.categories;
+          return this.alternatives.of({ text: words, meant, category }, locale);
         },
       },
     };

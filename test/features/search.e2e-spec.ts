@@ -277,6 +277,14 @@ describe('a search', () => {
     expect((await search('svetilke')).recognised.categories).toEqual([]);
   });
 
+  it('leads to the products of a category that is named, where no product has its words', async () => {
+    const { alternatives, results } = await search('electronics elektronika', 'en');
+    expect(results.count).toBe(0);
+    expect(alternatives!.category!.name.text).toBe('Electronics');
+    const shown = alternatives!.cards.map(({ name }) => codes.get(name.text)!);
+    expect(shown.sort()).toEqual(['BAT-1', 'NAH-1', 'PRE-1', 'SLU-1', 'SLU-2', 'TEL-1', 'TEL-2', 'TVS-1']);
+  });
+
   it('marks hits in the names', async () => {
     expect((await search('čevlji')).marks.sort()).toEqual(['cevelj', 'cevljev', 'cevlji']);
     const response = await katalog.visitor().get('/iskanje/izdelki/rezultati/cevelj');

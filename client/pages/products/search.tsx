@@ -5,6 +5,7 @@ import { EmptyResults } from '../../components/products/empty-results.js';
 import { Results } from '../../components/products/results.js';
 import { SearchParts } from '../../components/products/search-alternatives.js';
 import { Understood } from '../../components/products/understood.js';
+import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** What was found for some words, or everything. */
@@ -21,7 +22,15 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
       {alternatives && <SearchParts texts={alternatives.texts} />}
       {alternatives && alternatives.cards.length > 0 && (
         <section aria-labelledby="popular">
-          <h3 id="popular">{t('products.empty.popular')}</h3>
+          <h3 id="popular">
+            {alternatives.category ? (
+              <a data-visit href={alternatives.category.url}>
+                <Text value={alternatives.category.name} />
+              </a>
+            ) : (
+              t('products.empty.popular')
+            )}
+          </h3>
           <CardList cards={alternatives.cards} row />
         </section>
       )}
