@@ -25,7 +25,13 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
       <ul className="gallery-strip" tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
-            <Picture picture={picture} sizes={LARGE} alt={picture.alt || place(index)} eager={index === 0} />
+            <Picture
+              picture={picture}
+              sizes={LARGE}
+              alt={picture.alt || place(index)}
+              eager={index === 0}
+              aside={index > 0}
+            />
           </li>
         ))}
       </ul>
@@ -34,7 +40,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a href={`#picture-${index + 1}`} aria-label={place(index)} onClick={showPicture}>
-                <Picture picture={picture} sizes="5rem" alt="" />
+                <Picture picture={picture} sizes="5rem" alt="" aside />
               </a>
             </li>
           ))}

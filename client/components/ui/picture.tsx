@@ -8,10 +8,12 @@ interface Props {
   alt?: string;
   /** The largest picture of the first screen: fetched first. */
   eager?: boolean;
+  /** Nothing waits for it, though it may be on the first screen: fetched after what somebody looks at. */
+  aside?: boolean;
 }
 
 /** A picture whose place is reserved before it is loaded. */
-export function Picture({ picture, sizes, alt = picture.alt, eager = false }: Props) {
+export function Picture({ picture, sizes, alt = picture.alt, eager = false, aside = false }: Props) {
   const image = (
     <img
       src={picture.src}
@@ -19,7 +21,7 @@ export function Picture({ picture, sizes, alt = picture.alt, eager = false }: Pr
       height={picture.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : aside ? 'low' : undefined}
       decoding="async"
     />
   );
