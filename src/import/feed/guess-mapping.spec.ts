@@ -53,6 +53,14 @@ it('takes one field for what is one, the surest', () => {
   });
 });
 
+it('knows a path of categories by its name, also where its sign tells nothing', () => {
+  expect(guess(field('pot', 'Dom/Kuhinja', 'Dom/Vrt'), field('naziv', 'Čajnik'))).toEqual({
+    pot: 'categoryPath',
+    naziv: 'name',
+  });
+});
+
 it('does not believe a name that the values gainsay', () => {
   expect(guess(field('price', 'po dogovoru', 'pokličite'), field('ean', '-', 'ni'))).toEqual({});
+  expect(guess(field('pot', '/izdelek/1', '/izdelek/2'))).toEqual({});
 });

@@ -21,7 +21,7 @@ const NAMES: Partial<Record<MappingTarget, string>> = {
   brand: 'brand znamka blagovnaznamka manufacturer proizvajalec vendor producer marka make',
   mpn: 'mpn productcode partnumber kataloskastevilka manufacturercode kodaproizvajalca productnumber model',
   categoryPath:
-    'category kategorija categorypath producttype kategorije fileunder categorytext skupina group categories oddelek cat',
+    'category kategorija categorypath producttype kategorije fileunder categorytext skupina group categories oddelek cat breadcrumbs breadcrumb potkategorije pot',
   availability: 'availability dobavljivost razpolozljivost dobavnost instock nazalogi availabilitystatus',
   stock: 'stock zaloga quantity kolicina qty stockquantity stanje kolicinanazalogi',
   dispatch: 'deliverydate dobavnirok rokdobave deliverytime casdobave dispatch',
@@ -97,6 +97,8 @@ function isPossible(target: MappingTarget, samples: readonly string[]): boolean 
       return most(samples, isPrice);
     case 'link':
       return most(samples, (text) => /^(?:https?:\/)?\/\S+$|^www\./i.test(text) && !IMAGE.test(text));
+    case 'categoryPath':
+      return !most(samples, (text) => ADDRESS.test(text) || IMAGE.test(text) || text.startsWith('/'));
     case 'pictures':
       return most(samples, (text) => /[/.]/.test(text) && !/\s[a-zčšž]+\s/i.test(text));
     case 'eans':
