@@ -3,6 +3,7 @@ import type { AuditEntryProps } from '../audit/audit.pages.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import { pathLabel } from '../categories/category.presenter.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
+import { money } from '../core/i18n/money.js';
 import { plainText } from '../core/text/text.js';
 
 type Change = AuditEntryProps['changes'][number];
@@ -30,15 +31,10 @@ const LONGEST = 160;
 
 /** What was changed of a product, in the words and formats of one language. */
 export class ProductChangesPresenter {
-  private readonly money: Intl.NumberFormat;
-
   constructor(
     private readonly say: Say,
     private readonly context: Context,
-  ) {
-    const { locale, currency } = context;
-    this.money = new Intl.NumberFormat(locale === 'sl' ? 'sl-SI' : 'en-US', { style: 'currency', currency });
-  }
+  ) {}
 
   of({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -70,7 +66,8 @@ export class ProductChangesPresenter {
 
   private value(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
-    if (typeof value === 'number') return MONEY.has(field) ? this.money.format(value) : String(value);
+    const { currency, locale } = this.context;
+    if (typeof value === 'number') return MONEY.has(field) ? money(value, currency, locale) : String(value);
     return NAMED[field] ? this.say(`${NAMED[field]}.${String(value)}`) : String(value);
   }
 

@@ -48,7 +48,7 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
     await page.getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
-    await page.getByText('30 izdelkov je spet takih, kot so bili.').waitFor();
+    await page.getByText('Stanje pred uvozom spet velja za 30 izdelkov.').waitFor();
     await page.locator('h2:focus', { hasText: 'Uvoz datoteke feed.xml' }).waitFor();
     await page.locator('.current-import').getByText('Vrnjeno', { exact: true }).waitFor();
     expect(await obstacles(page)).toEqual([]);

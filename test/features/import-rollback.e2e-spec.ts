@@ -172,7 +172,7 @@ describe('an import that is rolled back', () => {
       { code: 'D', price: '77.00', status: 'active' },
     ]);
     const { text } = await store.admin.document(`/administracija/uvozi?import=${id}`);
-    expect(text).toContain('2 izdelka sta spet taka, kot sta bila.');
+    expect(text).toContain('Stanje pred uvozom spet velja za 2 izdelka.');
     expect(text).toContain('2 izdelka je kdo od takrat spremenil, zato sta ostala, kot sta.');
     expect(text).toContain('Napaka A');
   });

@@ -1,10 +1,9 @@
-import type { Locale } from './locales.js';
+import { type Locale, LOCALE_TAGS } from './locales.js';
 
-const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-US' };
-
-/** An amount as people read it. @param currency ISO 4217 */
+/** An amount as people read it, on pages as in letters. @param currency ISO 4217 */
 export function money(amount: number, currency: string, locale: Locale): string {
-  return new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency }).format(amount);
+  const form = { style: 'currency', currency, useGrouping: 'always' } as const;
+  return new Intl.NumberFormat(LOCALE_TAGS[locale], form).format(amount);
 }
 
 /** An amount in euro as people read it, where no browser writes it. */
