@@ -7,7 +7,11 @@ import type { Visitor } from '../support/visitor.js';
 
 const WORDS = {
   sl: { broken: 'Pri nas se je zataknilo', again: 'Poskusi znova', missing: 'Te strani ni v katalogu' },
-  en: { broken: 'Something jammed', again: 'Try again', missing: 'This page is not in the catalogue' },
+  en: {
+    broken: 'Something went wrong on our side',
+    again: 'Try again',
+    missing: 'This page is not in the catalogue',
+  },
 };
 const SEARCH = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 
