@@ -20,9 +20,16 @@ export function followLightLinks(): void {
   // a page that came ahead is shown without a start or a finish of its own
   router.on('navigate', () => follow(null));
   router.on('finish', ({ detail: { visit } }) => {
-    if (!visit.async && !visit.prefetch) follow(null);
+    // one that another link has broken off ends, too
+    if (!visit.async && !visit.prefetch && leadsThere(visit)) follow(null);
   });
+  // whoever would lose what they have written may stay
+  router.on('before', (event) =>
+    queueMicrotask(() => event.defaultPrevented && leadsThere(event.detail.visit) && follow(null)),
+  );
 }
+
+const leadsThere = ({ url }: { url: URL }) => url.href === followed?.href;
 
 function visit(event: MouseEvent): void {
   const link = lightLink(event.target);

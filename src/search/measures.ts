@@ -35,28 +35,49 @@ const GROUPS: Unit[][] = [
 /** Names tell inches by a sign, by a word of either language, or not at all. */
 const INCH = /^(pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?)$/;
 
-const MEASURE = /(\d+(?:[.,]\d+)?)[\s-]*(["″”]|\p{L}+)/gu;
+/** No part of a code or of a longer number. */
+const MEASURE = /(?<![\p{L}\p{N}.,])(\d{1,6}(?:[.,]\d{1,3})?)[\s-]*(["″”]|\p{L}+)/gu;
+const THOUSANDS: Record<Locale, RegExp> = { sl: /^\d{1,3}\.\d{3}$/, en: /^\d{1,3},\d{3}$/ };
 
-/** The same text with a measure in other units, in their signs, or with the sign written to the number. */
+interface Measure {
+  start: number;
+  end: number;
+  /** How else it may be written, first with its own sign. */
+  writings: string[];
+}
+
+/** The same text with all measures in their signs; and with one of them in other units, or its sign beside the number. */
 export function otherMeasures(text: string, language: Locale): string[] {
-  return [...text.matchAll(MEASURE)].flatMap(([written, amount, unit]) => {
-    const others = isInch(unit!)
-      ? text.trim() === written
-        ? []
-        : [amount!]
-      : otherWritings(Number(amount!.replace(',', '.')), foldText(unit!), language);
-    return others.map((other) => text.replace(written, other)).filter((other) => other !== text);
+  const measures = measuresOf(text, language);
+  const inSigns = measures.reduceRight((changed, { start, end, writings }) => {
+    return changed.slice(0, start) + writings[0] + changed.slice(end);
+  }, text);
+  const others = measures.flatMap(({ start, end, writings }) =>
+    writings.map((other) => text.slice(0, start) + other + text.slice(end)),
+  );
+  // a number alone says nothing
+  return [...new Set([inSigns, ...others])].filter((other) => other !== text && /\p{L}/u.test(other));
+}
+
+function measuresOf(text: string, language: Locale): Measure[] {
+  return [...text.matchAll(MEASURE)].flatMap(({ index: start, 0: written, 1: amount, 2: unit }) => {
+    const writings = isInch(unit!)
+      ? [amount!]
+      : otherUnits(amountOf(amount!, language), foldText(unit!), language);
+    return writings.length ? { start, end: start + written.length, writings } : [];
   });
 }
 
 const isInch = (unit: string) => !/\p{L}/u.test(unit) || INCH.test(foldText(unit));
 
-function otherWritings(amount: number, unit: string, language: Locale): string[] {
+const amountOf = (written: string, language: Locale) =>
+  Number(THOUSANDS[language].test(written) ? written.replace(/\D/, '') : written.replace(',', '.'));
+
+function otherUnits(amount: number, unit: string, language: Locale): string[] {
   const named = ({ symbol, words }: Unit) => symbol.toLowerCase() === unit || words.test(unit);
   const group = GROUPS.find((units) => units.some(named));
   if (!group) return [];
   const { size } = group.find(named)!;
-  // as it stands first, then in the units of the group
   const units = group.toSorted((a, b) => Number(named(b)) - Number(named(a)));
   return units.flatMap(({ symbol, size: of }) => {
     const other = inUnit((amount * size) / of, language);

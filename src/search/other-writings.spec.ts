@@ -6,6 +6,9 @@ describe('other writings of a search', () => {
     ['bottle with straw 500ml', ['bottle with straw 500 ml', 'bottle straw 500ml', 'bottle straw 500 ml']],
     ['slušalke', []],
     ['na', []],
+    ['vitamin A', []],
+    ['vitamin a', []],
+    ['galaxy s 23', []],
     ['»zaslon 27 palcev«', []],
   ])('of %s may be %j', (text, others) => {
     expect(otherWritings(text, [], 'sl')).toEqual(expect.arrayContaining(others));

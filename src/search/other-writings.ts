@@ -8,17 +8,15 @@ const MOST_WRITINGS = 20;
 const QUOTED = /^\s*["„“”»«].*["“”»«]\s*$/s;
 
 /**
- * How else the catalogue may write a text, what changes least first.
+ * How else the catalogue may write a text.
  * @param joined neighbours that the catalogue writes as one word, folded
  */
 export function otherWritings(text: string, joined: string[], language: Locale): string[] {
   if (QUOTED.test(text)) return [];
   const bare = withoutSmallWords(text);
-  const texts = [text, ...(bare ? [bare] : [])];
-  const others = texts.flatMap((each) => [
-    each,
+  const others = [text, bare].flatMap((each) => [
     ...otherSpacings(each, joined),
     ...otherMeasures(each, language),
   ]);
-  return [...new Set(others)].filter((other) => other !== text).slice(0, MOST_WRITINGS);
+  return [...new Set([bare, ...others])].filter((other) => other && other !== text).slice(0, MOST_WRITINGS);
 }

@@ -11,5 +11,11 @@ const SMALL_WORDS = new Set(
 /** Empty for a text that is made of nothing else. */
 export function withoutSmallWords(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
-  return words.filter((word) => !SMALL_WORDS.has(foldText(word))).join(' ');
+  return words.filter((word, place) => !isSmall(word, words[place + 1])).join(' ');
+}
+
+/** A single letter is rather a name where it is large, last, or before a number: vitamin A, galaxy s 23. */
+function isSmall(word: string, next: string | undefined): boolean {
+  const isName = word !== word.toLowerCase() || next === undefined || /\d/.test(next);
+  return SMALL_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }

@@ -155,6 +155,30 @@ describeInBrowser('a page that is open', () => {
   );
 
   it(
+    'marks the last of two links that are pressed one after the other',
+    async () => {
+      const page = await tab(LIST);
+      const { go, held } = holding();
+      await page.route(/\/(company|blogi)$/, async (route) => {
+        await held;
+        // the first one is broken off
+        return route.continue().catch(() => undefined);
+      });
+      const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/company'));
+      for (const path of ['/company', '/blogi'])
+        await page.locator(`footer a[href="${path}"]`).dispatchEvent('click', { button: 0 });
+      await broken;
+      await page.locator('footer a[href="/blogi"][data-loading]').waitFor();
+      expect(await page.locator('a[data-loading]').count()).toBe(1);
+      go();
+      await page.waitForURL('**/blogi');
+      await page.locator('a[data-loading]').waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+    LONG,
+  );
+
+  it(
     'shows no error that was fetched ahead once there is none any more',
     async () => {
       const page = await tab(LIST);
