@@ -35,12 +35,13 @@ export function ImportList({ imports, pages }: { imports: ImportSummary[]; pages
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, url, fileName, createdAt, status, counters, foreseen }) => (
+            {imports.map(({ id, url, fileName, mode, createdAt, status, counters, foreseen }) => (
               <tr key={id}>
                 <th scope="row">
                   <a data-visit href={url}>
                     {fileName}
                   </a>
+                  {mode !== 'full' && <small> {t(`import.upload.modes.${mode}`)}</small>}
                 </th>
                 <td data-label={t('import.list.when')}>
                   <time dateTime={createdAt} suppressHydrationWarning>
