@@ -18,7 +18,7 @@ const SENT_TO_ALL = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|picks\/|ui\/(breadcrumb|later|marked-text|picture|price)\.|products\/(card|card-list|lowest-before|no-picture)\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|picks\/|ui\/(breadcrumb|marked-text|picture|price)\.|products\/(card|card-list|lowest-before|no-picture)\.))/,
   },
   // these come together nearly always
   { name: 'stores', test: /\/client\/components\/stores\/(contact|store-list)\./ },
