@@ -14,8 +14,8 @@ export function withoutSmallWords(text: string): string {
   return words.filter((word, place) => !isSmall(word, words[place + 1])).join(' ');
 }
 
-/** A single letter is rather a name where it is large, last, or before a number: vitamin A, galaxy s 23. */
+/** A single letter is rather a name where it is large or last: vitamin A. */
 function isSmall(word: string, next: string | undefined): boolean {
-  const isName = word !== word.toLowerCase() || next === undefined || /\d/.test(next);
+  const isName = word !== word.toLowerCase() || next === undefined;
   return SMALL_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }
