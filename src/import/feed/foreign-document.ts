@@ -75,8 +75,10 @@ const linesIn = (text: string) =>
   text
     .replace(NO_TEXT, '\n')
     .replace(TAG, '\n')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 
 /** What a service answers that has no products to give. */
 function answerOf(text: string): FeedRefused | null {

@@ -24,3 +24,7 @@ it.each([
 ] as const)('%j part decimals by %s', (texts, sign) => {
   expect(signOf(...texts)).toBe(sign);
 });
+
+it('learns nothing from what is no number, however long it is', () => {
+  expect(signOf(`1${'.'.repeat(1_000_000)}2`)).toBeNull();
+});
