@@ -19,9 +19,11 @@ export class SearchParts {
     if (words.length < 2) return [];
     // without the last word first, so that two words come in their order
     const shorter = words
-      .map((_, left) => words.filter((_word, place) => place !== left).join(' '))
+      .map((_, left) => words.filter((_word, place) => place !== left))
+      .filter((rest) => rest.some(isLong))
+      .map((rest) => rest.join(' '))
       .toReversed();
-    const single = words.filter((word) => word.length >= SHORTEST_WORD);
+    const single = words.filter(isLong);
     const rows = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [
       [...new Set([...shorter, ...single])],
       language,
@@ -31,3 +33,6 @@ export class SearchParts {
     return (best.length ? best : found).slice(0, MOST_PARTS);
   }
 }
+
+/** Shorter ones are the beginning of too much to say anything. */
+const isLong = (word: string) => word.length >= SHORTEST_WORD;

@@ -47,7 +47,7 @@ export class SearchUnderstanding {
   /**
    * @param language of the synonyms
    * @param options.literal every word is meant as it is spelt, even if nothing has it
-   * @param options.tell told what to look for, as soon as that is known
+   * @param options.tell told what to look for, as soon as that is likely, and again where it is something else
    */
   async understand(
     text: string,
@@ -55,10 +55,10 @@ export class SearchUnderstanding {
     { literal = false, tell = (_query: string): void => undefined } = {},
   ): Promise<Understood> {
     const typed = await this.read(text, language);
-    const isKnown = typed.words.every(({ known }) => known);
-    if (literal || isKnown) tell(text);
+    const isLikely = literal || typed.words.every(({ known }) => known);
+    if (isLikely) tell(text);
     const query = literal ? text : await this.correct(text, typed, language);
-    if (query !== text || !(literal || isKnown)) tell(query);
+    if (query !== text || !isLikely) tell(query);
     const corrected = query !== text;
     const read = corrected ? await this.read(query, language) : typed;
     const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);

@@ -249,6 +249,7 @@ describe('a search', () => {
     expect(await parts('miza skodelica čaj')).toEqual(['miza', 'skodelica', 'čaj']);
     expect(await parts('bela skodelica lonec')).toEqual(['bela skodelica']);
     expect(await parts('xqzvwk')).toEqual([]);
+    expect(await parts('xqzvwk A')).toEqual([]);
     // what was typed before what it may have meant; nothing leads to all that has a small word
     expect(await parts('prenosnik za ogledlo')).toEqual(['prenosnik']);
     const { alternatives } = await search('xqzvwk');
