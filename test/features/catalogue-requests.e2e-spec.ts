@@ -19,6 +19,10 @@ import type { Visitor } from '../support/visitor.js';
 /** Key of the lock under which the read model is written. */
 const READ_MODEL_LOCK = 7_042_028;
 
+/** The connections of this database that stand behind a lock of another one; of whichever store. */
+const WAITING = `from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and $1::integer is not null`;
+
 describe('a store that is switched off and on', () => {
   let katalog: Katalog;
   let platform: Visitor;
@@ -68,7 +72,7 @@ describe('a store that is switched off and on', () => {
     };
   };
   const blocked = async () => {
-    while (!(await count(`from pg_locks where not granted and $1::integer is not null`))) await pause(20);
+    while (!(await count(WAITING))) await pause(20);
   };
 
   it('takes its offers along, and leaves what a rebuild would make', async () => {
@@ -120,6 +124,8 @@ describe('a store that is switched off and on', () => {
       );
       await switchTo(false);
       while ((await onSale()) !== 2_500) await pause(20);
+      // between its batches the worker could still be told to end
+      await blocked();
       return async () => {
         await holder.query('commit');
         holder.release();
