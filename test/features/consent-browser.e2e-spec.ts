@@ -54,6 +54,24 @@ describeInBrowser('the question for consent in a real browser', () => {
     }
   });
 
+  it('is not seen before all of it is there, as it would rise from the lower edge', async () => {
+    const context = await browser.newContext({ baseURL: katalog.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const isSeenUntil = async (end: RegExp) => {
+      await page.route('**/company', async (route) => {
+        const response = await route.fetch();
+        const whole = await response.text();
+        await route.fulfill({ response, body: whole.slice(0, whole.search(end)) });
+      });
+      await page.goto('/company');
+      await page.unroute('**/company');
+      return page.locator('dialog.consent').isVisible();
+    };
+    expect(await isSeenUntil(/<form class="consent-choices"/)).toBe(false);
+    expect(await isSeenUntil(/<\/dialog>/)).toBe(true);
+    await context.close();
+  });
+
   it('gives both answers the same size and look', async () => {
     const page = await open();
     const looks = await page.evaluate<string[]>(`

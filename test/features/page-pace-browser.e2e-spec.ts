@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
 import { Katalog } from '../support/katalog.js';
+import { until } from '../support/until.js';
 
 const MINUTE = 60_000;
 const LATEST = /\/builds\/latest\.json\?\d+$/;
@@ -39,8 +40,8 @@ describeInBrowser('a page takes its time:', () => {
     await katalog?.close();
   });
 
-  const tab = async () => {
-    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
+  const tab = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
     return comeAlive(await context.newPage());
   };
   const manifestOf = (page: Page) => page.waitForResponse('**/builds/meta/*.json');
@@ -97,5 +98,49 @@ describeInBrowser('a page takes its time:', () => {
     await page.getByRole('heading', { level: 1, name: 'Trgovine' }).waitFor();
     expect(await page.evaluate('document.transitions')).toEqual([{ isCutShort: true, hasChanged: true }]);
     await page.context().close();
+  });
+
+  describe('its font', () => {
+    const FONT = /\/assets\/instrument-sans-[^/]*\.woff2$/;
+    const asked = (page: Page) => {
+      const kinds: string[] = [];
+      page.on('request', (request) => {
+        if (FONT.test(request.url()) || request.resourceType() === 'script')
+          kinds.push(request.resourceType());
+      });
+      return kinds;
+    };
+    const faces = (page: Page) =>
+      page.evaluate<string[]>(
+        `[...document.fonts].filter(({ family }) => family.includes('Instrument Sans') && !family.includes('Fallback'))
+           .map(({ status }) => status)`,
+      );
+
+    it('comes before the scripts', async () => {
+      const page = await tab();
+      const kinds = asked(page);
+      await page.goto('/blogi');
+      expect(kinds[0]).toBe('font');
+      expect(await faces(page)).toContain('loaded');
+      await page.context().close();
+    });
+
+    it('comes behind the scripts of the first page on a phone, and is for the next one', async () => {
+      const page = await tab({ isMobile: true, extraHTTPHeaders: { 'Sec-CH-UA-Mobile': '?1' } });
+      const kinds = asked(page);
+      const font = page.waitForRequest(FONT);
+      await page.goto('/blogi');
+      await font;
+      expect(kinds[0]).toBe('script');
+      expect(await faces(page)).toEqual([]);
+
+      await page.locator('footer a[href="/company"]').click();
+      await page.waitForURL('**/company');
+      await until(async () => (await faces(page)).includes('loaded'));
+
+      const again = await page.request.get('/blogi', { headers: { 'Sec-CH-UA-Mobile': '?1' } });
+      expect(await again.text()).toMatch(/<link rel="preload" as="font"/);
+      await page.context().close();
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { DEFAULT_LOCALE } from '../i18n/locales.js';
+import { CSRF_COOKIE } from '../inertia/http/csrf.js';
 import type { ClientBuild, Nonces } from '../inertia/document/client-build.js';
 import type { DocumentOptions, InertiaOptions } from '../inertia/inertia.options.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -33,6 +34,7 @@ export function pagesOptions(
       head: () => EVERY_HEAD,
       title: () => config.appName,
       nonces: (reply) => noncesOf(reply),
+      fontsLater: isFirstVisitOfPhone,
       scripts: (request) => !isInFrame(request),
       errorDocument,
     },
@@ -43,6 +45,14 @@ export function pagesOptions(
       logger.error({ reason: error instanceof Error ? error.stack : error, what, component, path }),
     onDrawn: (outcome, seconds) => metrics.drawing.observe({ outcome }, seconds),
   };
+}
+
+/**
+ * Over the air the font comes after the text has been drawn without it, and keeps the first picture waiting. Whoever has
+ * the cookie of an earlier page has the font, too.
+ */
+function isFirstVisitOfPhone({ headers, cookies }: FastifyRequest): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' && !cookies[CSRF_COOKIE];
 }
 
 /** What helmet has put into this answer's content security policy; nothing while sources are being worked on. */

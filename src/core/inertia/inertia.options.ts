@@ -43,6 +43,8 @@ export interface DocumentOptions {
   title?: (request: FastifyRequest) => string;
   /** Nonces of this response's Content-Security-Policy. */
   nonces?: (reply: FastifyReply) => Nonces | undefined;
+  /** true: fonts come after the first screen of this document, and are for the next page; default none do. */
+  fontsLater?: (request: FastifyRequest) => boolean;
   /** false: this document is only looked at, and loads no script; default all do. */
   scripts?: (request: FastifyRequest) => boolean;
   /** Whole document for an error whose page cannot be drawn; depends on nothing. */

@@ -164,7 +164,9 @@ export class Inertia {
   ): Promise<string> {
     const { client, document } = this.options;
     const rendered = await this.drawn(page, options, request);
-    const tags = await client.tags(page, document.nonces?.(reply));
+    const tags = await client.tags(page, document.nonces?.(reply), {
+      fontsLater: document.fontsLater?.(request),
+    });
     const isLive = document.scripts?.(request) ?? true;
     return renderDocument(
       { page, tags: isLive ? tags : tags.filter(isNoScript), rendered },

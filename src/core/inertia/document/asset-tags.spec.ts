@@ -4,20 +4,35 @@ const entry = { scripts: ['library.js', 'app.js'], styles: ['app.css'], fonts: [
 const all = { ...entry, scripts: [...entry.scripts, 'page.js'], styles: ['app.css', 'page.css'] };
 
 describe('asset tags', () => {
+  const FACE = `@font-face{font-family:A;src:url(/a.woff2)format("woff2")}`;
+  const LOCAL = '@font-face{font-family:B;src:local(C)}';
+  const FONT_TAG =
+    '<link rel="preload" as="font" type="font/woff2" crossorigin="" fetchpriority="low" href="/a.woff2">';
+
   it('bring styles along, and say to the module loader that they are there', () => {
     const [style, ...others] = assetTags(entry, all, 'a{content:"</style>"}')({ script: 'n', style: 'a"b' });
     expect(style).toBe('<style nonce="a&quot;b">a{content:"<\\/style>"}</style>');
-    expect(others.slice(0, 3)).toEqual([
+    expect(others.slice(0, 4)).toEqual([
+      '<style nonce="a&quot;b" data-fonts=""></style>',
       '<link rel="stylesheet" href="/app.css" disabled>',
       '<link rel="stylesheet" href="/page.css" disabled>',
-      '<link rel="preload" as="font" type="font/woff2" crossorigin="" fetchpriority="low" href="/a.woff2">',
+      FONT_TAG,
     ]);
+  });
+
+  it('keep fonts that are files apart, which may come later', () => {
+    const tags = assetTags(entry, all, `p{x:y}${FACE}q{x:y}${LOCAL}`);
+    const rules = `<style>p{x:y}q{x:y}${LOCAL}</style>`;
+    expect(tags()).toEqual(expect.arrayContaining([rules, `<style data-fonts="">${FACE}</style>`, FONT_TAG]));
+    const later = tags(undefined, { fontsLater: true });
+    expect(later.slice(0, 2)).toEqual([rules, `<style data-fonts="" media="not all">${FACE}</style>`]);
+    expect(later).not.toContain(FONT_TAG);
   });
 
   it('run the entry after what it imports, and only fetch the rest', () => {
     const script = assetTags(entry, all, '')({ script: 'n', style: 'm' }).at(-1);
     expect(script).toMatch(
-      /^<script nonce="n">[^<]*\(\["\/library\.js","\/app\.js"\], \["\/page\.js"\]\)<\/script>$/,
+      /^<script nonce="n">[^<]*\(\["\/library\.js","\/app\.js"\], \["\/page\.js"\], \["\/a\.woff2"\]\)<\/script>$/,
     );
   });
 

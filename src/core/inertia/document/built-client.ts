@@ -41,7 +41,7 @@ export function builtClient({
   const byChunks = new Map<string, AssetTags>();
   return {
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    tags: (page, nonces) => {
+    tags: (page, nonces, options) => {
       const sources = [entry, ...bundle.chunks(page)];
       const key = sources.join();
       let tags = byChunks.get(key);
@@ -52,7 +52,7 @@ export function builtClient({
           (tags = assetTags(filesOf(manifest, [entry]), files, files.styles.map(read).join(''))),
         );
       }
-      return tags(nonces);
+      return tags(nonces, options);
     },
     render: ssr ? bundle.default : null,
     assets: { directory: join(client, 'assets'), prefix: '/assets/' },

@@ -17,12 +17,17 @@ export interface Nonces {
   style: string;
 }
 
+export interface TagOptions {
+  /** Fonts that are files come after everything else, and are for the next page. */
+  fontsLater?: boolean;
+}
+
 /** The browser's half of the application, built or served by Vite. */
 export interface ClientBuild {
   /** Identifies the build for stale clients; null: nothing is ever stale. */
   version: string | null;
   /** HTML tags that load the entry and what a page needs at once. */
-  tags: (page: PageObject, nonces?: Nonces) => string[] | Promise<string[]>;
+  tags: (page: PageObject, nonces?: Nonces, options?: TagOptions) => string[] | Promise<string[]>;
   /** null: everything is drawn in the browser. */
   render: SsrRender | null;
   /** Milliseconds, instead of the application's limit: sources are compiled while a page is drawn. */

@@ -10,9 +10,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-type Attributes = Record<string, string | true | undefined>;
+/** undefined leaves one out, true says its name alone. */
+export type Attributes = Record<string, string | true | undefined>;
 
-/** ` a="b" c`, escaped; undefined leaves an attribute out. */
+/** ` a="b" c`, escaped. */
 export function attributesOf(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -11,17 +11,21 @@ const ONCE_MS = 10_000;
  * @param run addresses of the entry's modules, each after what it imports: run one by one, with room for the browser
  * between them
  * @param ahead addresses of what the entry will ask for: only fetched
+ * @param fonts addresses of what a document with `style[data-fonts][media]` has put off: fetched behind everything, and
+ * used from the next page on, where a text that changes its font moves nothing that is being read
  */
-export function startScript(run: string[], ahead: string[]): string {
-  return `(function (run, ahead) {
+export function startScript(run: string[], ahead: string[], fonts: string[]): string {
+  return `(function (run, ahead, fonts) {
 const { nonce } = document.currentScript;
+const faces = document.querySelector('style[data-fonts][media]');
+const { pathname } = location;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 let started = false;
 async function start() {
 if (started) return;
 started = true;
-for (const href of [...run, ...ahead])
-document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
+for (const href of [...run, ...ahead]) fetchAhead({ rel: 'modulepreload', href });
+if (faces) for (const href of fonts) fetchAhead({ rel: 'prefetch', as: 'font', crossOrigin: '', href });
 for (const href of run)
 try { await import(href), await pause(); }
 catch (error) {
@@ -29,6 +33,9 @@ console.error(error);
 // what is there and fails by itself would fail again
 return (await fetch(href, { method: 'HEAD' }).catch(() => 0)).ok || lost();
 }
+}
+function fetchAhead(link) {
+document.head.append(Object.assign(document.createElement('link'), { nonce }, link));
 }
 function lost(address) {
 try {
@@ -40,6 +47,8 @@ return true;
 } catch {}
 for (const notice of document.querySelectorAll('[data-lost-chunk]')) notice.hidden = false;
 }
+if (faces)
+document.addEventListener('inertia:navigate', () => pathname === location.pathname || faces.removeAttribute('media'));
 addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDefault());
 for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, capture: true });
 // what is fetched before the screen shows the page keeps it waiting
@@ -51,7 +60,7 @@ requestAnimationFrame(() => setTimeout(then));
 }
 addEventListener('load', () => (document.hidden ? start() : whenShown(start)));
 setTimeout(start, ${PATIENCE_MS});
-})(${json(run)}, ${json(ahead)})`;
+})(${json(run)}, ${json(ahead)}, ${json(fonts)})`;
 }
 
 const json = (addresses: string[]) => JSON.stringify(addresses).replaceAll('<', '\\u003c');
