@@ -26,8 +26,20 @@ function move(): void {
   lift();
 }
 
-/** A window lies over everything but what has come after it, and cuts off what is in it. */
+let isAsked = false;
+
+/** Once for all who ask at the same time, as each showing is a layout of the page. */
 function lift(): void {
+  if (isAsked) return;
+  isAsked = true;
+  queueMicrotask(() => {
+    isAsked = false;
+    showOnTop();
+  });
+}
+
+/** A window lies over everything but what has come after it, and cuts off what is in it. */
+function showOnTop(): void {
   if (!topHost().closest('dialog')) return;
   for (const content of topHost().querySelectorAll<HTMLElement>('[popover]')) {
     if (content.matches(':popover-open')) content.hidePopover();

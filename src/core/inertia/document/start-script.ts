@@ -24,7 +24,9 @@ let started = false;
 async function start() {
 if (started) return;
 started = true;
-for (const href of [...run, ...ahead]) fetchAhead({ rel: 'modulepreload', href });
+for (const href of run) fetchAhead({ rel: 'modulepreload', href });
+await pause();
+for (const href of ahead) fetchAhead({ rel: 'modulepreload', href });
 if (faces) for (const href of fonts) fetchAhead({ rel: 'prefetch', as: 'font', crossOrigin: '', href });
 for (const href of run)
 try { await import(href), await pause(); }
