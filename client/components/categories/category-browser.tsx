@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { useAlive } from '../../lib/use-alive.js';
 import { ListToolbar } from '../admin/list-toolbar.js';
 import { CategoryOutline } from './category-outline.js';
 import { CategoryTree } from './category-tree.js';
@@ -22,7 +23,7 @@ interface Props {
 /** The tree with its search. */
 export function CategoryBrowser({ forest, state, found, count, kind, url }: Props) {
   const { t } = useI18n();
-  const hydrated = useSyncExternalStore(subscribe, inBrowser, onServer);
+  const isAlive = useAlive();
   const isEmpty = forest.items.length === 0;
   return (
     <>
@@ -42,8 +43,8 @@ export function CategoryBrowser({ forest, state, found, count, kind, url }: Prop
           <p>{t(found === null ? 'categories.none' : 'categories.nothing_found')}</p>
         </div>
       )}
-      {!isEmpty && hydrated && <OpenTree forest={forest} state={state} url={url} />}
-      {!isEmpty && !hydrated && <CategoryOutline forest={forest} state={state} url={url} />}
+      {!isEmpty && isAlive && <OpenTree forest={forest} state={state} url={url} />}
+      {!isEmpty && !isAlive && <CategoryOutline forest={forest} state={state} url={url} />}
     </>
   );
 }
@@ -68,6 +69,3 @@ function OpenTree({ forest, state, url }: Pick<Props, 'forest' | 'state' | 'url'
 }
 
 const ignore = () => undefined;
-const subscribe = () => ignore;
-const inBrowser = () => true;
-const onServer = () => false;

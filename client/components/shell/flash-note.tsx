@@ -1,18 +1,12 @@
 import { usePage } from '@inertiajs/react';
-import { useSyncExternalStore } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-
-const never = () => () => undefined;
+import { useAlive } from '../../lib/use-alive.js';
 
 /** What a toast would say, for who has no script to show it; gone as soon as there is one. */
 export function FlashNote() {
-  const isDrawnByServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isAlive = useAlive();
   const { toast } = usePage().flash as FlashData;
-  if (!isDrawnByServer || !toast) return null;
+  if (isAlive || !toast) return null;
   return (
     <div className="page-width no-script">
       <p className={toast.severity === 'error' ? 'notice notice-bad' : 'notice'} role="status">

@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Suggestions } from '../../../src/suggestions/suggestions.props.js';
 import type { SuggestionList } from '../suggestions/suggestion-list.js';
+import { useAlive } from '../../lib/use-alive.js';
 import { useSuggestions } from './use-suggestions.js';
 
 const loadList = () => import('../suggestions/suggestion-list.js');
-const noChanges = () => () => {};
 
 const countOf = ({ texts, categories, brands, products }: Suggestions) =>
   texts.length + categories.length + brands.length + products.length;
@@ -15,11 +15,7 @@ const countOf = ({ texts, categories, brands, products }: Suggestions) =>
  */
 export function useSearchBox() {
   const listId = useId();
-  const isBrowser = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
+  const isAlive = useAlive();
   /** null: nothing is suggested, as long as nobody types. */
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ of: '', place: -1 });
@@ -71,7 +67,7 @@ export function useSearchBox() {
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
       onKeyDown: press,
       onBlur: close,
-      ...(isBrowser && {
+      ...(isAlive && {
         role: 'combobox',
         'aria-expanded': suggestions !== null,
         'aria-autocomplete': 'list' as const,
