@@ -31,8 +31,8 @@ export const PRICE_OUTLIERS = `
       and o.company_id <> $3 and o.status = 'active' and o.deleted_at is null
     group by o.group_key having count(distinct o.company_id) >= ${MARKET_STORES}
   )
-  select s.item_number as "itemNumber", s.line, s.product_code as "productCode", null as text,
-    jsonb_build_object('priceCents', s.price_cents, 'medianCents', m.median, 'stores', m.stores,
+  select s.item_number as "itemNumber", s.line, s.product_code as "productCode",
+    (s.price_cents / 100.0)::numeric(14, 2)::text as text, jsonb_build_object('priceCents', s.price_cents, 'medianCents', m.median, 'stores', m.stores,
       'ean', ${EAN}) as values, count(*) over ()::integer as count
   from import_staged_items s join market m using (group_key)
   where s.import_id = $1

@@ -159,7 +159,7 @@ describe('the diagnosis of a feed', () => {
     );
     const [outlier, ...others] = await found(id, 'price_outliers');
     expect(others).toEqual([]);
-    expect(outlier).toMatchObject({ line: 3, productCode: 'A' });
+    expect(outlier).toMatchObject({ line: 3, productCode: 'A', text: '1050.00' });
     expect(outlier!.message).toBe(
       `The price of €1,050.00 is far from the market: in other stores (2 of them) the product with EAN ${shared} costs €105.00 (median).`,
     );

@@ -1,11 +1,15 @@
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue } from './offer.js';
-import { encodingHint, type FeedEncoding, isDeclared } from './xml/encoding.js';
+import type { FeedSummary } from './summary.js';
+import { encodingHint, isDeclared } from './xml/encoding.js';
 import type { Tolerated } from './xml/markup-filter.js';
 import type { FeedScan } from './xml/scan.js';
 
 /** What was tolerated about a file as a whole, as far as it was read. */
-export function fileIssues(scan: FeedScan, encoding: FeedEncoding): FeedIssue[] {
+export function fileIssues(
+  scan: FeedScan,
+  { encoding, unknownElements = {} }: Pick<FeedSummary, 'encoding' | 'unknownElements'>,
+): FeedIssue[] {
   const hint = encodingHint(scan.head);
   const issues: FeedIssue[] = [];
   const note = (
@@ -30,5 +34,6 @@ export function fileIssues(scan: FeedScan, encoding: FeedEncoding): FeedIssue[] 
   tolerated('entity_undeclared', scan.filter.named);
   tolerated('reference_of_windows', scan.filter.ofWindows);
   tolerated('ampersand_bare', scan.filter.bare);
+  for (const [name, line] of Object.entries(unknownElements)) note('element_unknown', line, name, { name });
   return issues;
 }

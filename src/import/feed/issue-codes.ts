@@ -27,6 +27,7 @@ export const ISSUE_CODES = [
   'ean_several',
   'ean_variable_weight',
   'ean_wrong_length',
+  'element_unknown',
   'encoding_damaged',
   'encoding_false',
   'encoding_undeclared',

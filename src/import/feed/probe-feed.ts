@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { cutText } from '../../core/i18n/cut-text.js';
 import type { FeedFormat } from './formats/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from './formats/formats.js';
 import { isOwnExport } from './formats/katalog-export.js';
@@ -12,10 +13,12 @@ import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
 import { tellWhatCame } from './what-came.js';
 import { ByteCensus } from './xml/byte-census.js';
 import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from './xml/encoding.js';
-import type { ScannedItem } from './xml/node.js';
+import type { FeedNode, ScannedItem } from './xml/node.js';
 import { FeedScan } from './xml/scan.js';
 import { unpack } from './xml/unpack.js';
 
+/** So many unknown elements say that something else is meant. */
+const UNKNOWN_ELEMENTS = 20;
 /** So many items show how a shop writes its prices, and in which format. */
 const ITEMS_TO_LEARN_FROM = 20_000;
 
@@ -100,19 +103,25 @@ async function probeBy(
     if (isBeginning(probe)) break;
   }
   const format = probe.finish();
+  const found = {
+    encoding,
+    ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),
+  };
   return {
     format: format.id,
-    encoding,
+    ...found,
     itemCount: probe.itemCount,
     ...(isOwnExport(scan.parser!.root!) && { fromExport: true }),
     ...probe.signs.learned(options.decimalSign, format.decimalSign),
-    issues: fileIssues(scan, encoding),
+    issues: fileIssues(scan, found),
   };
 }
 
 /** Recognises the format by the first items, then learns from the prices and pieces of all. */
 class Probe {
   readonly signs = new NumberSigns();
+  /** Elements that the format does not have, and the line of the first one. */
+  readonly unknown = new Map<string, number>();
   itemCount = 0;
   private format: FeedFormat | null = null;
   private waiting: ScannedItem[] = [];
@@ -146,6 +155,12 @@ class Probe {
     return format;
   }
 
+  private meet({ children }: FeedNode, line: number, known: ReadonlySet<string>): void {
+    for (const { name } of children)
+      if (!known.has(name) && this.unknown.size < UNKNOWN_ELEMENTS && !this.unknown.has(name))
+        this.unknown.set(cutText(name, 50), line);
+  }
+
   private learn(items: ScannedItem[], format: FeedFormat): void {
     const context = {
       root: this.scan.parser!.root!,
@@ -158,6 +173,7 @@ class Probe {
       for (const part of format.partsOf?.(node, line) ?? [node]) {
         this.itemCount++;
         this.signs.add(format.readItem(part, context));
+        if (format.elements) this.meet(part, line, format.elements);
       }
     }
   }

@@ -78,7 +78,7 @@ export async function* readFeed(
     }
   }
   if (batch.length > 0) yield batch;
-  options.onEnd?.({ itemCount: reader.itemCount, issues: fileIssues(scan, summary.encoding) });
+  options.onEnd?.({ itemCount: reader.itemCount, issues: fileIssues(scan, summary) });
 }
 
 const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>

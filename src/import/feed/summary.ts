@@ -21,6 +21,8 @@ export interface FeedSummary {
   decimalEvidence: DecimalEvidence;
   /** What parts decimals of pieces, where the feed shows it; else they are read as its prices are. */
   stockSign?: DecimalSign | null;
+  /** Elements of items that the format does not have, by name: the line of the first one. */
+  unknownElements?: Record<string, number>;
   /** What was tolerated about the file as a whole, as far as it was read; item number 0. */
   issues: FeedIssue[];
 }

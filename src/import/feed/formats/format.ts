@@ -79,6 +79,8 @@ export interface FeedFormat {
   readonly decimalSign: DecimalSign | null;
   /** Whether the feed is of this format, by its root and first items; without items by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  /** Names of all that an item may hold, where it may hold nothing else. */
+  readonly elements?: ReadonlySet<string>;
   /** An item means something else where the root has other attributes. */
   readonly readsRoot?: true;
   /** The offers of an item that may hold several, each as an item of its own; left out where each holds one. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { itemsOf, katalogFeed, onlyOffer } from '../testing/feeds.js';
+import type { FeedIssue } from '../offer.js';
+import { probeFeed } from '../probe-feed.js';
+import { feedOf, itemsOf, katalogFeed, onlyOffer } from '../testing/feeds.js';
 
 const BASICS = '<productCode>A</productCode><price>9.90</price><link>https://trgovina.example/a</link>';
 const offer = (more: string, attributes?: string, options = {}) =>
@@ -42,6 +44,24 @@ it('reads the sample of the documentation in full', async () => {
     },
     { kind: 'offer', offer: { productCode: 'GX-15-SILVER', variantGroup: 'GX-15' } },
   ]);
+});
+
+it('says which elements it does not know, once for the file', async () => {
+  const item = (code: string, more: string) =>
+    `<offer><productCode>${code}</productCode><name>A</name><price>9.90</price>` +
+    `<link>https://trgovina.example/${code}</link>${more}</offer>`;
+  const content = katalogFeed(
+    `${item('A', '<image>https://trgovina.example/a.jpg</image>')}\n${item('B', '<image/><EAN>1</EAN>')}`,
+  );
+  const { issues } = await probeFeed(feedOf(content));
+  expect(issues).toMatchObject([
+    { code: 'element_unknown', itemNumber: 0, text: 'image', values: { name: 'image' } },
+    { code: 'element_unknown', itemNumber: 0, text: 'EAN', values: { name: 'EAN' } },
+  ]);
+  expect(issues[1]!.line).toBe(issues[0]!.line + 1);
+  const said: FeedIssue[][] = [];
+  await itemsOf(content, { onEnd: (found) => said.push(found.issues) });
+  expect(said).toEqual([issues]);
 });
 
 it('stores texts without lang under the language of the feed, else of the import', async () => {

@@ -8,11 +8,38 @@ const NAMESPACE = 'urn:katalog:feed:1';
 
 type Texts = Partial<Record<FeedLanguage, string>>;
 
+/** As in docs/katalog-feed.xsd. */
+const ELEMENTS = new Set([
+  'productCode',
+  'kind',
+  'status',
+  'name',
+  'description',
+  'specifications',
+  'price',
+  'regularPrice',
+  'currency',
+  'link',
+  'brand',
+  'ean',
+  'mpn',
+  'category',
+  'picture',
+  'availability',
+  'stock',
+  'deliveryCost',
+  'deliveryDays',
+  'condition',
+  'variantGroup',
+  'attribute',
+]);
+
 export const katalog: FeedFormat = {
   id: 'katalog',
   itemNames: ['offer'],
   decimalSign: '.',
   recognise: (root) => root.name === 'katalog' && (root.uri === NAMESPACE || root.uri === ''),
+  elements: ELEMENTS,
   readsRoot: true,
   readItem,
 };
