@@ -4,6 +4,7 @@ import { readPictures } from './pictures.js';
 import { plainText } from '../../../core/text/text.js';
 import { readWebAddress } from './web-address.js';
 import { ending } from '../../../../test/support/ending.js';
+import { onlyAddress } from './only-address.js';
 
 describe('category paths', () => {
   it.each([
@@ -295,4 +296,11 @@ describe('words for availability and condition', () => {
   ])('%s is %s', (text, condition) => {
     expect(readCondition(text)).toBe(condition);
   });
+});
+
+it('does not go over and over a link of HTML that has no end', () => {
+  const endless = `<a ${'href='.repeat(990)}`;
+  const signs = `https://caj.si/${',;'.repeat(2000)}`;
+  const links = ending(() => Array.from({ length: 100 }, () => [endless, signs].map(onlyAddress)));
+  expect(links.at(-1)).toEqual([endless, signs].map((address) => ({ address, others: false })));
 });
