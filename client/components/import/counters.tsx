@@ -1,7 +1,8 @@
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
 
-const NAMES = ['read', 'created', 'updated', 'unchanged', 'rejected', 'excluded', 'deactivated'] as const;
+/** What becomes of the store's products stands together, before what is wrong with the file. */
+const NAMES = ['read', 'created', 'updated', 'unchanged', 'deactivated', 'excluded', 'rejected'] as const;
 
 /** What an import has done so far; of one that has only been tried, what it would do. */
 export function Counters({ of: { mode, counters, foreseen, warnings } }: { of: ImportDetail }) {
