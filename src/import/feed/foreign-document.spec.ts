@@ -43,6 +43,22 @@ const FOREIGN: [what: string, content: string, code: string, values?: object][] 
     'feed_no_items',
   ],
   [
+    'a feed written as the text of another document',
+    `<?xml version="1.0"?>\n<string xmlns="http://a.example/">&lt;izdelki&gt;\n  &lt;izdelek&gt;${many('&lt;naziv&gt;Čaj&lt;/naziv&gt;')}</string>`,
+    'feed_escaped',
+  ],
+  [
+    'a feed with its declaration in the answer of a service',
+    `<s:Envelope ${SOAP}><s:Body><Result><![CDATA[<?xml version="1.0"?><SHOP><SHOPITEM/></SHOP>]]></Result></s:Body></s:Envelope>`,
+    'feed_escaped',
+  ],
+  [
+    'a message with its markup escaped',
+    '<string>&lt;p class="a"&gt;&lt;b&gt;Prijavite se.&lt;/b&gt;&lt;/p&gt;</string>',
+    'feed_program_message',
+    { text: 'Prijavite se.' },
+  ],
+  [
     'an XML schema',
     `<x:schema xmlns:x="x">${many('<x:element name="a" type="b"/>')}</x:schema>`,
     'feed_schema',

@@ -41,6 +41,9 @@ const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
 const SAID_BY_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
 const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
 const TAG = /<[^<>]*>/g;
+/** Of a service that answers with a text, which is a document of its own; HTML in it is a message. */
+const ESCAPED =
+  /^\s*(?:<[^<>]+>\s*){1,6}(?:<!\[CDATA\[\s*<|&lt;)(?:\?xml|(?!(?:html|head|body|div|span|p|br|b|i|em|strong|h[1-6]|a|font|table|ul|ol|center|pre)(?:[\s/>]|&gt;))[a-z][\w.:-]*(?:\s[^<>&]*)?(?:>|&gt;)\s*(?:<|&lt;)[a-z])/i;
 const LONGEST_TEXT = 150;
 
 /** What a file is if its beginning shows that it is no list of products; null when it may be one. */
@@ -82,6 +85,7 @@ const linesIn = (text: string) =>
 
 /** What a service answers that has no products to give. */
 function answerOf(text: string): FeedRefused | null {
+  if (ESCAPED.test(text)) return new FeedRefused('feed_escaped');
   if (isTable(linesIn(text))) return new FeedRefused('feed_spreadsheet', { kind: 'CSV' });
   const names = new Set(namesIn(text));
   const isAnswer = names.size === 1 || [...names].some((name) => MESSAGE.test(name));
@@ -90,6 +94,8 @@ function answerOf(text: string): FeedRefused | null {
 }
 
 function messageIn(text: string): FeedRefused | null {
-  const said = plainText(text.replace(NO_TEXT, ' ')) || plainText(SAID_BY_ATTRIBUTE.exec(text)?.[1] ?? '');
+  // in a text that is escaped tags come to light only now
+  const said =
+    plainText(plainText(text.replace(NO_TEXT, ' '))) || plainText(SAID_BY_ATTRIBUTE.exec(text)?.[1] ?? '');
   return said ? new FeedRefused('feed_program_message', { text: cutText(said, LONGEST_TEXT) }) : null;
 }

@@ -590,6 +590,8 @@ it.each([
   ['https://caj.si/1, https://caj.si/2', 'https://caj.si/1', ['link_several']],
   ['https://caj.si/1?u=https://caj.si/2', 'https://caj.si/1?u=https://caj.si/2', []],
   ['/1', 'https://caj.si/1', ['link_relative']],
+  ['https://caj.si/1,, ;https://caj.si/2', 'https://caj.si/1', ['link_several']],
+  ['&lt;a data-href="x" href=https://caj.si/1&gt;Čaj&lt;/a&gt;', 'https://caj.si/1', []],
   ['#', null, ['link_invalid']],
   ['N/A', null, ['link_missing']],
 ] as const)('reads the link %s as %s', async (written, link, codes) => {
@@ -616,4 +618,32 @@ it.each(['null', 'N/A', '-', 'Array'])('takes %s for no code', async (id) => {
     .replace(/.*(<Item>.*<\/Item>).*/, '$1');
   const items = await itemsOf(`<CNJExport>${item}${item}</CNJExport>`);
   expect(items.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['id_missing'], ['id_missing']]);
+});
+
+it.each([
+  ['brezplačno nad 5 €', 0, []],
+  ['brezplačna dostava od 5,90 EUR', 0, []],
+  ['free shipping over 5 EUR', 0, []],
+  ['brezplačno nad 5,90 €', null, ['delivery_cost_conditional']],
+  ['brezplačno nad 50 €', null, ['delivery_cost_conditional']],
+  ['brezplačno nad 5 USD', null, ['delivery_cost_invalid']],
+  ['brezplačno v Ljubljani', null, ['delivery_cost_invalid']],
+] as const)('reads delivery that is %s', async (written, cents, codes) => {
+  const [item] = await itemsOf(CENEJE(`<deliveryCost>${written}</deliveryCost>`));
+  expect(item).toMatchObject({ kind: 'offer', offer: { deliveryCostCents: cents } });
+  expect(item?.issues.map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  ['2026-11-21T10:00:00Z', 'out_of_stock', ['offer_expired']],
+  ['2026-11-22', 'in_stock', []],
+  ['2027-01-31T10:00+0100', 'in_stock', []],
+  ['enkrat', 'in_stock', ['expiration_date_invalid']],
+] as const)('reads an offer that holds until %s', async (date, availability, codes) => {
+  const feed = GOOGLE(
+    `<g:availability>in stock</g:availability><g:quantity>3</g:quantity><g:expiration_date>${date}</g:expiration_date>`,
+  );
+  const [item] = await itemsOf(feed, { now: NOW });
+  expect(item).toMatchObject({ kind: 'offer', offer: { availability } });
+  expect(item?.issues.map(({ code }) => code)).toEqual(codes);
 });

@@ -24,6 +24,10 @@ const FREE = new Set(
 const isFree = (text: string) =>
   !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text).replace(/[\s.!]+$/, ''));
 
+/** Free from an amount on, with nothing beside it: what it costs below is not said. */
+const FREE_ABOVE =
+  /^(?:brezpla[cč]n\p{L}*|zastonj|free)(?: (?:dostava|po[sš]tnina|delivery|shipping))? (?:(?:za|pri) naro[cč]ilih )?(?:(?<over>nad|over|above)|od|from) (?<amount>\P{L}{1,20}(?:eur[ao]?)?)$/iu;
+
 export interface PriceRules {
   /** How this feed parts decimals, for prices that leave it open. */
   decimalSign: DecimalSign | null;
@@ -64,7 +68,7 @@ export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues)
       : (raw.deliveryGiven
           ? new FurtherPrices({ ...rules, priceFactor: 1 }, currency, issues)
           : further
-        ).lowest(raw.deliveryCosts),
+        ).lowest(raw.deliveryCosts, priceCents),
   };
 }
 
@@ -143,12 +147,23 @@ class FurtherPrices {
     return price.cents;
   }
 
-  lowest(texts: readonly string[]): number | null {
+  /** @param priceCents what is paid for the product, for delivery that is free from an amount on */
+  lowest(texts: readonly string[], priceCents: number): number | null {
     let lowest: number | null = null;
     for (const text of texts) {
-      const cost = isFree(text) ? 0 : this.read(text, 'delivery_cost_invalid');
+      const cost = isFree(text) ? 0 : this.deliveryOf(text, priceCents);
       if (cost !== null && (lowest === null || cost < lowest)) lowest = cost;
     }
     return lowest;
+  }
+
+  private deliveryOf(text: string, priceCents: number): number | null {
+    const { amount, over } = FREE_ABOVE.exec(text)?.groups ?? {};
+    if (amount === undefined) return this.read(text, 'delivery_cost_invalid');
+    const threshold = this.read(amount.replace(/eur[ao]$/i, 'EUR'), 'delivery_cost_invalid');
+    if (threshold === null) return null;
+    if (over === undefined ? priceCents >= threshold : priceCents > threshold) return 0;
+    this.issues.note('warning', 'delivery_cost_conditional', text);
+    return null;
   }
 }

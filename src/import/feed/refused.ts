@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   'feed_schema',
   'feed_sitemap',
   'feed_news',
+  'feed_escaped',
   'feed_program_message',
   'feed_html',
   'feed_html_titled',

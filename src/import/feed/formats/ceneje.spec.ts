@@ -149,3 +149,19 @@ it('learns from the feed how it writes pieces, which may be another way than its
   expect(await pieces('7.000', '3.500', '12.000', '24.000', '1.000')).toEqual([7, 3, 12, 24, 1]);
   expect(await pieces('7.000', '12')).toEqual([7000, 12]);
 });
+
+it.each([
+  '<name lang="en">Tea</name><name lang="sl">Čaj</name>',
+  '<name>Čaj</name><name xml:lang="en">Tea</name>',
+])('takes its own language of several: %s', async (names) => {
+  expect(await onlyOffer(feed(item().replace('<name>Sušilnik</name>', names)))).toMatchObject({
+    name: 'Čaj',
+  });
+});
+
+it('takes the English name where there is no other', async () => {
+  const names = '<name lang="en">Tea</name>';
+  expect(await onlyOffer(feed(item().replace('<name>Sušilnik</name>', names)))).toMatchObject({
+    name: 'Tea',
+  });
+});

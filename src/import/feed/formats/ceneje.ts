@@ -13,8 +13,9 @@ export const ceneje = tableFormat({
   decimalSign: null,
   fields: {
     id: 'ID',
-    name: 'name',
-    description: 'description|opis',
+    // of texts in several languages not the English one, wherever it stands
+    name: 'name[lang!=en]|name',
+    description: 'description[lang!=en]|description|opis',
     specifications: 'specifications',
     price: 'price',
     regularPrice: 'regularPrice',

@@ -187,6 +187,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   if (offer.pictures.length === 0) offer.pictures = item.attached;
   offer.attributes = attributesOf(item);
   readShipping(offer, item);
+  if (hasExpired(item, context)) Object.assign(offer, { availability: 'discontinued', stock: '' });
   return offer;
 }
 
@@ -214,6 +215,17 @@ function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
   if (period) return period.start <= now() && now() <= period.end;
   note('warning', 'sale_dates_invalid', dates);
   return false;
+}
+
+/** Whether the shop has let the offer end, whatever else it says of its supply. */
+function hasExpired(item: GoogleItem, { now, note }: FormatContext): boolean {
+  const date = item.text('expiration_date');
+  if (!date || saysNothing(date)) return false;
+  const period = readPeriod(`/${date}`);
+  if (!period) note('notice', 'expiration_date_invalid', date);
+  const expired = period !== null && period.end < now();
+  if (expired) note('warning', 'offer_expired', date);
+  return expired;
 }
 
 /** The ways into this country, else the first one, whatever country it is for. */
@@ -269,7 +281,9 @@ function readWay(node: FeedNode): ShippingWay {
 }
 
 function sum(handling: string, transit: string): string {
-  return transit && String((Number(handling) || 0) + Number(transit));
+  const days = (Number(handling) || 0) + Number(transit);
+  // what is no number is shown as it was written
+  return transit && !isNaN(days) ? String(days) : transit;
 }
 
 function attributesOf(item: GoogleItem): OfferAttribute[] {
