@@ -3,6 +3,7 @@ import { foldName } from '../xml/fold-name.js';
 import { saysNothing } from '../values/nothing.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
+import { readShipping } from './google-shipping.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 
 /** Google Merchant Center, https://support.google.com/merchants/answer/7052112 – the namespace counts, not the prefix. */
@@ -13,11 +14,6 @@ type Namespaces = Pick<ReadonlySet<string>, 'has'>;
 const GOOGLE: Namespaces = { has: (uri) => uri === OFFICIAL || (uri !== '' && UNOFFICIAL.test(uri)) };
 /** Google's own, and those of catalogues that took its format over. */
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
-/** By the customer; at a point where parcels wait it has been delivered. */
-const FETCHED =
-  /^(?:brezplačni )?osebni (?:prevzem|odvzem)|^prevzem v (?:trgovini|poslovalnici)|^(?:(?:in[- ]?store|store|local|personal) )?pick[- ]?up$|^click (?:&|and) collect$/i;
-/** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
-const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const ATOM = 'http://www.w3.org/2005/Atom';
 /** Of RSS and Atom themselves; other namespaces speak of other things. */
 const OWN: ReadonlySet<string> = new Set(['', 'http://purl.org/rss/1.0/', ATOM]);
@@ -30,7 +26,6 @@ const TRANSLATED = new Map<string, 'name' | 'description'>([
   ['content', 'description'],
   ['summary', 'description'],
 ]);
-const HOME_COUNTRY = 'SI';
 /** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
 const WELL_KNOWN = [
   'color',
@@ -226,64 +221,6 @@ function hasExpired(item: GoogleItem, { now, note }: FormatContext): boolean {
   const expired = period !== null && period.end < now();
   if (expired) note('warning', 'offer_expired', date);
   return expired;
-}
-
-/** The ways into this country, else the first one, whatever country it is for. */
-function readShipping(offer: RawOffer, { shippings, thresholds }: GoogleItem): void {
-  // who fetches a product from the shop has nothing delivered
-  const ways = shippings.flatMap(readWays).filter(({ service }) => !FETCHED.test(service));
-  const home = ways.filter((way) => way.country.toUpperCase() === HOME_COUNTRY);
-  const counting = home.length > 0 ? home : ways.slice(0, 1);
-  offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
-  offer.freeDeliveryAbove = thresholdOf(counting[0]?.country || HOME_COUNTRY, thresholds);
-  offer.deliveryDaysMin = counting[0]?.daysMin ?? '';
-  offer.deliveryDaysMax = counting[0]?.daysMax ?? '';
-}
-
-/** For the country whose ways count. */
-function thresholdOf(country: string, thresholds: readonly FeedNode[]): string {
-  for (const node of thresholds) {
-    const cell = node.children.length > 0 ? null : node.text.split(BETWEEN_WAYS);
-    const all = cell?.map((text) => text.trim().split(':')) ?? [
-      [node.childText('country'), node.childText('price_threshold')],
-    ];
-    const found = all.find(([into = '']) => into.toUpperCase() === country.toUpperCase());
-    if (found?.[1]) return found[1].trim();
-  }
-  return '';
-}
-
-interface ShippingWay {
-  country: string;
-  service: string;
-  price: string;
-  daysMin: string;
-  daysMax: string;
-}
-
-function readWays(node: FeedNode): ShippingWay[] {
-  if (node.children.length > 0) return [readWay(node)];
-  // country:region:service:price
-  return node.text.split(BETWEEN_WAYS).map((way) => {
-    const [country = '', , service = '', price = ''] = way.trim().split(':');
-    return { country, service, price, daysMin: '', daysMax: '' };
-  });
-}
-
-function readWay(node: FeedNode): ShippingWay {
-  return {
-    country: node.childText('country'),
-    service: node.childText('service'),
-    price: node.childText('price'),
-    daysMin: sum(node.childText('min_handling_time'), node.childText('min_transit_time')),
-    daysMax: sum(node.childText('max_handling_time'), node.childText('max_transit_time')),
-  };
-}
-
-function sum(handling: string, transit: string): string {
-  const days = (Number(handling) || 0) + Number(transit);
-  // what is no number is shown as it was written
-  return transit && !isNaN(days) ? String(days) : transit;
 }
 
 function attributesOf(item: GoogleItem): OfferAttribute[] {
