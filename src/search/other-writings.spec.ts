@@ -15,6 +15,17 @@ describe('other writings of a search', () => {
     if (!others.length) expect(otherWritings(text, [], 'sl')).toEqual([]);
   });
 
+  it('never leave a number and a small word alone', () => {
+    expect(otherWritings('do 27 palcev', [], 'sl')).toEqual(['27 palcev']);
+  });
+
+  it('try every measure without small words', () => {
+    const others = otherWritings('posoda s pokrovom 2 litra ali 500 ml', [], 'sl');
+    expect(others).toContain('posoda pokrovom 20 dl 500 ml');
+    expect(others).toContain('posoda pokrovom 2 litra 0,5 l');
+    expect(others).not.toContain('posoda s pokrovom 20 dl ali 500 ml');
+  });
+
   it('are never the text itself, and not without end', () => {
     const text = 'voda 1 l ali 2 l ali 3 l ali 4 l v kartonu';
     const others = otherWritings(text, [], 'sl');

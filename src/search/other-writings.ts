@@ -14,9 +14,8 @@ const QUOTED = /^\s*["„“”»«].*["“”»«]\s*$/s;
 export function otherWritings(text: string, joined: string[], language: Locale): string[] {
   if (QUOTED.test(text)) return [];
   const bare = withoutSmallWords(text);
-  const others = [text, bare].flatMap((each) => [
-    ...otherSpacings(each, joined),
-    ...otherMeasures(each, language),
-  ]);
-  return [...new Set([bare, ...others])].filter((other) => other && other !== text).slice(0, MOST_WRITINGS);
+  const spaced = [text, bare].flatMap((each) => otherSpacings(each, joined));
+  // without small words they find all that they find with them
+  const others = [bare, ...spaced, ...otherMeasures(bare, language)];
+  return [...new Set(others)].filter((other) => other && other !== text).slice(0, MOST_WRITINGS);
 }
