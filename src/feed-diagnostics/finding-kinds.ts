@@ -9,10 +9,13 @@ import { ISSUE_CODES } from '../import/feed/issue-codes.js';
 /** Where findings of a kind stand: issues of a run, offers with a gap, or pictures of the catalogue. */
 export type FindingSource =
   | { from: 'issues'; codes: string[]; errorsOnly?: true }
-  | { from: 'gaps'; field: OptionalField }
+  /** The codes are those of what the file has there, and nobody can read. */
+  | { from: 'gaps'; field: OptionalField; codes: string[] }
   | { from: 'pictures' };
 
 const issues = (...codes: string[]): FindingSource => ({ from: 'issues', codes });
+const codesOf = (field: CoveredField) => ISSUE_CODES.filter((code) => code.startsWith(`${field}_`));
+const gaps = (field: OptionalField): FindingSource => ({ from: 'gaps', field, codes: codesOf(field) });
 
 /** Codes that cannot be used at all, or not for comparing. */
 const USELESS_EANS = [
@@ -31,7 +34,7 @@ const MAIN = {
   ean_in_store: issues('ean_in_store'),
   duplicates: issues('id_duplicate', 'ean_repeated'),
   pictures_dead: { from: 'pictures' },
-  without_delivery_cost: { from: 'gaps', field: 'delivery_cost' },
+  without_delivery_cost: gaps('delivery_cost'),
   category_unmatched: issues('category_unmapped', 'category_missing'),
   price_outliers: issues('price_outlier'),
 } satisfies Record<string, FindingSource>;
@@ -44,18 +47,11 @@ const SOURCES = {
   ...Object.fromEntries(
     ESSENTIAL_FIELDS.map((field): [FindingKind, FindingSource] => [
       `without_${field}`,
-      {
-        from: 'issues',
-        codes: ISSUE_CODES.filter((code) => code.startsWith(`${field}_`)),
-        errorsOnly: true,
-      },
+      { from: 'issues', codes: codesOf(field), errorsOnly: true },
     ]),
   ),
   ...Object.fromEntries(
-    OPTIONAL_FIELDS.map((field): [FindingKind, FindingSource] => [
-      `without_${field}`,
-      { from: 'gaps', field },
-    ]),
+    OPTIONAL_FIELDS.map((field): [FindingKind, FindingSource] => [`without_${field}`, gaps(field)]),
   ),
   ...MAIN,
 } as Record<FindingKind, FindingSource>;

@@ -62,7 +62,11 @@ export class FindingReports {
     }
     if (source.from === 'gaps') {
       const values = [importId, companyId, source.field];
-      const items = await this.database.query<FindingRow[]>(statements.GAPS, [...values, ...range]);
+      const items = await this.database.query<FindingRow[]>(statements.GAPS, [
+        ...values,
+        source.codes,
+        ...range,
+      ]);
       return { items, count: await this.first(statements.COUNT_KEPT_GAPS, [importId, source.field]) };
     }
     const chosen = [source.codes, source.errorsOnly ?? false];

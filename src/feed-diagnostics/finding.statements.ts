@@ -9,10 +9,12 @@ const productOf = (code: string) =>
 const CHOSEN_ISSUES = (codes: string, errorsOnly: string) =>
   `i.import_id = $1 and i.code = any(${codes}::text[]) and (not ${errorsOnly}::boolean or i.severity = 'error')`;
 
+const ISSUE = `jsonb_build_object('id', i.id, 'itemNumber', i.item_number, 'line', i.line,
+  'productCode', i.product_code, 'severity', i.severity, 'code', i.code, 'values', i."values", 'text', i.text)`;
+
 export const ISSUES = `
   select i.id, i.line, i.product_code as "productCode", ${PRODUCT}, null as gap, null as picture,
-    jsonb_build_object('id', i.id, 'itemNumber', i.item_number, 'line', i.line, 'productCode', i.product_code,
-      'severity', i.severity, 'code', i.code, 'values', i."values", 'text', i.text) as issue
+    ${ISSUE} as issue
   from (
     select * from import_issues i where ${CHOSEN_ISSUES('$3', '$4')} order by i.item_number, i.id limit $5 offset $6
   ) i ${productOf('i.product_code')}
@@ -24,13 +26,19 @@ export const COUNT_KEPT_ISSUES = `
 export const COUNT_ISSUES = `
   select coalesce(sum(i.count), 0)::integer as count from import_issue_counts i where ${CHOSEN_ISSUES('$2', '$3')}`;
 
+/** What says nothing that can be used may still say something: then the issue with it says more. */
 export const GAPS = `
   select g.id, g.line, g.product_code as "productCode", p.id as "productId", p.kind as "productKind",
-    coalesce(p.name, g.name) as "productName", null as issue, $3::text as gap, null as picture
+    coalesce(p.name, g.name) as "productName", unreadable.issue, $3::text as gap, null as picture
   from (
     select * from import_gaps where import_id = $1 and fields @> array[$3::text]
-    order by item_number limit $4 offset $5
+    order by item_number limit $5 offset $6
   ) g ${productOf('g.product_code')}
+  left join lateral (
+    select ${ISSUE} as issue from import_issues i
+    where i.import_id = $1 and i.code = any($4::text[]) and i.item_number = g.item_number
+    order by i.id limit 1
+  ) unreadable on true
   order by g.item_number`;
 
 export const COUNT_KEPT_GAPS = `

@@ -120,6 +120,11 @@ describe('the diagnosis of a feed', () => {
       { line: 4, productCode: 'B', message: 'Missing in the file: delivery cost.' },
       { line: 6, productCode: 'D', hint: expect.stringContaining('0 means free') as string },
     ]);
+    // what cannot be used is there, and is not said to be missing
+    expect(await found(id, 'without_ean')).toMatchObject([
+      { line: 4, productCode: 'B', text: '3830000000018', message: 'The check digit of the EAN is wrong.' },
+      { line: 6, productCode: 'D', text: '2000000000015' },
+    ]);
     expect(await found(id, 'without_price')).toMatchObject([
       { line: 5, productCode: 'C', productUrl: null, text: 'po dogovoru' },
     ]);
