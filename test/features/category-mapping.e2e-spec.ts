@@ -39,6 +39,11 @@ describe('where the categories of a store’s files lead', () => {
       [store.company.id, code],
     );
 
+  it('says where there is no JavaScript that nothing can be chosen', async () => {
+    const html = await (await store.admin.get(PAGE)).text();
+    expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Za izbiro kategorij vklopite JavaScript/s);
+  });
+
   it('suggests where goods with the same codes stand, and what is called alike; and does nothing by itself', async () => {
     await katalog.import(
       store,

@@ -28,6 +28,9 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
         </a>
       </p>
       <CompanyChoice company={company} companies={companies} />
+      <noscript>
+        <p className="notice">{t('mappings.needs_javascript')}</p>
+      </noscript>
       <MappingActions {...props} />
       <section className="list" aria-label={t('mappings.title')}>
         <StatusTabs label={t('mappings.filter')} tabs={tabs} />
