@@ -7,6 +7,8 @@ import { FINDING_TEXTS } from './understanding.statements.js';
 const MOST_WORDS = 6;
 const MOST_PARTS = 4;
 const SHORTEST_WORD = 3;
+/** Quotes, commas and brackets belong to the whole. */
+const AROUND_WORDS = /(?<=^|\s)\p{P}+|\p{P}+(?=\s|$)/gu;
 
 /** What is left of a text that finds nothing as a whole. */
 @Injectable()
@@ -15,7 +17,7 @@ export class SearchParts {
 
   /** Texts that find something: all its words but one, or else its single words; small words say nothing alone. */
   async finding(text: string, language: Locale): Promise<string[]> {
-    const words = withoutSmallWords(text).split(' ').slice(0, MOST_WORDS);
+    const words = withoutSmallWords(text.replace(AROUND_WORDS, '')).split(' ').slice(0, MOST_WORDS);
     if (words.length < 2) return [];
     // without the last word first, so that two words come in their order
     const shorter = words

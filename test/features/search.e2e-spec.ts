@@ -248,6 +248,9 @@ describe('a search', () => {
     const parts = async (words: string) => (await search(words)).alternatives!.texts.map(({ text }) => text);
     expect(await parts('miza skodelica čaj')).toEqual(['miza', 'skodelica', 'čaj']);
     expect(await parts('bela skodelica lonec')).toEqual(['bela skodelica']);
+    // a part leads on as what it is: not with half of the quotes, nor with a comma
+    expect(await parts('„bela skodelica lonec“')).toEqual(['bela skodelica']);
+    expect(await parts('miza, skodelica (za čaj)')).toEqual(['miza', 'skodelica', 'čaj']);
     expect(await parts('xqzvwk')).toEqual([]);
     expect(await parts('xqzvwk A')).toEqual([]);
     // what was typed before what it may have meant; nothing leads to all that has a small word
