@@ -132,10 +132,12 @@ export class ProductsPagesController {
     const alternatives = await this.products.alternativesTo(product);
     head.set({ title: name.text, robots: 'noindex' });
     const status = since && Date.now() - since.getTime() > GONE_AFTER_MS ? 410 : 404;
+    const place = placeOf(product, tree);
     const props = {
       name,
+      breadcrumb: toBreadcrumb(tree, place, locale, name),
       alternatives: alternatives.map((card) => toCard(card, locale)),
-      categories: toChildLinks(tree, null, locale),
+      categories: place ? [] : toChildLinks(tree, null, locale),
     };
     return view('products/gone', props, { status });
   }

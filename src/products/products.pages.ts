@@ -75,7 +75,10 @@ declare module '../core/inertia/pages.js' {
     /** A product that is no longer there (status 404, or 410 after 90 days). */
     'products/gone': {
       name: LocalText;
+      /** Empty but for its name: it stood in no category that visitors see. */
+      breadcrumb: Crumb[];
       alternatives: ProductCard[];
+      /** Where to look for a product without a category. */
       categories: CategoryLink[];
     };
   }

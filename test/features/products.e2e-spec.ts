@@ -254,6 +254,14 @@ describe('a product', () => {
       expect(sl.head).toMatch(/name="robots" content="noindex/);
     });
 
+    it('leads to the category that it stood in', async () => {
+      const { body, links } = await pageOf(first, 'MINIL', 'en');
+      const [url] = [...links].find(([, text]) => text === 'Passing things')!;
+      expect(url).toMatch(/^\/en\/products\/results\/\d+\/passing-things$/);
+      expect(body).toContain('class="breadcrumb"');
+      expect(body).not.toContain('class="category-links"');
+    });
+
     it('answers 410 after 90 days', async () => {
       const id = await katalog.idOf(first, 'MINIL');
       const statusAfter = async (days: number) => {

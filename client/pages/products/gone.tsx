@@ -2,16 +2,18 @@ import '../../styles/detail.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { CardList } from '../../components/products/card-list.js';
 import { CategoryLinks } from '../../components/products/category-links.js';
+import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** A product that no store offers any more, and what to look at instead. */
 export default function ProductGone(props: PageProps<'products/gone'>) {
-  const { name, alternatives, categories } = props;
+  const { name, breadcrumb, alternatives, categories } = props;
   const { t } = useI18n();
   return (
     <>
       <div className="gone page-width">
+        {breadcrumb.length > 1 && <Breadcrumb steps={breadcrumb} />}
         <p className="eyebrow">{t('products.gone.label')}</p>
         <h1>
           <Text value={name} />
