@@ -1,4 +1,5 @@
 import { foldText } from '../core/i18n/fold-text.js';
+import { OF_QUESTIONS, readPriceWords } from '../search/price-words.js';
 
 /** What somebody wants of the catalogue; prices in units of the catalogue's currency. */
 export interface Wish {
@@ -14,16 +15,6 @@ export interface Wish {
 }
 
 const MOST_COMPARED = 4;
-const AMOUNT = String.raw`€?\s*(\d[\d.,]*)\s*(?:€|eur\w*|evr\w*)?`;
-const BETWEEN = new RegExp(
-  String.raw`\b(?:med|od|between|from)\s+${AMOUNT}\s+(?:in|do|and|to)\s+${AMOUNT}(?![\w])`,
-);
-const AT_MOST = new RegExp(
-  String.raw`\b(?:pod|do|najvec|manj kot|ceneje (?:od|kot)|under|below|up to|at most|less than|cheaper than)\s+${AMOUNT}(?!\w)`,
-);
-const AT_LEAST = new RegExp(
-  String.raw`\b(?:nad|vsaj|najmanj|vec kot|drazj\w+ (?:od|kot)|over|above|at least|more than)\s+${AMOUNT}(?!\w)`,
-);
 const IN_STOCK = /\b(?:na zalogi|na voljo|dobavljiv\w*|in stock|on stock|available)\b/g;
 const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
 const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
@@ -42,15 +33,9 @@ const FILLERS = new Set(
 
 /** Reads a question in either language; what it does not understand is left to the search as it stands. */
 export function readQuestion(text: string): Wish {
-  let rest = foldText(text).replace(/[?!;:"„“”()]/g, ' ');
-  const take = (pattern: RegExp) => {
-    const found = pattern.exec(rest);
-    if (found) rest = rest.replace(found[0], ' ');
-    return found?.slice(1).map(amountOf) ?? [];
-  };
-  const between = take(BETWEEN);
-  const [priceTo = between[1]] = take(AT_MOST);
-  const [priceFrom = between[0]] = take(AT_LEAST);
+  const said = foldText(foldText(text).replace(/[?!;:"„“”()]/g, ' '));
+  const { priceFrom, priceTo, text: unpriced } = readPriceWords(said, OF_QUESTIONS);
+  let rest = unpriced;
   const has = (pattern: RegExp) => {
     const before = rest;
     rest = rest.replace(pattern, ' ');
@@ -77,12 +62,6 @@ export function goOn(before: Wish | null, wish: Wish): Wish {
 /** Whether there is anything to go by. */
 export const isEmpty = ({ words, compared, priceFrom, priceTo, inStock, discount, cheapest }: Wish) =>
   !words && !compared.length && !priceFrom && !priceTo && !inStock && !discount && !cheapest;
-
-/** `1.299,90` and `1,299.90`: the last sign with one or two digits behind it begins the cents. */
-function amountOf(text: string): number {
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]*$/.exec(text) ?? [];
-  return Number(`${whole.replace(/[.,]/g, '')}.${cents || '0'}`);
-}
 
 function comparedIn(text: string): string[] {
   const found = COMPARE.exec(text);

@@ -20,7 +20,7 @@ import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { SearchPage } from './search-page.js';
-import { searchUrl } from './understood.presenter.js';
+import { askedUrl, searchUrl } from './understood.presenter.js';
 
 const SEARCH_LENGTH = 200;
 
@@ -71,7 +71,7 @@ export class ProductListsPagesController {
     @Head() head: PageHead,
   ) {
     // the search form without JavaScript can only fill a query
-    if (query.query !== undefined) return redirect(searchUrl(query.query, locale));
+    if (query.query !== undefined) return redirect(askedUrl(query.query, locale));
     const words = cutText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);

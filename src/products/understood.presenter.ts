@@ -2,12 +2,19 @@ import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { toLink } from '../categories/category.presenter.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
+import { type PriceBounds, readSearch } from '../search/price-words.js';
 import type { Understood } from '../search/search-understanding.js';
 import type { ProductListQuery } from './product-list.input.js';
 
 /** The address of the hits of some words; null: everything. */
-export function searchUrl(words: string | null, locale: Locale): string {
-  return route('search', { query: words?.trim() }, locale);
+export function searchUrl(words: string | null, locale: Locale, prices: PriceBounds = {}): string {
+  return route('search', { query: words?.trim() }, locale, { ...prices });
+}
+
+/** Where the search form leads: prices that are written in its text are chosen in the list. */
+export function askedUrl(typed: string, locale: Locale): string {
+  const { text, ...prices } = readSearch(typed);
+  return searchUrl(text, locale, prices);
 }
 
 /** What a search page says about how the text was understood; null: nothing was looked for. */

@@ -4,6 +4,7 @@ import { cutText } from '../core/i18n/cut-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { SuggestedProducts } from '../products/suggested-products.js';
 import { searchUrl } from '../products/understood.presenter.js';
+import { readSearch } from '../search/price-words.js';
 import { SearchCompletions } from '../search/search-completions.js';
 import { SearchUnderstanding, type Understood } from '../search/search-understanding.js';
 import { categoriesNamed } from './categories-named.js';
@@ -27,7 +28,7 @@ export class SuggestionsService {
 
   /** @param text as it stands in the field; one that is too short suggests nothing */
   async of(text: string, locale: Locale): Promise<Suggestions> {
-    const typed = cutText(text, LONGEST).trimStart();
+    const { text: typed, ...prices } = readSearch(cutText(text, LONGEST).trimStart());
     if (typed.trim().length < SHORTEST)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
     const understood = await this.understanding.understand(typed, locale);
@@ -40,7 +41,7 @@ export class SuggestionsService {
     const texts = await this.texts(understood, locale, found.offerIds);
     return {
       query: text,
-      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale) })),
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, prices) })),
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
       products: found.cards.map((card) => toProduct(card, locale)),

@@ -275,6 +275,19 @@ describe('a list', () => {
         expect.stringContaining('b%3Fc') as string,
       ]);
       expect(await redirectOf(`${base}?query=`)).toEqual([302, base]);
+      // prices in the text are chosen in the list
+      expect(await redirectOf(`${base}?query=kovček+do+99,90+€`)).toEqual([
+        302,
+        `${base}/kov%C4%8Dek?priceTo=99.9`,
+      ]);
+      expect(await redirectOf(`${base}?query=od+20+do+50+eur`)).toEqual([
+        302,
+        `${base}?priceFrom=20&priceTo=50`,
+      ]);
+      expect(await redirectOf('/en/search/products/results?query=shoes+under+100')).toEqual([
+        302,
+        '/en/search/products/results/shoes?priceTo=100',
+      ]);
       const form = (await visitor.document('/')).body;
       expect(form).toMatch(new RegExp(`<form[^>]*action="${base}"[^>]*method="get"`));
       expect(form).toMatch(/<input[^>]*name="query"/);

@@ -103,6 +103,15 @@ describe('suggestions', () => {
       expect([url, (await visitor.get(url)).status]).toEqual([url, 200]);
   });
 
+  it('look past prices, which go along', async () => {
+    const found = await suggested('bela sko do 20 €');
+    expect(found.query).toBe('bela sko do 20 €');
+    expect(found.texts[0]).toMatchObject({
+      text: 'bela skodelica',
+      url: '/iskanje/izdelki/rezultati/bela%20skodelica?priceTo=20',
+    });
+  });
+
   it('tell where a category stands', async () => {
     expect((await suggested('dom')).categories).toEqual([
       expect.objectContaining({ name: { text: 'Dom' }, within: 'Hiša' }),

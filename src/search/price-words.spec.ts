@@ -1,0 +1,44 @@
+import { ending } from '../../test/support/ending.js';
+import { readSearch } from './price-words.js';
+
+it.each([
+  ['slušalke do 100 €', { text: 'slušalke', priceTo: 100 }],
+  ['slušalke \u00a0 do 100\u00a0€', { text: 'slušalke', priceTo: 100 }],
+  ['slušalke do 100€', { text: 'slušalke', priceTo: 100 }],
+  ['Slušalke DO 99,90 EUR', { text: 'Slušalke', priceTo: 99.9 }],
+  ['kolo največ 1.200 evrov rdeče', { text: 'kolo rdeče', priceTo: 1200 }],
+  ['kolo dražje od 500 evrov', { text: 'kolo', priceFrom: 500 }],
+  ['kolo cenejše od 500', { text: 'kolo', priceTo: 500 }],
+  ['headphones under 100', { text: 'headphones', priceTo: 100 }],
+  ['headphones under €1,299.50', { text: 'headphones', priceTo: 1299.5 }],
+  ['copate pod 30', { text: 'copate', priceTo: 30 }],
+  ['čajnik od 20 do 50 €', { text: 'čajnik', priceFrom: 20, priceTo: 50 }],
+  ['čajnik 20–50 €', { text: 'čajnik', priceFrom: 20, priceTo: 50 }],
+  ['kettle between €20 and €50', { text: 'kettle', priceFrom: 20, priceTo: 50 }],
+  ['kettle over 20 euros', { text: 'kettle', priceFrom: 20 }],
+  ['do 100 €', { text: '', priceTo: 100 }],
+])('%s', (text, expected) => {
+  expect(readSearch(text)).toEqual(expected);
+});
+
+it.each([
+  'monitor do 27 palcev',
+  'igrača od 3 do 6 let',
+  'kovček do 40 l',
+  'igrača od 3 let',
+  'miza 20-50 cm',
+  'nosilnost do 100',
+  'pod 300 palet',
+  'ledo 100 €',
+  'kovanec 2 €',
+  'under armour 100',
+  'baterija nad 20',
+  'dve  besedi ',
+])('asks for no price in %s', (text) => {
+  expect(readSearch(text)).toEqual({ text });
+});
+
+it.each(['do 1', 'pod 1 ', '1 - ', 'od 1 do 1 ', '€ ', '1.', 'cenejši '])(
+  'reads a text of nothing but %s to its end, however long',
+  (piece) => expect(ending(() => readSearch(piece.repeat(200_000 / piece.length)))).toBeTruthy(),
+);
