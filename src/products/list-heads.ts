@@ -4,6 +4,7 @@ import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { categoryUrl } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
 import type { HeadContent } from '../core/http/page-head.js';
+import { queryString } from '../core/http/route-path.js';
 import { breadcrumbData, itemListData } from '../core/http/structured-data.js';
 import { plainText } from '../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../core/i18n/locales.js';
@@ -21,7 +22,10 @@ interface ListPage {
   locale: Locale;
 }
 
-/** What lists of products say about themselves. Every combination of filters is the same page to a search engine. */
+/**
+ * What lists of products say about themselves. To search engines a brand in a category is a page of its own; all other
+ * states of a list are none.
+ */
 @Injectable()
 export class ListHeads {
   constructor(
@@ -39,7 +43,9 @@ export class ListHeads {
     const { publicUrl } = this.config;
     const other = otherLocale(locale);
     const title = plainText(category.name, locale);
-    const urlIn = (language: Locale) => categoryUrl(tree, category, language) + pageOf(query);
+    const brand = onlyBrandOf(query);
+    const urlIn = (language: Locale) => categoryUrl(tree, category, language) + pageOf(query, brand);
+    const robots = brand === undefined ? robotsOf(query) : undefined;
     const picture = category.media && toPicture(category.media, locale, title);
     const steps = toSteps(toBreadcrumb(tree, category, locale), categoryUrl(tree, category, locale));
     return {
@@ -49,16 +55,25 @@ export class ListHeads {
         lang: locale,
         args: { name: title },
       }),
-      canonical: urlIn(locale),
-      robots: category.name[locale] ? robotsOf(query) : 'noindex,follow',
+      canonical: robots ? undefined : urlIn(locale),
+      robots: category.name[locale] ? robots : 'noindex,follow',
       alternates:
         category.name[other] && category.name[locale]
           ? { [locale]: urlIn(locale), [other]: urlIn(other) }
           : undefined,
       image: picture ? { url: picture.src, alt: picture.alt } : undefined,
       jsonLd: [breadcrumbData(steps, publicUrl)],
-      later: listedLater(shown, publicUrl),
+      later: brand === undefined ? listedLater(shown, publicUrl) : () => this.ofBrand(title, shown, locale),
     };
+  }
+
+  /** A brand is written as on its products; without any it is no page. */
+  private async ofBrand(category: string, shown: ListPage['shown'], locale: Locale) {
+    const listed = await listedLater(shown, this.config.publicUrl)();
+    const brand = (await shown()).cards[0]?.brand;
+    if (!brand) return { ...listed, robots: 'noindex,follow' as const };
+    const args = { category, brand };
+    return { ...listed, title: this.i18n.t('products.category.of_brand', { lang: locale, args }) };
   }
 
   /** @param page.words null lists everything */
@@ -70,7 +85,7 @@ export class ListHeads {
       title: text(words ? 'products.search.title' : 'products.search.all'),
       page: query.page,
       description: text('products.search.description'),
-      canonical: urlIn(locale),
+      canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: words ? 'noindex,follow' : robotsOf(query),
       alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },
       later: listedLater(shown, this.config.publicUrl),
@@ -78,7 +93,13 @@ export class ListHeads {
   }
 }
 
-const pageOf = ({ page }: ProductListQuery) => (page > 1 ? `?page=${page}` : '');
+const pageOf = ({ page }: ProductListQuery, brand?: string) =>
+  queryString({ brand, page: page > 1 ? page : undefined });
+
+/** The brand that is chosen alone: undefined when anything else is, too. */
+function onlyBrandOf({ brand: [brand, ...others], ...query }: ProductListQuery): string | undefined {
+  return others.length || robotsOf({ ...query, brand: [] }) ? undefined : brand;
+}
 
 /** A list in any state but its first and its further pages is not for search engines. */
 export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
@@ -86,7 +107,7 @@ export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
 }
 
 /** What is said of a list once its cards are there: each of them, and the picture of the first that has one. */
-export function listedLater(shown: () => Promise<CardPage>, origin: string): HeadContent['later'] {
+export function listedLater(shown: () => Promise<CardPage>, origin: string) {
   return async () => {
     const { cards } = await shown();
     const pictured = cards.find(({ picture }) => picture)?.picture;

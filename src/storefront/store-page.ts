@@ -78,7 +78,7 @@ export class StorePage {
       title: name,
       page: query.page,
       description: excerpt(description?.text ?? `${name} · ${above.name}`, DESCRIPTION_LENGTH),
-      canonical: urlIn(locale),
+      canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: isUsual ? robotsOf(query) : 'noindex,follow',
       // a text in one language only makes one page
       alternates:

@@ -40,6 +40,7 @@ interface Expected {
   languages?: Locale[];
   /** Without one of its own it shows the sign of the site. */
   picture?: 'own';
+  title?: Record<Locale, string>;
 }
 
 const BOTH: Locale[] = ['sl', 'en'];
@@ -160,6 +161,37 @@ describe('what a page says of itself', () => {
         robots: 'noindex,follow',
         canonical: false,
         picture: 'own',
+      },
+    ],
+    [
+      'a brand in a category',
+      {
+        paths: {
+          sl: () => `/izdelki/rezultati/${category}/caji?brand=listic`,
+          en: () => `/en/products/results/${category}/teas?brand=listic`,
+        },
+        types: [...WAY, ...LIST],
+        languages: BOTH,
+        title: { sl: 'Čaji Listič · Katalog', en: 'Listič Teas · Katalog' },
+        picture: 'own',
+      },
+    ],
+    [
+      'two brands in a category',
+      {
+        paths: { sl: () => `/izdelki/rezultati/${category}/caji?brand=listic&brand=nihce` },
+        types: [...WAY, ...LIST],
+        robots: 'noindex,follow',
+        canonical: false,
+        picture: 'own',
+      },
+    ],
+    [
+      'a brand that a category does not have',
+      {
+        paths: { sl: () => `/izdelki/rezultati/${category}/caji?brand=nihce` },
+        types: WAY,
+        robots: 'noindex,follow',
       },
     ],
     [
@@ -358,13 +390,14 @@ describe('what a page says of itself', () => {
     const path = expected.paths[locale]!();
     const page = await katalog.visitor().document(path);
     const { status = 200, canonical = true, languages = [], types, robots } = expected;
-    const own = (language: Locale) => katalog.origin + expected.paths[language]!().replace(/\?(?!id).*/, '');
+    const own = (language: Locale) =>
+      katalog.origin + expected.paths[language]!().replace(/\?(?!id|brand).*/, '');
     const picture = metaOf(page, 'og:image');
     expect({
       status: page.status,
       types: page.jsonLd.map((data) => data['@type']),
       robots: metaOf(page, 'robots'),
-      canonical: canonical ? linkOf(page, 'rel="canonical"') : null,
+      canonical: linkOf(page, 'rel="canonical"'),
       languages: BOTH.filter((language) => linkOf(page, `hreflang="${language}"`)),
       default: linkOf(page, 'hreflang="x-default"'),
       picture,
@@ -372,13 +405,14 @@ describe('what a page says of itself', () => {
       status,
       types,
       robots,
-      canonical: canonical ? own(locale) : null,
+      canonical: canonical ? own(locale) : undefined,
       languages,
       default: languages.length ? linkOf(page, 'hreflang="sl"') : undefined,
       picture: expect.stringContaining(
         katalog.origin + (expected.picture === 'own' ? '/media/' : '/share.png'),
       ),
     });
+    if (expected.title) expect(page.title).toBe(expected.title[locale]);
     for (const language of languages)
       if (expected.paths[language]) expect(linkOf(page, `hreflang="${language}"`)).toBe(own(language));
     if (!robots) expect(metaOf(page, 'description')).toMatch(/^.{10,160}$/);

@@ -26,7 +26,7 @@ export interface HeadContent {
   type?: 'website' | 'product' | 'article';
   jsonLd?: StructuredData[];
   /** What is known when the lists of the page are there; the head waits for it, the page's other parts do not. */
-  later?: () => Promise<Pick<HeadContent, 'image' | 'jsonLd'>>;
+  later?: () => Promise<Pick<HeadContent, 'title' | 'robots' | 'image' | 'jsonLd'>>;
   /** Where feed readers find what is new here. */
   feed?: { url: string; title: string };
 }
@@ -53,6 +53,8 @@ export class PageHead {
     const rest = (await later?.()) ?? {};
     return {
       ...content,
+      title: rest.title ?? content.title,
+      robots: rest.robots ?? content.robots,
       image: content.image ?? rest.image,
       jsonLd: [...(content.jsonLd ?? []), ...(rest.jsonLd ?? [])],
     };
