@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { LONGEST_BRAND_WORDS } from './search-understanding.js';
 import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
 
-const LONGEST_BRAND_WORDS = 4;
 const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
 
 export interface BrandName {

@@ -9,7 +9,7 @@ import { FINDING_TEXTS, KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understandi
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
-const LONGEST_BRAND_WORDS = 4;
+export const LONGEST_BRAND_WORDS = 4;
 
 /** What a visitor's text is taken for. */
 export interface Understood {

@@ -17,6 +17,8 @@ const IN_ENGLISH =
 const FROM_TO = /^(?:(?:od|from|ab|da)\s(?<from>.*?\d))?(?:\s?(?:do|to|until|till|bis)\s(?<to>.+))?$/i;
 const YEAR = /(?<!\d)\d{4}(?!\d)/;
 const TIME = /\d:|\dT\d/;
+/** At the end of a time. */
+const OFFSET = /(?:z|[+-]\d{2}:\d{2})$/i;
 const LONGEST = 100;
 
 /** A time from and to, of which one may be left open; null when it cannot be read. */
@@ -37,10 +39,11 @@ function partsOf(text: string): string[] {
   return ways.find((parts) => parts.length === 2)?.map((part) => part.trim()) ?? [];
 }
 
-/** Days are those of UTC, whatever way they are written in. */
+/** Days and times without an offset are those of UTC, whatever way they are written in and wherever this runs. */
 function timeOf(text: string): number {
   const iso = isoOf(text);
-  if (/^\d{4}-\d{2}-\d{2}/.test(iso)) return Date.parse(iso);
+  if (/^\d{4}-\d{2}-\d{2}/.test(iso))
+    return Date.parse(TIME.test(iso) && !OFFSET.test(iso) ? `${iso}Z` : iso);
   if (!IN_ENGLISH.test(text) || !YEAR.test(text)) return NaN;
   return Date.parse(TIME.test(text) ? iso : `${text} UTC`);
 }
