@@ -21,6 +21,7 @@ import { Page } from '../core/inertia/page.decorator.js';
 import { defer } from '../core/inertia/props.js';
 import { view } from '../core/inertia/responses.js';
 import { LocalizedGet, route } from '../routes.js';
+import { brandUrl } from './brand-url.js';
 import { toBreadcrumb } from './breadcrumb.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { toPriceHistory } from './price-history.js';
@@ -85,7 +86,8 @@ export class ProductsPagesController {
     ]);
     this.count(request, offers);
     const detail = toDetail(product, offers[0], locale);
-    const breadcrumb = toBreadcrumb(tree, placeOf(product, tree), locale, detail.name);
+    const place = placeOf(product, tree);
+    const breadcrumb = toBreadcrumb(tree, place, locale, detail.name);
     const offerProps = offers.map((offer) => toOffer(offer, id, locale));
     const origin = this.config.publicUrl;
     head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
@@ -94,6 +96,7 @@ export class ProductsPagesController {
       entryId: product.groupId ?? id,
       alertUrl: this.alertUrl(product, locale),
       breadcrumb,
+      brandUrl: place && detail.brand ? brandUrl(detail.brand, tree, place, locale) : null,
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
       contact: seller && toProfile(seller, locale),

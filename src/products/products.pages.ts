@@ -60,6 +60,8 @@ declare module '../core/inertia/pages.js' {
       /** Where mails about its price are asked for; null where none can be sent. */
       alertUrl: string | null;
       breadcrumb: Crumb[];
+      /** What its brand has in its category besides; null: no such list. */
+      brandUrl: string | null;
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];
       /** How they are shown at first. */

@@ -63,6 +63,7 @@ describe('a product', () => {
       expect(sl.body).toContain('<p>Drži <b>tri</b> skodelice.</p>');
       expect(sl.links.get(`/pojdi/${id}`)).toBeDefined();
       expect(sl.links.get(`/izdelki/rezultati/${category}/cajniki`)).toBe('Čajniki');
+      expect(sl.links.get(`/izdelki/rezultati/${category}/cajniki?brand=savica`)).toBe('Savica');
 
       expect([en.status, en.lang, en.title]).toEqual([200, 'en', 'Teapot Spoon · Katalog']);
       for (const text of ['Teapots Teapot Spoon', '€1,299.90', 'In stock 3 pieces', 'Holds three cups.'])

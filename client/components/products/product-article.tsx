@@ -23,6 +23,8 @@ import { Prose } from './prose.js';
 interface Props {
   product: ProductDetail;
   breadcrumb: Crumb[];
+  /** Where more of its brand is. */
+  brandUrl?: string | null;
   offers: OfferProps[];
   offerOrder?: OfferOrder;
   /** Absent where there is nothing to look back at. */
@@ -37,7 +39,8 @@ interface Props {
 
 /** All that is told of a product, with the offers of its stores. */
 export function ProductArticle(props: Props) {
-  const { product, breadcrumb, offers, offerOrder, priceHistory, contact, actions, children } = props;
+  const { product, breadcrumb, brandUrl, offers, offerOrder, priceHistory, contact, actions, children } =
+    props;
   const { t } = useI18n();
   return (
     <article key={product.id} className="detail">
@@ -50,7 +53,7 @@ export function ProductArticle(props: Props) {
           </h1>
           <PriceBlock product={product} offers={offers} />
           {actions}
-          <ProductFacts product={product} />
+          <ProductFacts product={product} brandUrl={brandUrl ?? null} />
         </div>
       </div>
       {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}

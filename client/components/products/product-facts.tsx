@@ -3,12 +3,23 @@ import type { ProductDetail } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 
 /** Brand and codes of a product, those that are known. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+export function ProductFacts({ product, brandUrl }: { product: ProductDetail; brandUrl: string | null }) {
   const { t } = useI18n();
   const { brand, ean, mpn, condition } = product;
   return (
     <dl className="facts" aria-label={t('products.detail.facts')}>
-      <Fact name={t('products.detail.brand')} value={brand} />
+      <Fact
+        name={t('products.detail.brand')}
+        value={
+          brandUrl ? (
+            <a data-visit href={brandUrl}>
+              {brand}
+            </a>
+          ) : (
+            brand
+          )
+        }
+      />
       <Fact name={t('products.detail.ean')} value={ean} />
       <Fact name={t('products.detail.mpn')} value={mpn} />
       {condition !== 'new' && (
