@@ -64,6 +64,7 @@ import { FillCategoriesOfTexts20261127010100 } from './20261127010100-fill-categ
 import { IndexCategoriesOfTexts20261127010200 } from './20261127010200-index-categories-of-texts.js';
 import { KnowIrregularForms20261127030000 } from './20261127030000-know-irregular-forms.js';
 import { AskForWholeMeasures20261127040000 } from './20261127040000-ask-for-whole-measures.js';
+import { TellWhatComesFirst20261127050100 } from './20261127050100-tell-what-comes-first.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -134,4 +135,5 @@ export const MIGRATIONS = [
   IndexCategoriesOfTexts20261127010200,
   KnowIrregularForms20261127030000,
   AskForWholeMeasures20261127040000,
+  TellWhatComesFirst20261127050100,
 ];

@@ -1,4 +1,5 @@
 import { foundByWords, MEANT, type SearchScope, WORDS } from './found-by-words.js';
+import { namedCategories } from './named-categories.js';
 
 /** The words of a search as SQL: what has them, and how well each fits. */
 export class AskedWords {
@@ -17,8 +18,8 @@ export class AskedWords {
   }
 
   /**
-   * How well the words of a text match: its code, all words as they are spelt, other forms, and then what only means
-   * the same. Of the relation `found`, beside `asked`.
+   * How well the words of a text match: its code, a category that the whole text names, all words as they are spelt, a
+   * category that is named among others, and then what only means the same. Of the relation `found`, beside `asked`.
    */
   rank(alias: string): string {
     const exact = (weights: string) =>
@@ -27,22 +28,28 @@ export class AskedWords {
     const weight = (asked: string) =>
       `floor(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked}) * 100 + 0.5) / 100`;
     return `(case when ${alias}.said
-      then 2 + ${weight(WORDS)} + case when ${exact('C')} then 2 when ${exact('AB')} then 1 else 0 end
+      then 16 + case when ${exact('C')} then 8 when ${exact('AB')} then 2 else 0 end + ${alias}.kin + ${weight(WORDS)}
       else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
   }
 
   /**
    * The words as they are, and with what means the same; and these as they are spelt. Where nothing means the same, and
-   * that is nearly always, they are read once.
+   * that is nearly always, they are read once. And the categories that they name, with what being in one is worth: more
+   * than how words are spelt where the text names nothing else, less where it says what is for shoes.
    */
   private get asked(): string {
     const [query, spoken] = [`${this.query}::text`, `${this.spoken}::text`];
-    return `asked as materialized (
+    return `named as materialized (${namedCategories(query)}), asked as materialized (
         select words, case when means then search_query(${query}, ${spoken}) else words end as meant,
-          case when means then search_spelt(${query}, ${spoken}) end as spelt
+          case when means then search_spelt(${query}, ${spoken}) end as spelt, categories,
+          case when is_whole then 4 else 1 end as worth
         from (
           select search_query(${query}, null) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
         ) text
+        cross join (select coalesce(bool_or(is_whole), false) as is_whole from named) naming
+        cross join lateral (
+          select array(select id from named where named.is_whole or not naming.is_whole) as categories
+        ) meant
       )`;
   }
 }

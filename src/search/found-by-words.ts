@@ -10,9 +10,12 @@ const TIERS = [5, 4, 3, 2, 1, 0];
 /** Of the lowest tier, which is most of the catalogue, so many hits at most: it is asked last, when others had few. */
 const MOST_OF_THE_REST = 5_000;
 
+/** What it is worth to stand in a category that the words name. */
+const KIN =
+  'case when t.category_ids && (select categories from asked) then (select worth from asked) else 0 end as kin';
 /** @param said whether these have the words as they are, as SQL */
 const having = (asked: string, said: string) =>
-  `select t.offer_id, t.words, ${said} as said from catalogue_texts t where t.listed and t.words @@ ${asked}`;
+  `select t.offer_id, t.words, ${said} as said, ${KIN} from catalogue_texts t where t.listed and t.words @@ ${asked}`;
 const SAID = having(WORDS, 'true');
 /** Nothing is looked at where nothing means the same, and that is nearly always. */
 const ONLY_MEANT = `${having(MEANT, 'false')} and not t.words @@ ${WORDS} and (select meant <> words from asked)`;
@@ -26,7 +29,7 @@ export interface SearchScope {
 }
 
 /**
- * The relation `found` (offer_id, words, said): texts that have the words. Of a common word reading all would take
+ * The relation `found` (offer_id, words, said, kin): texts that have the words. Of a common word reading all would take
  * seconds; tier after tier is read only until there are enough, so what is found are the most popular offers, and never
  * many more than enough.
  */

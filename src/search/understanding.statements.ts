@@ -1,4 +1,5 @@
 import { isFound } from './found-by-words.js';
+import { namedCategories } from './named-categories.js';
 
 /**
  * Whether a word begins so, by an index with text_pattern_ops: the planner sees no beginning in a `like` whose pattern
@@ -48,15 +49,6 @@ export const FINDING_TEXTS = `
   where ${isFound('search_query(asked.text, $2::text)')}
   order by place`;
 
-/** Categories whose whole name is in a text, in either language. */
-const NAMED_CATEGORIES = `
-  with asked as materialized (select search_stems(text) as stems from given)
-  select c.id from categories c
-  where c.active and c.product_count > 0 and c.kind = 'product' and c.system is null and (
-    search_stems(c.name ->> 'sl') && (select stems from asked) and search_stems(c.name ->> 'sl') <@ (select stems from asked)
-    or search_stems(c.name ->> 'en') && (select stems from asked) and search_stems(c.name ->> 'en') <@ (select stems from asked))
-  order by cardinality(c.path), c.id limit 3`;
-
 /** Brands with something to show whose name is one of the phrases, folded. */
 const NAMED_BRANDS = `
   select b.key, b.name from given cross join lateral unnest(given.phrases) phrase join brands b on b.key = phrase
@@ -80,7 +72,7 @@ const listed = (statement: string) => `(select coalesce(json_agg(row), '[]') fro
 export const READ_TEXT = `
   with given as materialized (select $1::text as text, $2::text as language, $3::text[] as phrases)
   select ${listed(READ_WORDS)} as words, ${listed(MEANINGS)} as meanings,
-    ${listed(NAMED_CATEGORIES)} as categories, ${listed(NAMED_BRANDS)} as brands, ${listed(JOINED_WORDS)} as joined`;
+    ${listed(namedCategories('(select text from given)'))} as categories, ${listed(NAMED_BRANDS)} as brands, ${listed(JOINED_WORDS)} as joined`;
 
 /** Those of `begun` (word, label, stem, times) that names in the language $3 have, or all when it has none of them. */
 const SPOKEN_WORDS = `

@@ -52,6 +52,12 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['zložljive lestve', ['LES-1']],
   ['igra otroci', ['IGR-1']],
   ['temne čokolade', ['COK-1']],
+  // what stands in a category that is named comes before what only sounds like it, or is for it
+  ['medu', ['MED-1']],
+  ['kape', ['KAP-1', 'OBE-1']],
+  ['kapo', ['KAP-1']],
+  ['kapa sneg', ['KAP-1']],
+  ['obešalnik za kape', ['OBE-1']],
   // while somebody types
   ['pren', ['PRE-1', 'NAH-1']],
   ['skod', ['SKO-1', 'SKO-2']],
@@ -117,6 +123,8 @@ const ENGLISH: typeof SLOVENIAN = [
   ['chocolat', ['COK-1']],
   ['trouser', ['HLA-1']],
   ['tea', ['CAJ-1']],
+  ['hats', ['KAP-1']],
+  ['hat', ['KAP-1']],
   ['kitchen knife', ['NOZ-1']],
   ['child game', ['IGR-1']],
   ['sneakers', ['CEV-1', 'CEV-2', 'CEV-3']],
@@ -151,6 +159,8 @@ describe('a search', () => {
     store = await katalog.store();
     await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
     await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
+    await katalog.category({ sl: 'Med', en: 'Honey' });
+    await katalog.category({ sl: 'Kape', en: 'Hats' });
     await katalog.import(store, aFeed(searchedShop()));
     const platform = await katalog.signedInAs('super_admin');
     for (const synonym of SYNONYMS) {

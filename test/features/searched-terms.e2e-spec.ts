@@ -171,8 +171,11 @@ describe('what visitors search for', () => {
     const text = async (path: string) => (await katalog.visitor().document(path)).text;
     expect(await text('/strani/zasebnost')).toContain('iskana besedila, prešteta po dnevih');
     expect(await text('/en/pages/privacy')).toContain('texts that are searched for, counted by day');
-    expect(await text('/strani/kako-razvrscamo')).toContain('nazadnje tisti s sopomenkami');
-    expect(await text('/en/pages/how-we-rank')).toContain('and last those with synonyms');
+    const ranking = { sl: await text('/strani/kako-razvrscamo'), en: await text('/en/pages/how-we-rank') };
+    expect(ranking.sl).toContain('izdelki kategorije, če ste iskali njeno ime');
+    expect(ranking.sl).toContain('nazadnje tisti s sopomenkami');
+    expect(ranking.en).toContain('those of a category if you have searched for its name');
+    expect(ranking.en).toContain('and last those with synonyms');
   });
 
   describe('is reported', () => {

@@ -6,7 +6,7 @@ const OFFERS: [
   sl: string,
   en: string,
   brand: string,
-  category: 'shoes' | 'home' | 'tech' | 'food',
+  category: 'shoes' | 'home' | 'tech' | 'food' | 'honey' | 'hats',
 ][] = [
   ['CEV-1', 'Pohodniški čevelj Triglav', 'Hiking shoe Triglav', 'Grebenar', 'shoes'],
   ['CEV-2', 'Otroški čevlji Mavrica', 'Kids shoes Rainbow', 'Pikapolka', 'shoes'],
@@ -33,7 +33,7 @@ const OFFERS: [
   ['CAJ-1', 'Zeleni čaj Senca', 'Green tea Shade', 'Listič', 'food'],
   ['CAJ-2', 'Čajnik s cedilom', 'Teapot with strainer', 'Savica', 'food'],
   ['KAV-1', 'Kava v zrnju Temna pražba', 'Whole bean coffee Dark roast', 'Pražarna Vogal', 'food'],
-  ['MED-1', 'Gozdni med 900 g', 'Forest honey 900 g', 'Čebelica', 'food'],
+  ['MED-1', 'Gozdni med 900 g', 'Forest honey 900 g', 'Čebelica', 'honey'],
   ['COK-1', 'Temna čokolada z lešniki', 'Dark chocolate with hazelnuts', 'Slaščica', 'food'],
   ['MAJ-1', 'Bombažna majica modra', 'Blue cotton T-shirt', 'Runolist', 'shoes'],
   ['JAK-1', 'Dežna jakna Nevihta', 'Rain jacket Storm', 'Runolist', 'shoes'],
@@ -42,6 +42,10 @@ const OFFERS: [
   ['LES-1', 'Zložljiva lestev', 'Folding ladder', 'Lesnik', 'home'],
   ['NOZ-1', 'Kuhinjski noži', 'Kitchen knives', 'Kovar', 'home'],
   ['IGR-1', 'Igra za otroke', 'Game for children', 'Pikapolka', 'home'],
+  ['IGR-2', 'Plišasti medvedek Medo', 'Teddy bear Medo', 'Pikapolka', 'home'],
+  ['SVE-3', 'Stropna svetilka Kapa Sneg', 'Ceiling lamp Kapa Sneg', 'Svetlar', 'home'],
+  ['OBE-1', 'Obešalnik za kape', 'Rack for hats', 'Lesnik', 'home'],
+  ['KAP-1', 'Pletena kapa Sneg', 'Knitted hat Snow', 'Volkonja', 'hats'],
 ];
 
 const CATEGORIES = {
@@ -49,6 +53,8 @@ const CATEGORIES = {
   home: { sl: 'Dom', en: 'Living' },
   tech: { sl: 'Elektronika', en: 'Electronics' },
   food: { sl: 'Živila', en: 'Groceries' },
+  honey: { sl: 'Med', en: 'Honey' },
+  hats: { sl: 'Kape', en: 'Hats' },
 };
 
 export const BARCODES: Record<string, string> = { 'SVE-2': '3838900000014', 'MED-1': '3838900000021' };
