@@ -64,6 +64,7 @@ import { FillCategoriesOfTexts20261127010100 } from './20261127010100-fill-categ
 import { IndexCategoriesOfTexts20261127010200 } from './20261127010200-index-categories-of-texts.js';
 import { KnowIrregularForms20261127030000 } from './20261127030000-know-irregular-forms.js';
 import { AskForWholeMeasures20261127040000 } from './20261127040000-ask-for-whole-measures.js';
+import { BeginLastWords20261127050000 } from './20261127050000-begin-last-words.js';
 import { TellWhatComesFirst20261127050100 } from './20261127050100-tell-what-comes-first.js';
 
 /** All migrations, oldest first; append only. */
@@ -135,5 +136,6 @@ export const MIGRATIONS = [
   IndexCategoriesOfTexts20261127010200,
   KnowIrregularForms20261127030000,
   AskForWholeMeasures20261127040000,
+  BeginLastWords20261127050000,
   TellWhatComesFirst20261127050100,
 ];

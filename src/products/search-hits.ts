@@ -27,14 +27,19 @@ export class SearchHits {
     return known;
   }
 
-  /** Begins to look for a text while others still read what else is known of it. */
-  lookAhead(...asked: Asked): void {
-    const request = requestContext.getStore();
-    if (!request) return;
+  /**
+   * Begins to look for a text while others still read what else is known of it.
+   * @returns whether anything has its words
+   */
+  lookAhead(...asked: Asked): Promise<boolean> {
     const hits = this.find(asked);
-    // whoever needs them hears of it
-    hits.catch(() => undefined);
-    this.ahead.set(request, { key: keyOf(asked), hits });
+    const request = requestContext.getStore();
+    if (request) this.ahead.set(request, { key: keyOf(asked), hits });
+    return hits.then(
+      ({ offerIds }) => offerIds.length > 0,
+      // whoever needs them hears of it
+      () => true,
+    );
   }
 
   private begun(asked: Asked): Promise<Hits> | undefined {

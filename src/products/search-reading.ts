@@ -35,7 +35,11 @@ export class SearchReading {
     };
   }
   private understand(words: string, { literal, category }: ProductListQuery, locale: Locale) {
-    const tell = (text: string) => this.hits.lookAhead(text, literal ? undefined : locale, category);
+    const tell = async (text: string) => {
+      const finds = await this.hits.lookAhead(text, literal ? undefined : locale, category);
+      // what a category does not have may stand in another one
+      return finds || category !== undefined;
+    };
     return this.understanding.understand(words, locale, { literal, tell });
   }
 }

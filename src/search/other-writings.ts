@@ -4,15 +4,17 @@ import { withoutSmallWords } from './small-words.js';
 import { otherSpacings } from './spacing.js';
 
 const MOST_WRITINGS = 20;
-/** As `search_is_quoted` has it: meant to the letter. */
 const QUOTED = /^\s*["„“”»«].*["“”»«]\s*$/s;
+
+/** As `search_is_quoted` has it: meant to the letter. */
+export const isQuoted = (text: string) => QUOTED.test(text);
 
 /**
  * How else the catalogue may write a text.
  * @param joined neighbours that the catalogue writes as one word, folded
  */
 export function otherWritings(text: string, joined: string[], language: Locale): string[] {
-  if (QUOTED.test(text)) return [];
+  if (isQuoted(text)) return [];
   const bare = withoutSmallWords(text);
   const spaced = [text, bare].flatMap((each) => otherSpacings(each, joined));
   // without small words they find all that they find with them

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { otherWritings } from './other-writings.js';
+import { isQuoted, otherWritings } from './other-writings.js';
+import { RELATED_WORDS } from './related-words.js';
+import { replaceWords } from './replace-words.js';
+import { withoutSmallWords } from './small-words.js';
 import { partsOf } from './spacing.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
 import { FINDING_TEXTS, KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understanding.statements.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
+/** So many words of a text that finds nothing are replaced by related ones, one at a time. */
+const MOST_RELATED = 6;
 export const LONGEST_BRAND_WORDS = 4;
 
 /** What a visitor's text is taken for. */
@@ -39,6 +44,12 @@ interface ReadText {
   joined: { word: string }[];
 }
 
+interface Asked {
+  language: Locale;
+  /** Whether the text finds anything as it is. */
+  finds: Promise<boolean>;
+}
+
 /** From what somebody has typed to what the catalogue has. */
 @Injectable()
 export class SearchUnderstanding {
@@ -47,18 +58,19 @@ export class SearchUnderstanding {
   /**
    * @param language of the synonyms
    * @param options.literal every word is meant as it is spelt, even if nothing has it
-   * @param options.tell told what to look for, as soon as that is likely, and again where it is something else
+   * @param options.tell told what to look for, as soon as that is likely, and again where it is something else; says
+   * whether there is any
    */
   async understand(
     text: string,
     language: Locale,
-    { literal = false, tell = (_query: string): void => undefined } = {},
+    { literal = false, tell = (_query: string) => Promise.resolve(true) } = {},
   ): Promise<Understood> {
     const typed = await this.read(text, language);
     const isLikely = literal || typed.words.every(({ known }) => known);
-    if (isLikely) tell(text);
-    const query = literal ? text : await this.correct(text, typed, language);
-    if (query !== text || !isLikely) tell(query);
+    const finds = isLikely ? tell(text) : Promise.resolve(false);
+    const query = literal ? text : await this.correct(text, typed, { language, finds });
+    if (query !== text || !isLikely) void tell(query);
     const corrected = query !== text;
     const read = corrected ? await this.read(query, language) : typed;
     const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
@@ -78,17 +90,31 @@ export class SearchUnderstanding {
     return row!;
   }
 
-  /** The text as the catalogue writes it, or else with a word of it for each that nothing has. */
-  private async correct(text: string, read: ReadText, language: Locale): Promise<string> {
+  /** The text as the catalogue writes it, or else with a word of it for each that nothing has, or a related one. */
+  private async correct(text: string, read: ReadText, { language, finds }: Asked): Promise<string> {
     const joined = read.joined.map(({ word }) => word);
     const written = await this.rewritten(text, joined, language);
     if (written !== null) return written;
-    const unknown = read.words.filter(({ known }) => !known);
+    const spelt = await this.spelt(text, read, language);
+    if (spelt !== text) return (await this.rewritten(spelt, [], language)) ?? spelt;
+    return (await finds) ? text : ((await this.related(text, read, language)) ?? text);
+  }
+
+  private async spelt(text: string, { words }: ReadText, language: Locale): Promise<string> {
+    const unknown = words.filter(({ known }) => !known);
     if (!unknown.length || unknown.length > MOST_MISTAKES) return text;
     const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word, language)));
-    const meant = new Map(unknown.map(({ word }, index) => [word, nearest[index]]));
-    const spelt = text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(foldText(word)) ?? word);
-    return spelt === text ? text : ((await this.rewritten(spelt, [], language)) ?? spelt);
+    return replaceWords(text, new Map(unknown.map(({ word }, index) => [word, nearest[index]])));
+  }
+
+  /** The text with one word as what it is made of, or what is made of it, if that finds anything. */
+  private async related(text: string, { words }: ReadText, language: Locale): Promise<string | null> {
+    if (isQuoted(text)) return null;
+    const asked = words.slice(0, MOST_RELATED).map(({ word }) => word);
+    const related = await this.reads.prepared<{ word: string; label: string }[]>(RELATED_WORDS, [asked]);
+    const bare = withoutSmallWords(text);
+    const others = related.map(({ word, label }) => replaceWords(bare, new Map([[word, label]])));
+    return others.length ? this.finding(others, language) : null;
   }
 
   /** The text, or else another writing of it, whichever finds something first; null when there is no other, or none does. */

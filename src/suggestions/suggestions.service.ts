@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
 import { cutText } from '../core/i18n/cut-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { SuggestedProducts } from '../products/suggested-products.js';
+import { type SuggestedCards, SuggestedProducts } from '../products/suggested-products.js';
 import { searchUrl } from '../products/understood.presenter.js';
 import { readSearch } from '../search/price-words.js';
 import { SearchCompletions } from '../search/search-completions.js';
@@ -15,6 +15,8 @@ const MOST = { texts: 4, categories: 3, brands: 2, products: 5 };
 /** One letter begins too much. */
 const SHORTEST = 2;
 const LONGEST = 100;
+/** A unit, or the beginning of a name: `13 m` for 13 mini. */
+const UNIT_OR_BEGINNING = /\d\s+\p{L}{1,3}$/u;
 
 /** What a text that somebody is typing may become. */
 @Injectable()
@@ -34,7 +36,7 @@ export class SuggestionsService {
     const understood = await this.understanding.understand(typed, locale);
     const { query } = understood;
     const [found, brands, categories] = await Promise.all([
-      this.products.find(query, locale, MOST.products),
+      this.find(query, locale),
       this.completions.brands(query, MOST.brands),
       this.categoriesOf(understood, locale),
     ]);
@@ -47,6 +49,12 @@ export class SuggestionsService {
       products: found.cards.map((card) => toProduct(card, locale)),
       marks: understood.words,
     };
+  }
+
+  private async find(query: string, locale: Locale): Promise<SuggestedCards> {
+    const found = await this.products.find(query, locale, MOST.products);
+    if (found.cards.length || !UNIT_OR_BEGINNING.test(query)) return found;
+    return this.products.find(`${query}*`, locale, MOST.products);
   }
 
   private async texts(

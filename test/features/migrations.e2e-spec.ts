@@ -51,6 +51,29 @@ describe('migrations that work beside searches', () => {
     ]);
     expect(indexes.rows.every(({ valid }) => valid)).toBe(true);
   });
+
+  it('leave categories in an index of the stems that are asked for', async () => {
+    const other = await createEmptyDatabase();
+    const reader = new pg.Client({ connectionString: other.url });
+    try {
+      const irregular = MIGRATIONS.find(({ name }) => name.startsWith('KnowIrregularForms'))!;
+      const earlier = MIGRATIONS.filter(({ name }) => timeOf(name) < timeOf(irregular.name));
+      await migrate(other.url, new Set(earlier.map(({ name }) => name)));
+      await reader.connect();
+      await reader.query(
+        `insert into categories (name, slug, kind) values ('{"sl": "Televizorji"}', '{}', 'product')`,
+      );
+      await migrate(other.url);
+      await reader.query('set enable_seqscan = off');
+      const found = await reader.query(
+        "select from categories where search_stems(name ->> 'sl') && search_stems('televizor')",
+      );
+      expect(found.rowCount).toBe(1);
+    } finally {
+      await reader.end();
+      await other.drop();
+    }
+  });
 });
 
 const timeOf = (name: string) => Number(/\d+$/.exec(name)![0]);

@@ -90,6 +90,13 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['jakna za dež', ['JAK-1']],
   ['komplet za lonce', ['LON-2']],
   ['prenosnik z 14 palci', ['PRE-1']],
+  // what something is made of or for, as another part of speech
+  ['volneni copati', ['COP-1']],
+  ['odeja iz volne', ['ODE-1']],
+  ['otroška igra', ['IGR-1']],
+  ['čevlji za otroke', ['CEV-2']],
+  ['noži za kuhinjo', ['NOZ-1']],
+  ['majica iz bombaža', ['MAJ-1']],
   // brands, with mistakes too
   ['Orbiq', ['TEL-1', 'PRE-1']],
   ['orbik', ['TEL-1', 'PRE-1']],
@@ -246,6 +253,19 @@ describe('a search', () => {
     ])
       expect([words, (await search(words)).corrected]).toEqual([words, null]);
     expect(await hits('xqzvwk')).toEqual([]);
+  });
+
+  it('says which related word it has looked for, and takes no other for a text in quotes', async () => {
+    const { corrected } = await search('volneni copati');
+    expect(corrected!.text).toBe('volne copati');
+    expect(await search('»volneni copati«')).toMatchObject({ corrected: null, results: { count: 0 } });
+    // what another category has is nothing to replace a word for
+    const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Kape'`)) as [
+      { id: number },
+    ];
+    const within = `/iskanje/izdelki/rezultati/otroški čevlji?category=${id}`;
+    const { props } = await katalog.visitor().page(within, 'products/search');
+    expect(props).toMatchObject({ corrected: null, results: { count: 0 } });
   });
 
   it('takes nothing for what was meant that nothing has either', async () => {

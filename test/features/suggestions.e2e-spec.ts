@@ -19,6 +19,10 @@ const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][
   ['en', 'ste', 'texts', 'steel'],
   ['sl', 'orbiq sm', 'texts', 'orbiq smartphone'],
   ['en', 'ogled', 'texts', 'ogledalo'],
+  // a letter that may become a word, or be a unit
+  ['en', 'orbiq 14 l', 'texts', 'orbiq 14 laptop'],
+  ['en', 'orbiq 14 l', 'products', 'Laptop Orbiq Air 14'],
+  ['sl', 'lonec 24 l', 'products', 'Litoželezni lonec 24 cm'],
   // mistakes
   ['sl', 'otroski cevjli', 'texts', 'otroski čevlji'],
   ['sl', 'svetlika', 'texts', 'svetilka'],
