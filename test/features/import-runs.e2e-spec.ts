@@ -43,6 +43,17 @@ describe('a run', () => {
       )
     )[0]!.count;
 
+  /** Keeps the store's runs from their end, before which they write of it, until somebody lets go. */
+  const holdEnd = async () => {
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query('select from companies where id = $1 for no key update', [store.company.id]);
+    return async () => {
+      await holder.query('commit');
+      holder.release();
+    };
+  };
+
   it('is one of two at once, whatever else stands in their queue', async () => {
     const stores = [store, await katalog.store(), await katalog.store()];
     const queue = katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
@@ -146,6 +157,9 @@ describe('a run', () => {
 
     /** What the store has before; the second batch meets one of it. */
     const before = aFeed([...numberedOffers(10, { price: 99 }), { productCode: 'K-1500', price: 99 }]);
+    // a minute later they would be gone on with, beside the runs of other tests
+    afterEach(() => katalog.rows(`update imports set status = 'cancelled' where status = 'writing'`));
+
     /** Keeps a run in its second batch until somebody lets go. */
     const holdSecondBatch = async () => {
       const holder = await katalog.connect();
@@ -230,15 +244,11 @@ describe('a run', () => {
     it('leaves the one that has taken it over what that decides by', async () => {
       const staged = async (id: number) =>
         (await katalog.rows('select from import_staged_items where import_id = $1', [id])).length;
-      const holder = await katalog.connect();
-      await holder.query('begin');
-      // the last thing that a run writes before its end
-      await holder.query('select from companies where id = $1 for no key update', [store.company.id]);
+      const letGo = await holdEnd();
       const id = await katalog.upload(store, aFeed(numberedOffers(5)));
       while ((await cursorOf(id)).cursor < 5) await pause(5);
       await katalog.rows('update imports set run = run + 1 where id = $1', [id]);
-      await holder.query('commit');
-      holder.release();
+      await letGo();
       await pause(500);
       expect(await staged(id)).toBe(5);
       expect((await cursorOf(id)).status).toBe('writing');
@@ -275,10 +285,12 @@ describe('a run', () => {
   });
 
   it('waits for the one before it of the same store', async () => {
+    const other = await katalog.store();
+    const letGo = await holdEnd();
     const first = await katalog.upload(store, aFeed(numberedOffers(1_500, { price: 1 })));
     const second = await katalog.upload(store, aFeed(numberedOffers(1_500, { price: 2 })));
-    const other = await katalog.store();
     const beside = await katalog.import(other, aFeed([{ productCode: 'A' }]));
+    await letGo();
     const [one, two] = [await katalog.settled(store, first), await katalog.settled(store, second)];
 
     expect(two.startedAt! >= one.finishedAt!).toBe(true);
@@ -292,10 +304,16 @@ describe('a run', () => {
     const feedFrom = (price: number) =>
       aFeed(eans.map((ean, index) => ({ productCode: `E-${index}`, ean, price })));
     const other = await katalog.store();
-    const runs = await Promise.all([
-      katalog.upload(store, feedFrom(10)).then((id) => katalog.settled(store, id)),
-      katalog.upload(other, feedFrom(9)).then((id) => katalog.settled(other, id)),
-    ]);
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query('lock table import_staged_items in exclusive mode');
+    const ids = [await katalog.upload(store, feedFrom(10)), await katalog.upload(other, feedFrom(9))];
+    await until(async () =>
+      (await Promise.all(ids.map(cursorOf))).every(({ status }) => status === 'validating'),
+    );
+    await holder.query('commit');
+    holder.release();
+    const runs = await Promise.all([katalog.settled(store, ids[0]!), katalog.settled(other, ids[1]!)]);
     expect(runs.map(({ status }) => status)).toEqual(['done', 'done']);
     // they did run at the same time
     expect(runs[0]!.startedAt! < runs[1]!.finishedAt! && runs[1]!.startedAt! < runs[0]!.finishedAt!).toBe(
