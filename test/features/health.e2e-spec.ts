@@ -1,49 +1,19 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFlakyProxy } from '../support/flaky-proxy.js';
 import { Katalog } from '../support/katalog.js';
 import { testServices } from '../support/services.js';
 
-/** Stands between the application and its database, and can be pulled. */
-class Plug {
-  private readonly sockets = new Set<Socket>();
-  private server: Server;
-  port: number;
-
-  async plugIn(target: URL): Promise<void> {
-    this.server = createServer((socket) => {
-      const other = connect(Number(target.port), target.hostname);
-      for (const end of [socket, other]) {
-        this.sockets.add(end);
-        end.on('error', () => undefined).on('close', () => [socket, other].forEach((each) => each.destroy()));
-      }
-      socket.pipe(other).pipe(socket);
-    });
-    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server.address() as AddressInfo).port;
-  }
-
-  async pull(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-    await closed;
-  }
-}
-
 describe('the health of the application', () => {
   let katalog: Katalog;
-  let database: URL;
-  const plug = new Plug();
+  let database: Awaited<ReturnType<typeof startFlakyProxy>>;
 
   beforeAll(async () => {
-    database = new URL((await testServices()).DATABASE_URL);
-    await plug.plugIn(database);
-    katalog = await Katalog.start({ worker: false, databaseAt: `127.0.0.1:${plug.port}` });
+    database = await startFlakyProxy(new URL((await testServices()).DATABASE_URL).host);
+    katalog = await Katalog.start({ worker: false, databaseAt: database.host });
   });
   afterAll(async () => {
     await katalog?.close();
-    await plug.pull();
+    await database?.leave();
   });
 
   const health = async (part: string) => {
@@ -60,7 +30,7 @@ describe('the health of the application', () => {
   });
 
   it('is bad without the database: pages say so in their language, and all is well when it is back', async () => {
-    await plug.pull();
+    await database.leave();
     expect(await health('live')).toMatchObject({ status: 200 });
     expect(await health('ready')).toMatchObject({
       status: 503,
@@ -76,7 +46,7 @@ describe('the health of the application', () => {
     const home = await katalog.visitor().get('/');
     expect(home.status).toBe(503);
 
-    await plug.plugIn(database);
+    await database.recover();
     expect(await health('ready')).toMatchObject({ status: 200 });
     expect((await katalog.visitor().document('/')).status).toBe(200);
   });
