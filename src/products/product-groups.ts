@@ -11,6 +11,8 @@ export interface ProductGroup {
   id: number;
   kind: ProductKind;
   name: Translations;
+  /** Of the offer that it was asked for by. */
+  currency: string;
   /** With the lowest price of all stores; null when none sells it any more. */
   card: CardRow | null;
 }

@@ -65,7 +65,7 @@ export const OFFERS_OF_GROUP = `
  * where no store sells the product any more. What was never shown to anybody is left out.
  */
 export const GROUPS = `
-  select p.id, p.kind, p.name, found.group_id as "cardId", cheapest.offer_id as "offerId"
+  select p.id, p.kind, p.name, p.currency, found.group_id as "cardId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status <> 'draft'
   left join lateral (

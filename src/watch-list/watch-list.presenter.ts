@@ -11,7 +11,7 @@ import { dayText } from './watched.js';
 export function toWatched({ watched, group }: WatchedGroup, locale: Locale): WatchedProduct {
   const { card } = group;
   const [picture] = card?.pictures ?? [];
-  const currency = card?.currency ?? 'EUR';
+  const { currency } = card ?? group;
   return {
     id: watched.id,
     url: productUrl(card ?? group, locale),

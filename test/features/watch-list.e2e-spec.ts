@@ -19,6 +19,11 @@ describe('the watch list', () => {
 
   const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
   const watch = (visitor: Visitor, body: object) => visitor.submit('POST', '/opazovani', body);
+  const hide = async (offer: number) => {
+    await katalog.rows(`update products set status = 'inactive' where id = $1`, [offer]);
+    const database = katalog.app.get(DataSource);
+    await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, [offer]));
+  };
   const today = () => new Date().toISOString().slice(0, 10);
   const seen = async (visitor: Visitor) => (await visitor.page('/opazovani', 'watch-list/show')).props;
 
@@ -77,11 +82,6 @@ describe('the watch list', () => {
     const other = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 12, ean }, second);
     const visitor = await katalog.guest();
     await watch(visitor, { add: id });
-    const hide = async (offer: number) => {
-      await katalog.rows(`update products set status = 'inactive' where id = $1`, [offer]);
-      const database = katalog.app.get(DataSource);
-      await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, [offer]));
-    };
     await hide(id);
     expect((await seen(visitor)).watched).toMatchObject([
       { id: other, price: { amount: 12 }, change: { amount: { amount: 2 }, percent: 20 } },
@@ -89,6 +89,16 @@ describe('the watch list', () => {
     await hide(other);
     expect((await seen(visitor)).watched).toMatchObject([{ id: other, price: null, change: null }]);
     expect((await visitor.document('/opazovani')).text).toContain('Ne prodaja ga nobena trgovina več.');
+  });
+
+  it('says in its own currency what somebody saw of a product that is gone', async () => {
+    const id = await sell({ productCode: 'URA', name: 'Ura', price: 130, currency: 'USD' });
+    const visitor = await katalog.guest();
+    await watch(visitor, { add: id });
+    await hide(id);
+    expect((await seen(visitor)).watched).toMatchObject([
+      { id, price: null, watchedPrice: { amount: 130, currency: 'USD' } },
+    ]);
   });
 
   it('takes a hundred products, shows them by few queries, and says that one more is too many', async () => {
