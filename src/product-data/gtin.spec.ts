@@ -122,6 +122,10 @@ describe('several codes in one field', () => {
     ['n/a', []],
     ['-', []],
     ['brez', []],
+    ['Does not apply', []],
+    ['brez EAN kode', []],
+    ['EAN13 8806088269696', ['8806088269696']],
+    ['(01)08806088269696', ['08806088269696']],
   ])('%s', (text, codes) => {
     expect(splitGtins(text)).toEqual(codes);
   });

@@ -22,12 +22,14 @@ export interface GtinReading {
 
 const LENGTHS = new Set([8, 12, 13, 14]);
 const SCIENTIFIC = /^\d([.,]\d+)?e\+?\d+$/i;
-const LABEL = /^\s*(?:ean|gtin|upc|isbn|jan)(?:(?:-?\s?\d{1,2})?\s*:|(?:-(?:8|10|12|13|14))?\s)\s*/i;
+const LABEL =
+  /^\s*(?:\(01\)|(?:ean|gtin|upc|isbn|jan)(?:(?:-?\s?\d{1,2})?\s*:|(?:-?(?:8|10|12|13|14))?\s))\s*/i;
 const FILLING = /[\s\u00a0\u202f\u2007\u2009\u200b-\u200d\u2060\ufeff'"`=\u2010-\u2015-]/g;
 /** As spreadsheets and programs write a number. */
 const DECIMALS = /^(\D*\d{8,14})[.,]0{1,2}(?=\D*$)/;
 /** Says that there is none. */
-const NONE = /^(?:n ?\/ ?a|n\.a\.|ni|nima|brez|none|null|nan|-+|\/)$/i;
+const NONE =
+  /^(?:n ?\/ ?a|n\.a\.|(?:ni|nima|brez)(?: (?:ean|gtin|črtne)(?: kode?)?)?|no (?:ean|gtin|upc|barcode)|(?:does )?not (?:apply|applicable|available)|unknown|neznano|none|null|nan|-+|\/)$/i;
 
 /** Check digit of the GTIN whose other digits are given (weights 3 and 1 from the right). */
 export function gtinCheckDigit(body: string): number {

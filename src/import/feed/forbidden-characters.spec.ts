@@ -55,6 +55,14 @@ it('is named without a product where there is none', async () => {
   }
 });
 
+it.each([
+  ['<rss', '\ufeff<rss', 2],
+  ['</rss>', '</rss>\n\ufeff', 5],
+])('is named where it is a mark of UTF-8 beside the root', async (root, marked, line) => {
+  const refused = await refusalOf(itemsOf(feed('').replace(root, marked)));
+  expect(refused).toMatchObject({ code: 'feed_forbidden_character', values: { line, character: 'U+FEFF' } });
+});
+
 it('takes references to windows-1252 for what browsers show, and says so', async () => {
   const end: string[] = [];
   const brand = '5 &#128; &#150; it&#0146;s &#x99;&#x0000A;&#00065;';

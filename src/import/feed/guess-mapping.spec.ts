@@ -63,4 +63,5 @@ it('knows a path of categories by its name, also where its sign tells nothing', 
 it('does not believe a name that the values gainsay', () => {
   expect(guess(field('price', 'po dogovoru', 'pokličite'), field('ean', '-', 'ni'))).toEqual({});
   expect(guess(field('pot', '/izdelek/1', '/izdelek/2'))).toEqual({});
+  expect(guess(field('categoryId', '2', '17'), field('id_manufacturer', '3', '4'))).toEqual({});
 });

@@ -7,13 +7,14 @@ import { readPrice } from './values/price.js';
 
 /** What exporters call things, folded and without signs; the first of a line is the surest. */
 const NAMES: Partial<Record<MappingTarget, string>> = {
-  id: 'id sku sifra itemid productid uniqueid koda code sifraartikla artikelid stevilka identifier reference cikkszam kod',
+  id: 'id sku sifra itemid productid uniqueid koda code sifraartikla artikelid stevilka identifier reference cikkszam kod offerid entityid',
   name: 'name title naziv ime productname nazivartikla imeizdelka itemname naslov bezeichnung nazev nazwa',
   price:
     'price cena pricewithvat cenazddv pricevat mpc maloprodajnacena vpc preis cenik prezzo prix currentprice finalprice',
   salePrice:
     'saleprice akcijskacena cenaakcijska akcijacena specialprice promoprice actionprice discountprice',
-  regularPrice: 'regularprice rednacena oldprice staracena listprice pricebeforediscount cenapredpopustom',
+  regularPrice:
+    'regularprice rednacena oldprice staracena listprice pricebeforediscount cenapredpopustom originalprice compareatprice formerprice',
   link: 'link url povezava producturl productlink naslovstrani deeplink spletninaslov href',
   description: 'description opis longdescription dolgiopis content vsebina desc kratekopis shortdescription',
   specifications: 'specifications specifikacije tehnicnipodatki tehnicneznacilnosti specs',
@@ -38,6 +39,8 @@ const NAMES: Partial<Record<MappingTarget, string>> = {
 
 const IMAGE = /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
 const ADDRESS = /^https?:\/\/\S+$/i;
+/** Of a row in the shop's own tables: it names nothing to anybody else. */
+const NUMBER = /^\d+$/;
 const LISTS: readonly MappingTarget[] = ['eans', 'pictures'];
 /** Most of the values have to look like it. */
 const SHARE = 0.8;
@@ -98,7 +101,12 @@ function isPossible(target: MappingTarget, samples: readonly string[]): boolean 
     case 'link':
       return most(samples, (text) => /^(?:https?:\/)?\/\S+$|^www\./i.test(text) && !IMAGE.test(text));
     case 'categoryPath':
-      return !most(samples, (text) => ADDRESS.test(text) || IMAGE.test(text) || text.startsWith('/'));
+      return !most(
+        samples,
+        (text) => ADDRESS.test(text) || IMAGE.test(text) || text.startsWith('/') || NUMBER.test(text),
+      );
+    case 'brand':
+      return !most(samples, (text) => NUMBER.test(text));
     case 'pictures':
       return most(samples, (text) => /[/.]/.test(text) && !/\s[a-zčšž]+\s/i.test(text));
     case 'eans':

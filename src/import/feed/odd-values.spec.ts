@@ -647,3 +647,79 @@ it.each([
   expect(item).toMatchObject({ kind: 'offer', offer: { availability } });
   expect(item?.issues.map(({ code }) => code)).toEqual(codes);
 });
+
+it.each([
+  ['Je na zalogi', 'in_stock'],
+  ['Izdelek je na zalogi.', 'in_stock'],
+  ['Razpoložljivo', 'in_stock'],
+  ['Lagernd', 'in_stock'],
+  ['Sofort verfügbar, Lieferzeit: 1-3 Tage', 'in_stock'],
+  ['Nicht lagernd', 'out_of_stock'],
+  ['Momentálně nedostupné', 'out_of_stock'],
+  ['Temporarily unavailable', 'out_of_stock'],
+  ['Trenutno ni na voljo', 'out_of_stock'],
+  ['Odprodano', 'out_of_stock'],
+  ['Kmalu na voljo', 'preorder'],
+  ['Na zalogi v zunanjem skladišču', 'backorder'],
+  ['Special order', 'backorder'],
+  ['Rendelhető', 'backorder'],
+  ['Usually ships in 3-5 days', 'backorder'],
+  ['Pošljemo v 24 urah', 'in_stock'],
+  ['Razpoložljivo v 5 dneh', 'backorder'],
+] as const)('understands that %s', async (stock, availability) => {
+  expect(await onlyOffer(CENEJE(`<stock>${stock}</stock>`))).toMatchObject({ availability, issues: [] });
+});
+
+it.each(['Does not apply', 'Not applicable', 'brez EAN', 'nima EAN kode', 'no barcode', 'unknown'])(
+  'takes %s for no EAN and says nothing of it',
+  async (ean) => {
+    const feed = CENEJE(`<EAN>${ean}</EAN>`);
+    expect(await onlyOffer(feed)).toMatchObject({ ean: null, issues: [] });
+  },
+);
+
+it('takes what says that it does not apply for no brand and no code of the maker', async () => {
+  const feed = GOOGLE('<g:brand>Does not apply</g:brand><g:mpn>Does Not Apply</g:mpn>');
+  expect(await onlyOffer(feed)).toMatchObject({ brand: null, mpn: null, issues: [] });
+});
+
+it.each([
+  ['<g:shipping><g:country>Slovenija</g:country><g:price>3,10 EUR</g:price></g:shipping>', 310],
+  ['<g:shipping>SVN:::3.10 EUR</g:shipping>', 310],
+  ['', 990],
+])('finds what is sent here by other names of the country, too: %s', async (home, cents) => {
+  const abroad = '<g:shipping><g:country>AT</g:country><g:price>9,90 EUR</g:price></g:shipping>';
+  expect(await onlyOffer(GOOGLE(abroad + home))).toMatchObject({ deliveryCostCents: cents });
+});
+
+it('reads a price of delivery that stands alone', async () => {
+  expect(await onlyOffer(GOOGLE('<g:shipping>3.90 EUR</g:shipping>'))).toMatchObject({
+    deliveryCostCents: 390,
+    issues: [],
+  });
+});
+
+it.each(['no_selection', 'https://caj.si/media/catalog/product/no_selection'])(
+  'takes %s for no picture',
+  async (url) => {
+    expect(await onlyOffer(CENEJE(`<mainImage>${url}</mainImage>`))).toMatchObject({
+      pictures: [],
+      issues: [],
+    });
+  },
+);
+
+it.each(['{{product.link}}', '[link]', '${url}'])('takes %s for no link', async (link) => {
+  const feed = CENEJE('').replace('https://caj.si/1', () => link);
+  const [item] = await itemsOf(feed, { baseUrl: 'https://caj.si' });
+  expect(item).toMatchObject({ kind: 'rejected', issues: [{ code: 'link_invalid', text: link }] });
+});
+
+it('takes what was unpacked for used', async () => {
+  expect(await onlyOffer(ZBOZI('<CONDITION>unpacked</CONDITION>'))).toMatchObject({ condition: 'used' });
+});
+
+it('takes delivery in the price for free', async () => {
+  const feed = CENEJE('<deliveryCost>v ceni</deliveryCost>');
+  expect(await onlyOffer(feed)).toMatchObject({ deliveryCostCents: 0, issues: [] });
+});

@@ -16,7 +16,7 @@ const FREE = new Set(
   [
     'free|free shipping|free delivery|free_delivery',
     'brezplacno|brezplacna dostava|brezplacna postnina|postnina brezplacna|brez postnine|zastonj',
-    'vkljuceno v ceno|postnina vkljucena|postnina je vkljucena v ceno',
+    'v ceni|vkljuceno v ceno|postnina vkljucena|postnina je vkljucena v ceno',
     'besplatno|besplatna dostava|zdarma|doprava zdarma|zadarmo|doprava zadarmo|gratis|darmowa|darmowa dostawa|bezplatna',
     'ingyenes|ingyenes szallitas|δωρεαν|gratuit|gratuita|безплатна|kostenlos|versandkostenfrei',
   ].flatMap((words) => words.split('|')),

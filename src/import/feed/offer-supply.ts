@@ -87,7 +87,7 @@ function byDaysIn(text: string): Availability | null {
 const LONGEST_SENTENCE = 60;
 /** Words around days that say nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
 const ONLY_DAYS =
-  /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|isporuka|na voljo|v|u|za|od|do|delivery|available|lieferbar|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
+  /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
 
 function byDaysOnly(said: string): Availability | null {
   return said.length <= LONGEST_SENTENCE && ONLY_DAYS.test(foldText(said)) ? byDaysIn(said) : null;

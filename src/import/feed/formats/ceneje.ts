@@ -8,7 +8,7 @@ export const ceneje = tableFormat({
   id: 'ceneje',
   items: ['Item'],
   roots: ['cnjexport', 'cnejexport'],
-  marks: ['mainImage', 'fileUnder', 'deliveryTimeMin', 'slikaVelika'],
+  marks: ['mainImage', 'fileUnder', 'deliveryTimeMin', 'curCode', 'stockText', 'slikaVelika'],
   // exporters write 189.90, 189,90 and 1,299.90: only the feed itself can tell
   decimalSign: null,
   fields: {

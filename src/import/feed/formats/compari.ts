@@ -4,7 +4,8 @@ import { tableFormat } from './feed-table.js';
 export const compari = tableFormat({
   id: 'compari',
   items: ['product'],
-  marks: ['product_url', 'product_id', 'identifier'],
+  // each of them stands in other programs' exports, too
+  marks: [['product_url', 'identifier|product_id|id', 'name|title']],
   decimalSign: null,
   currencyBySite: true,
   fields: {

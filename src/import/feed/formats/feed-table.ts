@@ -39,8 +39,8 @@ export interface FeedTable {
   readonly roots?: readonly string[];
   /** Namespaces of the root that do. */
   readonly namespaces?: readonly string[];
-  /** What an item of this format has, and none of another: one is enough. */
-  readonly marks: readonly Place[];
+  /** What an item of this format has, and none of another: one is enough, of a group all of it. */
+  readonly marks: readonly (Place | readonly Place[])[];
   readonly decimalSign: DecimalSign | null;
   /** ISO 4217, where neither the item nor, with `currencyBySite`, the country of the shop's address tells. */
   readonly currency?: string;
@@ -67,7 +67,7 @@ const MARKED_UP: ReadonlySet<string> = new Set<TextField>(['name', 'description'
 /** Makes a format of a table. */
 export function tableFormat(table: FeedTable): FeedFormat {
   const itemNames = table.items.map((name) => name.toLowerCase());
-  const marks = table.marks.map(toPlace);
+  const marks = table.marks.map((mark) => (typeof mark === 'string' ? [mark] : mark).map(toPlace));
   const reader = new TableReader(table);
   return {
     id: table.id,
@@ -78,7 +78,8 @@ export function tableFormat(table: FeedTable): FeedFormat {
       (table.namespaces ?? []).includes(root.uri) ||
       items.some(
         (item) =>
-          itemNames.includes(item.name.toLowerCase()) && marks.some((mark) => textsAt(mark, item).length > 0),
+          itemNames.includes(item.name.toLowerCase()) &&
+          marks.some((places) => places.every((place) => textsAt(place, item).length > 0)),
       ),
     ...(table.parts && { partsOf: toParts(table.parts) }),
     readItem: (item, context) => reader.read(item, context),

@@ -24,7 +24,10 @@ it.each([
   ['ceneje', `<CNJExport><Item>${BASICS}</Item></CNJExport>`],
   ['ceneje', `<izvoz><item>${BASICS}<fileUnder>Dom</fileUnder></item></izvoz>`],
   ['skroutz', `<store><product>${BASICS}<price_with_vat>1</price_with_vat></product></store>`],
-  ['compari', `<products><product>${BASICS}<product_url>https://a.hu/1</product_url></product></products>`],
+  [
+    'compari',
+    `<products><product>${BASICS}<identifier>1</identifier><product_url>https://a.hu/1</product_url></product></products>`,
+  ],
   ['distributor', '<json><podjetje><izdelki><izdelek><PPC>1</PPC></izdelek></izdelki></podjetje></json>'],
 ])('%s is known by its content', async (format, content) => {
   expect(await formatOf(content)).toBe(format);

@@ -7,6 +7,8 @@ const FETCHED =
 /** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const HOME_COUNTRY = 'SI';
+/** As shops write it that do not know Google's codes. */
+const HOME_NAMES = /^(?:si|svn|slo|slovenija|slovenia)$/i;
 
 /** What an item says of delivery, by elements of Google. */
 interface Shipping {
@@ -18,7 +20,7 @@ interface Shipping {
 export function readShipping(offer: RawOffer, { shippings, thresholds }: Shipping): void {
   // who fetches a product from the shop has nothing delivered
   const ways = shippings.flatMap(readWays).filter(({ service }) => !FETCHED.test(service));
-  const home = ways.filter((way) => way.country.toUpperCase() === HOME_COUNTRY);
+  const home = ways.filter((way) => way.country === HOME_COUNTRY);
   const counting = home.length > 0 ? home : ways.slice(0, 1);
   offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
   offer.freeDeliveryAbove = thresholdOf(counting[0]?.country || HOME_COUNTRY, thresholds);
@@ -33,7 +35,7 @@ function thresholdOf(country: string, thresholds: readonly FeedNode[]): string {
     const all = cell?.map((text) => text.trim().split(':')) ?? [
       [node.childText('country'), node.childText('price_threshold')],
     ];
-    const found = all.find(([into = '']) => into.toUpperCase() === country.toUpperCase());
+    const found = all.find(([into = '']) => countryOf(into) === country);
     if (found?.[1]) return found[1].trim();
   }
   return '';
@@ -49,16 +51,19 @@ interface ShippingWay {
 
 function readWays(node: FeedNode): ShippingWay[] {
   if (node.children.length > 0) return [readWay(node)];
-  // country:region:service:price
   return node.text.split(BETWEEN_WAYS).map((way) => {
-    const [country = '', , service = '', price = ''] = way.trim().split(':');
-    return { country, service, price, daysMin: '', daysMax: '' };
+    // country:region:service:price, or nothing but the price
+    const parts = way.trim().split(':');
+    const [country = '', , service = '', price = ''] = parts.length > 1 ? parts : ['', '', '', ...parts];
+    return { country: countryOf(country), service, price, daysMin: '', daysMax: '' };
   });
 }
 
+const countryOf = (text: string) => (HOME_NAMES.test(text.trim()) ? HOME_COUNTRY : text.trim().toUpperCase());
+
 function readWay(node: FeedNode): ShippingWay {
   return {
-    country: node.childText('country'),
+    country: countryOf(node.childText('country')),
     service: node.childText('service'),
     price: node.childText('price'),
     daysMin: sum(node.childText('min_handling_time'), node.childText('min_transit_time')),

@@ -7,7 +7,8 @@ const PAIRS: PairNames = ['PARAM_NAME', 'VAL'];
 const HEUREKA: FeedTable = {
   id: 'heureka',
   items: ['SHOPITEM'],
-  marks: ['ITEM_ID', 'PRODUCTNAME', 'PRODUCT', 'PRICE_VAT'],
+  // Shoptet's own export has SHOPITEM and PRICE_VAT, too, but none of these: its store has to say what it means
+  marks: ['ITEM_ID', 'PRODUCTNAME', 'PRODUCT', 'URL'],
   decimalSign: null,
   currencyBySite: true,
   // the older form has no ITEM_ID and tells offers apart by their address; ITEMGROUP_ID is shared by variants

@@ -13,6 +13,8 @@ const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>[\]]+/gi;
 const PICTURE_TAG = /<img\s(?:[^<>]*?\s)?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 /** What stands there until a script puts the picture in. */
 const EMBEDDED = /^\s*data:/i;
+/** As Magento says that there is none. */
+const NO_SELECTION = /(?:^|\/)no_selection$/i;
 /** From their first one only, so that many of them inside a text are looked through once. */
 const LAST_SIGNS = /(?<![,;|])[,;|]+$/;
 
@@ -84,7 +86,7 @@ function add(
   base: string,
   alt: Partial<Record<FeedLanguage, string>>,
 ): void {
-  if (!text || saysNothing(text)) return;
+  if (!text || saysNothing(text) || NO_SELECTION.test(text)) return;
   const address = readWebAddress(text, base);
   if (address === null) pictures.invalid ??= text;
   else if (pictures.addresses.length >= OFFER_LIMITS.pictures) pictures.tooMany = true;

@@ -17,8 +17,8 @@ const HOST_FIRST =
 export function readWebAddress(text: string, base: string | null = null): string | null {
   if (isNormal(text)) return text;
   const address = completed(onOneLine(withoutControls(text).trim()).replaceAll('&amp;', '&'));
-  // an anchor leads nowhere, and whatever has a scheme is whole
-  if (!address || address.startsWith('#')) return null;
+  // an anchor leads nowhere, nor does what a template was to fill in, and whatever has a scheme is whole
+  if (!address || /^[#{[<$]/.test(address)) return null;
   const url = parse(address, HAS_SCHEME.test(address) ? null : base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return url.href.length <= OFFER_LIMITS.link ? url.href : null;

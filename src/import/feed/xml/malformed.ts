@@ -16,6 +16,8 @@ const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 const OF_DESCRIPTIONS =
   /^(?:br|p|hr|img|li|ul|ol|b|i|u|strong|em|span|div|font|a|t[dhr]|table|tbody|h[1-6])$/i;
 const REFERENCE = /&#x?[\da-f]+;$/i;
+/** Of a program that puts several files together; between blanks nobody sees it. */
+const MARK_OUTSIDE = /\ufeff\s*<?$/;
 
 /** Where the parser has stopped. */
 export interface Place {
@@ -58,6 +60,7 @@ export function causeOfEnd(text: string): Cause {
 /** As it stands in the file where it is a reference, else by its number; null when something else is wrong. */
 function forbidden(message: string, before: string): string | null {
   if (/malformed character entity/.test(message)) return REFERENCE.exec(before)?.[0] ?? null;
+  if (/outside of root/.test(message) && MARK_OUTSIDE.test(before)) return 'U+FEFF';
   const last = before.at(-1) ?? '';
   if (!FORBIDDEN.test(last)) return null;
   return `U+${last.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
