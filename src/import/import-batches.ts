@@ -57,9 +57,15 @@ export class ImportBatches {
         const back = await this.tellAnew(manager, run, kept, (images) =>
           differencesOf(records, images, []).filter(saysAnything),
         );
-        const updated = Math.min(written.updated, first.length) - back;
-        const counts = { ...written, updated, unchanged: written.unchanged + unchanged + back };
-        await this.store.keepWritten(manager, run.id, counts, lastItem);
+        const created = written.createdIds.length + written.revived;
+        const updated = Math.min(written.updated, first.length) - written.revived - back;
+        const counts = {
+          created,
+          updated,
+          unchanged: written.unchanged + unchanged + back,
+          cursor: lastItem,
+        };
+        await this.store.keepWritten(manager, run.id, written.createdIds, counts);
         await requestProductData(manager, run.id, [...before.keys(), ...written.createdIds]);
         return written.createdIds.length + written.updated;
       }),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { OfferImage } from '../products/offer-image.js';
-import type { WrittenOffers } from '../products/offer-record.js';
 import type { BlockedTerm, KnownMapping, MetPath } from './category-resolver.js';
 import type { KnownItem } from './feed/known-item.js';
 import type { FeedIssue } from './feed/offer.js';
@@ -36,6 +35,15 @@ export interface KeptBefore {
   before: OfferImage | null;
   /** The run has changed it already. */
   again: boolean;
+}
+
+/** What writing a batch came to for its store. */
+export interface WrittenCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Number of its last item. */
+  cursor: number;
 }
 
 /** What the staged offers would change, and which of them are not stored just so. */
@@ -203,11 +211,11 @@ export class ImportStore {
   async keepWritten(
     manager: EntityManager,
     importId: number,
-    { createdIds, updated, unchanged }: WrittenOffers,
-    cursor: number,
+    createdIds: number[],
+    { created, updated, unchanged, cursor }: WrittenCounts,
   ): Promise<void> {
     if (createdIds.length) await manager.query(statements.KEEP_CREATED, [importId, createdIds]);
-    await manager.query(statements.COUNT_WRITTEN, [importId, createdIds.length, updated, unchanged, cursor]);
+    await manager.query(statements.COUNT_WRITTEN, [importId, created, updated, unchanged, cursor]);
   }
 
   /** Keeps offers as they are, so that the run can be undone. */

@@ -42,12 +42,12 @@ export function differencesOf(
   const added = new Set(missing);
   return records.flatMap((record) => {
     const image = before.get(record.productCode);
-    if (image) return changedOffer(image, record);
-    return added.has(record.productCode) ? newOffer(record) : [];
+    if (image && image.deleted_at === null) return changedOffer(image, record);
+    return image || added.has(record.productCode) ? newOffer(record) : [];
   });
 }
 
-/** An offer that was not there before. */
+/** An offer that was not there before, or not any more: nobody of its store saw what was deleted. */
 function newOffer({ productCode, name }: OfferRecord): OfferDifference {
   return { productCode, name, kinds: ['new'], fields: [] };
 }
@@ -62,8 +62,7 @@ function changedOffer(image: OfferImage, record: OfferRecord): OfferDifference {
   const fields = [...columnsOf(image, record), ...textsOf(image, record), ...partsOf(image, record)].filter(
     ({ before, after }) => !isDeepStrictEqual(before, after),
   );
-  const isBack = image.left_feed || image.deleted_at !== null;
-  const kinds = new Set<DifferenceKind>([isBack ? 'back' : 'changed']);
+  const kinds = new Set<DifferenceKind>([image.left_feed ? 'back' : 'changed']);
   for (const { field } of fields) kinds.add(KIND_OF[field] ?? 'details');
   if (hasJumped(image, record)) kinds.add('price_jump');
   if (image.ean !== null && record.ean === null) kinds.add('ean_lost');

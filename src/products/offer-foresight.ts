@@ -27,7 +27,7 @@ export class OfferForesight {
   ): Promise<OfferDifference[]> {
     const codes = records.map(({ productCode }) => productCode);
     const deleted = await manager.query<{ id: number }[]>(FIND_DELETED, [companyId, codes]);
-    const rows = await manager.query<KnownOffer[]>(FIND_KNOWN, [companyId, codes]);
+    const rows = await manager.query<KnownOffer[]>(FIND_KNOWN, [companyId, codes, []]);
     const known = new Map(rows.map((row) => [row.productCode, row]));
     const changed = areEdits
       ? (await this.edits.compare(manager, companyId, records, known)).changed

@@ -54,6 +54,8 @@ export interface WrittenOffers {
   createdIds: number[];
   createdCodes: string[];
   updated: number;
+  /** Of the updated ones: they had been deleted, so the store did not have them. */
+  revived: number;
   unchanged: number;
 }
 

@@ -8,6 +8,8 @@ export interface KnownOffer {
   /** In hex. */
   contentHash: string | null;
   leftFeed: boolean;
+  /** It was deleted, and has come back with this batch. */
+  isRevived: boolean;
   priceCents: string;
   currency: string;
 }

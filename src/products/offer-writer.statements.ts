@@ -11,9 +11,10 @@ export const REVIVE_DELETED = `
   update products set deleted_at = null, left_feed = true, status = 'inactive', updated_at = now()
   where id = any($1::integer[])`;
 
+/** $3 those of them that have just been revived. */
 export const FIND_KNOWN = `
   select id, product_code as "productCode", encode(content_hash, 'hex') as "contentHash", left_feed as "leftFeed",
-    (price * 100)::bigint as "priceCents", currency
+    id = any($3::integer[]) as "isRevived", (price * 100)::bigint as "priceCents", currency
   from products
   where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
 

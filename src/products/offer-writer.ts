@@ -79,6 +79,7 @@ export class OfferWriter {
         batch.known.has(productCode) ? [] : productCode,
       ),
       updated: updatedIds.length,
+      revived: batch.records.filter(({ productCode }) => batch.known.get(productCode)?.isRevived).length,
     };
   }
 
@@ -103,7 +104,7 @@ export class OfferWriter {
       await beforeChange(revivedIds);
       await manager.query(statements.REVIVE_DELETED, [revivedIds]);
     }
-    const rows = await manager.query<KnownOffer[]>(statements.FIND_KNOWN, [companyId, codes]);
+    const rows = await manager.query<KnownOffer[]>(statements.FIND_KNOWN, [companyId, codes, revivedIds]);
     return new Map(rows.map((row) => [row.productCode, row]));
   }
 

@@ -69,6 +69,17 @@ describe('an import that is rolled back', () => {
       [store.company.id],
     );
 
+  /** What happens to each offer as a whole, by code. */
+  const kindsOf = async (id: number) =>
+    Object.fromEntries(
+      (
+        await katalog.rows<{ code: string; kind: string }>(
+          'select product_code as code, kinds[1] as kind from import_differences where import_id = $1',
+          [id],
+        )
+      ).map(({ code, kind }) => [code, kind]),
+    );
+
   const startsOf = async (id: number) =>
     (
       await katalog.rows<{ starts: number }>('select rollback_starts as starts from imports where id = $1', [
@@ -124,10 +135,14 @@ describe('an import that is rolled back', () => {
     expect(await pricesOf('B')).toEqual([20]);
     // the same file is no longer known, and the one before it is
     expect((await katalog.import(store, aFeed(FIRST))).counters).toMatchObject({ unchanged: 3, updated: 0 });
-    expect((await katalog.import(store, aFeed(SECOND))).counters).toMatchObject({
-      updated: 3,
-      created: 0,
-    });
+    // what was taken away is new again, as nobody of the store sees it any more
+    const counters = { created: 1, updated: 2, deactivated: 1 };
+    const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
+    expect(await kindsOf(trial.id)).toMatchObject({ A: 'changed', B: 'changed', C: 'gone', D: 'new' });
+    const again = await katalog.import(store, aFeed(SECOND));
+    expect(again.counters).toMatchObject(counters);
+    expect(trial.foreseen).toMatchObject(counters);
+    expect(await kindsOf(again.id)).toMatchObject({ D: 'new' });
   });
 
   it('takes away again what somebody had deleted and the file had brought back', async () => {
