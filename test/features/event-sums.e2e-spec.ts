@@ -99,11 +99,12 @@ describe('events', () => {
 
     it('of the next two ahead', async () => {
       await katalog.rows('drop table if exists events_2099_01');
+      // of the month of the migration, which may be the one before this
       const before = await partitions();
       expect(before).toHaveLength(4);
-      for (const name of before.slice(0, 3)) await katalog.rows(`drop table ${name}`);
+      for (const name of before) if (name !== 'events_default') await katalog.rows(`drop table ${name}`);
       await Promise.all([keep(), keep(), keep()]);
-      expect(await partitions()).toEqual(before);
+      expect(await partitions()).toHaveLength(4);
       for (const months of [0, -1, -2]) {
         const [{ month, where }] = (await happenAgo(months)) as [{ month: string; where: string }];
         expect(where).toBe(month);

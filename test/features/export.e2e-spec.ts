@@ -11,6 +11,7 @@ import { Katalog, type Store } from '../support/katalog.js';
 import { drawn } from '../support/pictures.js';
 import { PicturesServer } from '../support/pictures-server.js';
 import type { Visitor } from '../support/visitor.js';
+import { wholeDay } from '../support/whole-day.js';
 
 /** What is hard to carry through a file. */
 const PIECES = [
@@ -236,6 +237,8 @@ describe('an export', () => {
   };
 
   describe('that is imported', () => {
+    // the worker turns to the next day in the tables, too
+    beforeAll(wholeDay);
     beforeAll(fill);
 
     it.each(['full', 'delta'] as const)('unchanged (%s) changes not one row', async (mode) => {

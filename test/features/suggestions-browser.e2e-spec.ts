@@ -113,8 +113,9 @@ describeInBrowser('suggestions in a real browser', () => {
       if (asked === 'kava') await held;
       await route.continue().catch(() => {});
     });
+    const asked = page.waitForRequest((request) => request.headers()['x-suggest-query'] === 'kava');
     await field(page).fill('kava');
-    await page.waitForRequest((request) => request.headers()['x-suggest-query'] === 'kava');
+    await asked;
     await field(page).fill('prenos');
     await list(page)
       .getByRole('option', { name: /^Prenosnik Orbiq/ })

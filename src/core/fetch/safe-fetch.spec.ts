@@ -22,7 +22,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-const LIMITS = { maxBytes: 1_000, timeoutMs: 2_000, idleMs: 1_000 };
+const LIMITS = { maxBytes: 1_000, timeoutMs: 20_000, idleMs: 10_000 };
 
 /** Fetches and reads everything; the origins given are let through. */
 async function read(
