@@ -1,7 +1,7 @@
 import { foldText } from '../core/i18n/fold-text.js';
 
 /** Words that only hold others together, of both languages, folded: names often do without. */
-const SMALL_WORDS = new Set(
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
     'za z s v na iz od do pri pod nad ob po in ter ali k h o se ' +
     'for with of on the a an to from and or by at'
