@@ -123,7 +123,7 @@ describe('synonyms', () => {
         meanings: ['svetilka'],
         literalUrl: '/iskanje/izdelki/rezultati/kava?literal=1',
       });
-      expect(results.count).toBe(4);
+      expect(results.count).toBe(5);
       expect((await search('kava')).marks).toEqual(expect.arrayContaining(['kava', 'svetilka']));
       const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/kava');
       expect(page.text).toContain('Upoštevano tudi: svetilka');

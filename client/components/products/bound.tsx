@@ -1,3 +1,5 @@
+import { useI18n } from '../../lib/i18n.js';
+
 interface Props {
   name: string;
   label: string;
@@ -9,6 +11,7 @@ interface Props {
 
 /** One end of a range. */
 export function Bound({ name, label, value, hint, unit }: Props) {
+  const { number } = useI18n();
   return (
     <label className="bound">
       <span>{label}</span>
@@ -18,7 +21,7 @@ export function Bound({ name, label, value, hint, unit }: Props) {
         step="any"
         inputMode="decimal"
         defaultValue={value ?? ''}
-        placeholder={String(hint)}
+        placeholder={number(hint)}
       />
       {unit && <span aria-hidden="true">{unit}</span>}
     </label>

@@ -45,7 +45,14 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
         <small>{deliveryDays(offer, i18n)}</small>
       </td>
       <td className="number offer-total" data-label={t('products.offer.total')}>
-        {offer.total ? money(offer.total) : '–'}
+        {offer.total ? (
+          money(offer.total)
+        ) : (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="hidden-text">{t('products.offer.total_unknown')}</span>
+          </>
+        )}
       </td>
       <td data-label={t('products.offer.stock')}>
         <span className={`stock stock-${offer.availability}`}>

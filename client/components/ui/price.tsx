@@ -12,8 +12,10 @@ export function Price({ value }: { value: Money }) {
       .slice(from, to)
       .map((part) => part.value)
       .join('');
+  // millions are longer than a card is wide
+  const isLong = parts.filter(({ type }) => type === 'group').length > 1;
   return (
-    <span className="price">
+    <span className={isLong ? 'price price-long' : 'price'}>
       {firstBig > 0 && <small>{join(0, firstBig)}</small>}
       {join(firstBig, lastBig + 1)}
       <small>{join(lastBig + 1)}</small>
