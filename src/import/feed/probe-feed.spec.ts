@@ -163,9 +163,13 @@ describe('the summary', () => {
   });
 });
 
-it('stops when it is told to, and closes the file', async () => {
+it.each([
+  ['in the middle', 50],
+  // a stream may hand out all that it holds at once
+  ['while its only piece is read', 64 * 1024],
+])('stops when it is told to %s, and closes the file', async (_, pieceBytes) => {
   const controller = new AbortController();
-  const open = feedOf(googleFeed(ITEM), 50);
+  const open = feedOf(googleFeed(ITEM), pieceBytes);
   let source: ReturnType<typeof open> | undefined;
   const reading = probeFeed(() => (source = open()), {
     signal: controller.signal,

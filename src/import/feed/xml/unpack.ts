@@ -78,6 +78,8 @@ async function* counted(
     onProgress?.(count.read);
     yield bytes;
   }
+  // whoever was told so while the last piece was read is not to hear that all is well
+  signal?.throwIfAborted();
 }
 
 async function take(bytes: AsyncGenerator<Buffer>, length: number): Promise<Buffer> {
