@@ -19,7 +19,8 @@ export function fileIssues(
     values: Record<string, string | number> = {},
   ) => issues.push({ itemNumber: 0, line, productCode: null, severity: 'warning', code, values, text });
   if (scan.leadingBlanks) note('blanks_before_declaration');
-  if (encoding.damaged) note('encoding_damaged');
+  if (encoding.strays !== undefined) note('encoding_mixed', 1, hint.declared, { found: encoding.strays });
+  else if (encoding.damaged) note('encoding_damaged');
   else if (
     !isDeclared(hint.declared, encoding.label, scan.onlyAscii) &&
     (hint.declared !== null || hint.certain !== encoding.label)

@@ -31,6 +31,7 @@ export const ISSUE_CODES = [
   'element_unknown',
   'encoding_damaged',
   'encoding_false',
+  'encoding_mixed',
   'encoding_undeclared',
   'entity_undeclared',
   'expiration_date_invalid',

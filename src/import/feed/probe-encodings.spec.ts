@@ -77,4 +77,24 @@ describe('encodings', () => {
     const [item] = await itemsOf(bytes);
     expect(item).toMatchObject({ kind: 'offer', issues: [{ code: 'text_damaged' }] });
   });
+
+  it('reads texts of two encodings each in its own', async () => {
+    const foreign = 'Žajbelj, čajni šipek';
+    const [before, after] = googleFeed(
+      NAMED,
+      googleItem('2', '<g:title>|</g:title>'),
+      googleItem('3', '<g:title>Žica 🎁 €</g:title>'),
+    ).split('|');
+    const bytes = Buffer.concat([Buffer.from(before!), windows1250(foreign), Buffer.from(after!)]);
+    for (const pieceBytes of [1, 7, 64 * 1024]) {
+      const summary = await probeFeed(feedOf(bytes, pieceBytes));
+      expect(summary.issues).toMatchObject([{ code: 'encoding_mixed', values: { found: 'windows-1250' } }]);
+      const items = await itemsOf(feedOf(bytes, pieceBytes), { summary });
+      expect(items.map((item) => item.kind === 'offer' && [item.offer.name, item.issues])).toEqual([
+        ['Čevlji žametni Šport', []],
+        [foreign, []],
+        ['Žica 🎁 €', []],
+      ]);
+    }
+  });
 });

@@ -64,3 +64,35 @@ it('believes what was declared where the bytes leave it open', () => {
   expect(chosen(bytes('książka', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
   expect(chosen(bytes('ľan', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
 });
+
+describe('texts of eight bits among UTF-8', () => {
+  const utf8 = (count: number) => Buffer.from('Čevlji za šport, žamet. '.repeat(count));
+  const mixed = (count: number, encoding: 'windows-1250' | 'iso-8859-2', texts = 1) =>
+    Buffer.concat([utf8(count), bytes('cevlji za šport in žabe, čisti lan '.repeat(texts), encoding)]);
+
+  it.each(['windows-1250', 'iso-8859-2'] as const)('are known by their letters: %s', (encoding) => {
+    for (const count of [1, 5, 19])
+      expect(chosen(mixed(count, encoding), 'utf-8')).toEqual({
+        label: 'utf-8',
+        damaged: true,
+        strays: encoding,
+      });
+  });
+
+  it('are sought among many others only when there are some', () => {
+    expect(chosen(mixed(200, 'windows-1250'), null)).toEqual({ label: 'utf-8', damaged: true });
+    expect(chosen(mixed(200, 'windows-1250', 5), null).strays).toBe('windows-1250');
+  });
+
+  it('are none where characters were cut', () => {
+    const cut = Buffer.concat(Array.from({ length: 30 }, () => utf8(1).subarray(0, -7)));
+    const ends = Array.from({ length: 9 }, () => Buffer.from('reža').subarray(0, 3));
+    expect(chosen(Buffer.concat([cut, ...ends]), 'utf-8')).toEqual({ label: 'utf-8', damaged: true });
+  });
+
+  it('are not seen in what only looks like a pair here and there', () => {
+    // "ні" in KOI8-U is UTF-8 for a letter of Armenian
+    const text = Buffer.from('ced2c1cea6cec1d7d4cfcdc1d4c9deced120cda1cec120'.repeat(4), 'hex');
+    expect(chosen(text, 'koi8-u')).toEqual({ label: 'koi8-u', damaged: false });
+  });
+});

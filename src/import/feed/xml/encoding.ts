@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer';
+import { MixedText } from './mixed-text.js';
+import { unfinished } from './utf8.js';
 
 /** How the bytes of a feed become text. */
 export interface FeedEncoding {
   /** A label of the Encoding Standard. */
   label: string;
-  /** UTF-8 with a few broken bytes, which become U+FFFD. */
+  /** UTF-8 with a few broken bytes, which become U+FFFD unless it is known what they are. */
   damaged: boolean;
+  /** The label of what these bytes are, where texts in another encoding stand among those in UTF-8. */
+  strays?: string;
 }
 
 /** Thrown by the strict decoder; the caller looks at the whole file and chooses another encoding. */
@@ -68,7 +72,8 @@ export interface TextStream {
 }
 
 /** A streaming decoder; UTF-8 is strict unless it is known to be damaged. */
-export function decoder({ label, damaged }: FeedEncoding): TextStream {
+export function decoder({ label, damaged, strays }: FeedEncoding): TextStream {
+  if (strays !== undefined) return new MixedText(strays);
   if (label === 'utf-8' && !damaged) return new StrictUtf8();
   const text = new TextDecoder(label);
   const stream = {
@@ -114,14 +119,4 @@ class StrictUtf8 implements TextStream {
     if (this.carry.length) throw new NotUtf8();
     return '';
   }
-}
-
-/** Bytes at the end that begin a character whose rest has not come yet. */
-function unfinished(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back]!;
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
-  }
-  return 0;
 }

@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer';
+import type { TextStream } from './encoding.js';
+import { characterAt, unfinished } from './utf8.js';
+
+/** UTF-8 with texts in an encoding of eight bits among it, as of a program that joins what it gets from several. */
+export class MixedText implements TextStream {
+  /** What each byte is in the other encoding. */
+  private readonly letters: readonly string[];
+  private carry: Buffer = Buffer.alloc(0);
+
+  constructor(label: string) {
+    const other = new TextDecoder(label);
+    this.letters = Array.from({ length: 256 }, (_, byte) => other.decode(Uint8Array.of(byte)));
+  }
+
+  write(bytes: Buffer): string {
+    const whole = this.carry.length ? Buffer.concat([this.carry, bytes]) : bytes;
+    const end = whole.length - unfinished(whole);
+    // a copy, for the source may use its buffer again
+    this.carry = Buffer.from(whole.subarray(end));
+    return this.decode(whole.subarray(0, end));
+  }
+
+  end(): string {
+    return this.decode(this.carry);
+  }
+
+  private decode(bytes: Buffer): string {
+    if (isUtf8(bytes)) return bytes.toString('utf8');
+    let text = '';
+    let start = 0;
+    for (let index = 0; index < bytes.length; index++) {
+      if (bytes[index]! < 0x80) continue;
+      const length = characterAt(bytes, index);
+      if (length > 0) {
+        index += length - 1;
+        continue;
+      }
+      text += bytes.toString('utf8', start, index) + this.letters[bytes[index]!]!;
+      start = index + 1;
+    }
+    return text + bytes.toString('utf8', start);
+  }
+}
