@@ -55,7 +55,9 @@ addEventListener('lost-chunk', (event) => lost(event.detail) && event.preventDef
 for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, capture: true });
 // what is fetched before the screen shows the page keeps it waiting
 function whenShown(then) {
-new PerformanceObserver((_, observer) => {
+new PerformanceObserver((paints, observer) => {
+// a background may be there long before what stands on it
+if (!paints.getEntriesByName('first-contentful-paint').length) return;
 observer.disconnect();
 requestAnimationFrame(() => setTimeout(then));
 }).observe({ type: 'paint', buffered: true });
