@@ -165,7 +165,6 @@ describe('the summary', () => {
 
 it.each([
   ['in the middle', 50],
-  // a stream may hand out all that it holds at once
   ['while its only piece is read', 64 * 1024],
 ])('stops when it is told to %s, and closes the file', async (_, pieceBytes) => {
   const controller = new AbortController();

@@ -4,13 +4,13 @@ import type { ReadFeedOptions } from '../options.js';
 import { readFeed } from '../read-feed.js';
 import { FeedRefused } from '../refused.js';
 
-/** A factory of streams over a text or bytes, handed out in pieces of `pieceBytes`. */
+/** A factory of streams over a text or bytes, handed out in pieces of just `pieceBytes`: a stream of bytes may join them. */
 export function feedOf(content: string | Buffer, pieceBytes = 64 * 1024): () => Readable {
   const bytes = Buffer.from(content as string);
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
     bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes),
   );
-  return () => Readable.from(pieces, { objectMode: false });
+  return () => Readable.from(pieces);
 }
 
 /** A Google RSS feed with these items' inner XML. */
