@@ -10,13 +10,18 @@ describe('handing tokens on', () => {
   const calls: [string, RequestInit][] = [];
   const real = globalThis.fetch;
   beforeEach(() => {
+    // a token knows whole seconds only: at the end of one, the fifth minute is about to be over
+    jest.useFakeTimers({ now: new Date('2026-07-14T12:00:00.999Z') });
     calls.splice(0);
     globalThis.fetch = (url, options) => {
       calls.push([url as string, options!]);
       return Promise.reject(new Error('away'));
     };
   });
-  afterEach(() => void (globalThis.fetch = real));
+  afterEach(() => {
+    globalThis.fetch = real;
+    jest.useRealTimers();
+  });
 
   it('posts a fresh token, deletes without one, and takes no harm from an address that is away', async () => {
     const token = tokenOf(299, { name: 'Žiga ~ ÿ?' });

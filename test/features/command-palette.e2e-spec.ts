@@ -122,11 +122,6 @@ describeInBrowser('the command palette in a real browser', () => {
   afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
 
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search of the admin area' });
-  const open = async (page: Page, path: string) => {
-    await page.goto(path);
-    // until the page listens to keys
-    await page.waitForLoadState('networkidle');
-  };
   const field = (page: Page) => palette(page).locator('input');
   /** Of the whole text: an answer that comes later is another list. */
   const answered = (page: Page) =>
@@ -135,7 +130,7 @@ describeInBrowser('the command palette in a real browser', () => {
 
   it('opens by its keys anywhere, leads to a product, and remembers it', async () => {
     const page = await browser.tab(admin);
-    await open(page, '/en/admin/users');
+    await page.goto('/en/admin/users');
     const before = await page.evaluate<number>('history.length');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();
@@ -163,7 +158,7 @@ describeInBrowser('the command palette in a real browser', () => {
 
   it('goes to sections and first steps without asking the server, and closes in one step', async () => {
     const page = await browser.tab(admin);
-    await open(page, '/en/admin');
+    await page.goto('/en/admin');
     const button = page.getByRole('button', { name: 'Quick search' });
     await button.click();
     await field(page).fill('invite');
@@ -179,7 +174,7 @@ describeInBrowser('the command palette in a real browser', () => {
 
   it('never names an option that is gone, while one list takes the place of another', async () => {
     const page = await browser.tab(admin);
-    await open(page, '/en/admin');
+    await page.goto('/en/admin');
     await page.keyboard.press('Control+k');
     await whenFocused(field(page));
     await page.keyboard.type('pro');
@@ -207,7 +202,7 @@ describeInBrowser('the command palette in a real browser', () => {
 
   it('says when the search cannot be reached, and searches again with the next letter', async () => {
     const page = await browser.tab(admin);
-    await open(page, '/en/admin');
+    await page.goto('/en/admin');
     await page.keyboard.press('Control+k');
     const isSearch = (headers: Record<string, string>) => 'x-palette-query' in headers;
     await page.route('**/en/admin', (route) =>
@@ -229,7 +224,7 @@ describeInBrowser('the command palette in a real browser', () => {
 
   it('forgets at sign-out where somebody has been', async () => {
     const page = await browser.tab(admin);
-    await open(page, '/en/admin');
+    await page.goto('/en/admin');
     await page.keyboard.press('Control+k');
     await option(page, 'Imports').click();
     await page.waitForURL('**/en/admin/imports');
@@ -247,7 +242,7 @@ describeInBrowser('the command palette in a real browser', () => {
     ['on a phone, dark', true],
   ])('stands in nobody’s way, %s', async (_, phone) => {
     const page = await (phone ? browser.phone(admin, { colorScheme: 'dark' }) : browser.tab(admin));
-    await open(page, '/en/admin');
+    await page.goto('/en/admin');
     await page.getByRole('button', { name: 'Quick search' }).click();
     await field(page).fill('pro');
     await option(page, 'Products').waitFor();
