@@ -89,4 +89,19 @@ describeInBrowser('a product in a real browser', () => {
     await until(async () => (await counted()) > 0);
     expect(await counted()).toBe(1);
   });
+
+  it('sets a name that is a whole sentence smaller, so that the price stays in sight', async () => {
+    const name = 'Kuhalnik za vodo iz kaljenega stekla z osvetlitvijo in samodejnim izklopom, '
+      .repeat(2)
+      .trim();
+    const long = await katalog.sellOne(first, { productCode: 'DOLG', name, price: 20 });
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const sizeAt = async (address: string) => {
+      await page.goto(katalog.origin + address);
+      return page.evaluate<number>('parseFloat(getComputedStyle(document.querySelector("h1")).fontSize)');
+    };
+    expect(await sizeAt(`/izdelek/${long}/x`)).toBeLessThan(await sizeAt(path));
+    await context.close();
+  });
 });

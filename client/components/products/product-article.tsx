@@ -20,6 +20,9 @@ import { PriceHistory } from './price-history.js';
 import { ProductFacts } from './product-facts.js';
 import { Prose } from './prose.js';
 
+/** A name of more letters is set smaller: stores write whole sentences, and the price is to stay on the first screen. */
+const LONG_NAME = 90;
+
 interface Props {
   product: ProductDetail;
   breadcrumb: Crumb[];
@@ -48,7 +51,7 @@ export function ProductArticle(props: Props) {
         <Breadcrumb steps={breadcrumb} />
         <Gallery pictures={product.pictures} />
         <div className="detail-summary">
-          <h1>
+          <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
             <Text value={product.name} />
           </h1>
           <PriceBlock product={product} offers={offers} />
