@@ -17,6 +17,7 @@ import { seedBlogs } from './demo-blogs.js';
 import { seedCategories } from './demo-categories.js';
 import { seedProductData } from './demo-product-data.js';
 import { seedServices } from './demo-services.js';
+import { seedSynonyms } from './demo-synonyms.js';
 import { seedVisits } from './demo-visits.js';
 import { seedPastPrices } from './past-prices.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.js';
@@ -74,11 +75,12 @@ export class DemoSeed {
   /** What no feed says; where there is nobody to type it, as with real accounts, it is left out. */
   private async typeIn(actor: Actor, stores: Map<DemoStore, Company>): Promise<void> {
     if (actor === PLATFORM) return;
-    this.say('services and product data');
+    this.say('services, product data and synonyms');
     const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
     const places = { companyIds, pictures: `${this.origin}/pictures` };
     await seedServices(this.app, actor, places);
     await seedProductData(this.app, actor, places);
+    await seedSynonyms(this.app, actor);
   }
 
   private async ensureStore(store: DemoStore): Promise<Company> {

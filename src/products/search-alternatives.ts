@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import { toLink } from '../categories/category.presenter.js';
 import type { CategoryLink } from '../categories/category.props.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { SearchParts } from '../search/search-parts.js';
@@ -15,7 +17,7 @@ interface SearchedInVain {
   text: string;
   /** What it was taken for. */
   meant: string;
-  /** Whose name is in it. */
+  /** Whose whole name is in it. */
   category: CategoryLink | null;
 }
 
@@ -25,10 +27,12 @@ export class SearchAlternatives {
   constructor(
     private readonly parts: SearchParts,
     private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
   ) {}
 
-  /** Parts of the text, and products: of the category that it names, else the popular ones of all. */
-  async of({ text, meant, category }: SearchedInVain, locale: Locale) {
+  /** Parts of the text, and products: of the category that it names or comes near to, else the popular ones of all. */
+  async of({ text, meant, category: named }: SearchedInVain, locale: Locale) {
+    const category = named ?? (await this.nearest(`${text} ${meant}`, locale));
     const [texts, cards] = await Promise.all([
       this.partsOf(text, meant, locale),
       category ? this.popularIn(category.id, locale) : this.popular(),
@@ -38,6 +42,12 @@ export class SearchAlternatives {
       category,
       cards: cards.map((card) => toCard(card, locale)),
     };
+  }
+
+  private async nearest(text: string, locale: Locale): Promise<CategoryLink | null> {
+    const [tree, id] = await Promise.all([this.categories.tree(), this.parts.category(text)]);
+    const row = id === null ? null : tree.find(id);
+    return row && tree.isVisible(row) ? toLink(tree, row, locale) : null;
   }
 
   private async popular(): Promise<CardRow[]> {

@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from '../core/http/request-contex
 import type { Locale } from '../core/i18n/locales.js';
 import { readIntegers } from '../facets/read-columns.js';
 import { AskedWords } from '../search/asked-words.js';
-import { ENOUGH_HITS, isCut, type SearchScope } from '../search/found-by-words.js';
+import { ENOUGH_HITS, HAS_PRODUCTS, isCut, type SearchScope } from '../search/found-by-words.js';
 import type { Hits } from './hits.js';
 import type { ProductCriteria } from './product-criteria.js';
 import { isOfFew } from './whole-list.js';
@@ -29,14 +29,14 @@ export class SearchHits {
 
   /**
    * Begins to look for a text while others still read what else is known of it.
-   * @returns whether anything has its words
+   * @returns whether any product has its words
    */
   lookAhead(...asked: Asked): Promise<boolean> {
     const hits = this.find(asked);
     const request = requestContext.getStore();
     if (request) this.ahead.set(request, { key: keyOf(asked), hits });
     return hits.then(
-      ({ offerIds }) => offerIds.length > 0,
+      ({ hasProducts }) => hasProducts,
       // whoever needs them hears of it
       () => true,
     );
@@ -52,12 +52,12 @@ export class SearchHits {
     const [row] = await (categoryId === undefined
       ? this.reads.prepared<HitsRow[]>(HITS, [query, synonymsOf])
       : this.reads.prepared<HitsRow[]>(HITS_OF_CATEGORY, [query, synonymsOf, categoryId]));
-    const { hits, isCut } = row!;
+    const { hits, ...found } = row!;
     const numbers = readIntegers(hits);
     return {
+      ...found,
       offerIds: numbers.filter((_, at) => at % 2 === 0),
       ranks: numbers.filter((_, at) => at % 2 === 1),
-      isCut,
     };
   }
 }
@@ -71,6 +71,7 @@ interface HitsRow {
   /** Ids and ranks in turn. */
   hits: Buffer;
   isCut: boolean;
+  hasProducts: boolean;
 }
 
 const WORDS = new AskedWords('$1', '$2');
@@ -79,7 +80,7 @@ const WORDS = new AskedWords('$1', '$2');
 const hitsIn = (scope: SearchScope) => `
   with ${WORDS.relations(scope)}
   select coalesce(string_agg(int4send(f.offer_id) || int4send((${WORDS.rank('f')} * 100)::integer), ''::bytea), '') as hits,
-    ${isCut(ENOUGH_HITS)} as "isCut"
+    ${isCut(ENOUGH_HITS)} as "isCut", ${HAS_PRODUCTS} as "hasProducts"
   from found f`;
 const HITS = hitsIn({ enough: ENOUGH_HITS });
 const HITS_OF_CATEGORY = hitsIn({ enough: ENOUGH_HITS, category: '$3' });

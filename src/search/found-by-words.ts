@@ -66,13 +66,26 @@ function inTiers(name: string, texts: string, enough: number): string {
 }
 
 /**
- * Whether any visible text fits, as SQL. Counted, tier after tier: for the first one alone the planner would read all
- * texts in turn, and what no higher tier has is rare.
+ * Whether an offer is a product, as SQL: services have words, too, but are nothing that is searched for. A look-up for
+ * each until one is, whatever the planner thinks of their number.
+ */
+const isProduct = (offerId: string) =>
+  `(select o.kind from catalogue_offers o where o.offer_id = ${offerId}) = 1`;
+
+/** Whether there is any product in `found`, as SQL beside it. */
+export const HAS_PRODUCTS = `exists (select from found f where ${isProduct('f.offer_id')})`;
+
+/**
+ * Whether the text of any visible product fits, as SQL. All are collected, tier after tier: for the first one alone the
+ * planner would read all texts in turn, and what no higher tier has is rare.
  */
 export function isFound(asked: string): string {
-  const counted = TIERS.map(
-    (tier) =>
-      `(select count(*) from catalogue_texts t where t.listed and t.tier = ${tier} and t.words @@ ${asked}) > 0`,
+  const found = TIERS.map(
+    (tier) => `exists (
+      select from unnest((
+        select array_agg(t.offer_id) from catalogue_texts t where t.listed and t.tier = ${tier} and t.words @@ ${asked}
+      )) id where ${isProduct('id')}
+    )`,
   );
-  return `(${counted.join(' or ')})`;
+  return `(${found.join(' or ')})`;
 }

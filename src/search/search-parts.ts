@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { NEAREST_CATEGORY } from './named-categories.js';
 import { withoutSmallWords } from './small-words.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
 
@@ -33,6 +34,12 @@ export class SearchParts {
     const found = rows.map((row) => row.text);
     const best = found.filter((each) => shorter.includes(each));
     return (best.length ? best : found).slice(0, MOST_PARTS);
+  }
+
+  /** The id of the category that the text comes nearest to; null when none has any of its words. */
+  async category(text: string): Promise<number | null> {
+    const [nearest] = await this.reads.prepared<{ id: number }[]>(NEAREST_CATEGORY, [text]);
+    return nearest?.id ?? null;
   }
 }
 

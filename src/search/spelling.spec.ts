@@ -36,5 +36,14 @@ describe('the nearest word', () => {
   it('is none when a short word would have to change twice, or a long one three times', () => {
     expect(nearestWord('miza', words(['maca', 5]))).toBeNull();
     expect(nearestWord('skodelica', words(['skorjica', 5]))).toBeNull();
+    expect(nearestWord('darilo', words(['merilo', 5]))).toBeNull();
+    expect(nearestWord('hoover', words(['over', 5]))).toBeNull();
+    expect(nearestWord('headfone', words(['headphone', 5]))?.word).toBe('headphone');
+  });
+
+  it('begins with the same letter where it is short', () => {
+    expect(nearestWord('year', words(['ear', 5]))).toBeNull();
+    expect(nearestWord('yaer', words(['year', 5]))?.word).toBe('year');
+    expect(nearestWord('evlji', words(['cevlji', 5]))?.word).toBe('cevlji');
   });
 });

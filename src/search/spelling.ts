@@ -11,13 +11,17 @@ export interface Candidate {
 export function nearestWord(word: string, candidates: Candidate[]): Candidate | null {
   const near = candidates
     .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate.word) }))
-    .filter(({ mistakes }) => mistakes <= allowedMistakes(word))
+    .filter(({ candidate, mistakes }) => isNear(word, candidate.word, mistakes))
     .sort((a, b) => a.mistakes - b.mistakes || b.candidate.uses - a.candidate.uses);
   return near[0]?.candidate ?? null;
 }
 
-/** A short word with two other letters is another word. */
-export const allowedMistakes = (word: string) => (word.length < 6 ? 1 : 2);
+/** A short word with two other letters is another word: darilo is no merilo, hoover not over. */
+export const allowedMistakes = (word: string) => (word.length < 8 ? 1 : 2);
+
+/** Of the shortest ones the first letter is right: year is no ear. */
+const isNear = (word: string, other: string, mistakes: number) =>
+  mistakes <= allowedMistakes(word) && (word.length > 4 || word[0] === other[0]);
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

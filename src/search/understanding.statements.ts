@@ -1,5 +1,5 @@
 import { isFound } from './found-by-words.js';
-import { namedCategories } from './named-categories.js';
+import { inCategoryNames, namedCategories } from './named-categories.js';
 
 /**
  * Whether a word begins so, by an index with text_pattern_ops: the planner sees no beginning in a `like` whose pattern
@@ -9,8 +9,8 @@ const beginsWith = (word: string, beginning: string) =>
   `(${word} ~>=~ ${beginning} and ${word} ~<~ (${beginning} || U&'\\+10FFFF'))`;
 
 /**
- * How a text is read: each word with its other forms, and whether anything visible, or a synonym of the language, has
- * it; what the vocabulary lacks is a code at best.
+ * How a text is read: each word with its other forms, and whether anything visible, a synonym of the language or the
+ * name of a category has it; what the vocabulary lacks is a code at best.
  */
 const READ_WORDS = `
   select asked.token as word,
@@ -18,6 +18,7 @@ const READ_WORDS = `
       or exists (select from synonym_words s where s.language = given.language and s.stem = word_stem(asked.token))
       or exists (select from synonym_words s where s.language = given.language and ${beginsWith('s.word', 'asked.token')})
       or exists (select from search_vocabulary v where ${beginsWith('v.word', 'asked.token')})
+      or ${inCategoryNames('array[word_stem(asked.token)]')}
       or ${isFound("to_tsquery('simple', asked.token || ':*')")} as known,
     found.forms
   from given

@@ -63,7 +63,9 @@ export class SuggestionsService {
     offerIds: number[],
   ): Promise<string[]> {
     const completed = await this.completions.words(query, locale, offerIds, MOST.texts);
-    return [...new Set([...(corrected ? [query.trim()] : []), ...completed])].slice(0, MOST.texts);
+    // a correction that finds nothing is none
+    const meant = corrected && offerIds.length ? [query.trim()] : [];
+    return [...new Set([...meant, ...completed])].slice(0, MOST.texts);
   }
 
   private async categoriesOf({ query, categoryIds }: Understood, locale: Locale) {

@@ -268,6 +268,31 @@ describe('a search', () => {
     expect(props).toMatchObject({ corrected: null, results: { count: 0 } });
   });
 
+  it('looks among products, whatever services are called', async () => {
+    const name = 'Pranje volnenih copatov';
+    const service = { kind: 'service', name, productCode: 'PRA-1', price: 30, link: '', status: 'active' };
+    expect((await store.admin.send('POST', '/api/products', service)).status).toBe(201);
+    expect(await hits('volneni copati')).toEqual(['COP-1']);
+    const { alternatives } = await search('pranje lestev');
+    expect(alternatives!.texts.map(({ text }) => text)).toEqual(['lestev']);
+  });
+
+  it('takes a word that stands in the name of a category for no mistake, and leads there', async () => {
+    const offers = [
+      { productCode: 'KAR-1', name: 'Karo A5', category: 'Zvezki in mape' },
+      { productCode: 'PON-1', name: 'Ponev Zrezek' },
+    ];
+    await katalog.category({ sl: 'Zvezki in mape', en: 'Notebooks and folders' });
+    await katalog.import(await katalog.store(), aFeed(offers));
+    const { corrected, results, alternatives } = await search('črtan zvezek');
+    expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
+    expect(alternatives!.texts).toEqual([]);
+    expect(alternatives!.category!.name.text).toBe('Zvezki in mape');
+    expect(alternatives!.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
+    expect((await search('zvezki')).corrected).toBeNull();
+    expect((await search('zrezki')).results.count).toBe(1);
+  });
+
   it('takes nothing for what was meant that nothing has either', async () => {
     const { corrected, results, alternatives } = await search('cevjli prenosink');
     expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });

@@ -88,6 +88,10 @@ describe('suggestions', () => {
     expect(names[kind][0]).toBe(first);
   });
 
+  it('name no correction that finds nothing', async () => {
+    expect((await suggested('svetlika prenosink')).texts).toEqual([]);
+  });
+
   it('lead to what they name', async () => {
     const found = await suggested('orbiq');
     expect(found.query).toBe('orbiq');
