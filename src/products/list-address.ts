@@ -79,6 +79,10 @@ export function isNarrowed({
   return lists > 0 || isGiven || inStock || discount;
 }
 
+/** Whether nothing is chosen but a price, which may stand in the question itself. */
+export const isPricedOnly = ({ priceFrom, priceTo, ...query }: ProductListQuery): boolean =>
+  (priceFrom !== undefined || priceTo !== undefined) && isBeginning(query);
+
 /** Whether it is the list itself: what narrows, orders or pages it is no other one. */
 export function isBeginning(query: ProductListQuery): boolean {
   return !isNarrowed(query) && query.page === 1 && query.cursor === undefined && query.sort === undefined;

@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { IsPageNumber } from '../core/http/api-query.js';
 import { AreIds, IsOptionalId } from '../core/http/id-params.js';
+import { cutText } from '../core/i18n/cut-text.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
 import type { ProductSort } from './product.props.js';
 
@@ -26,6 +27,8 @@ export const SORTS = [
   'newest',
 ] as const satisfies ProductSort[];
 
+/** So much of a text is looked for. */
+export const SEARCH_LENGTH = 200;
 const MAX_PRICE = 10_000_000;
 
 /** What visitors type with their own decimal sign. */
@@ -45,6 +48,10 @@ const ToNumbers = () =>
   Transform(({ value }: { value: unknown }) =>
     value === undefined || value === '' ? [] : [value].flat().map(Number),
   );
+
+/** What is too long is looked for as far as it goes. */
+const Cut = (max: number) =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cutText(value, max) : value));
 
 /** A box as a form sends it. */
 const Ticked = () => Transform(({ value }: { value: unknown }) => value === '1' || value === 'true');
@@ -115,7 +122,7 @@ export class ProductListQuery {
 
   /** Only the search form without JavaScript sends it; it is led to the path form. */
   @IsOptional()
+  @Cut(SEARCH_LENGTH)
   @IsString()
-  @MaxLength(200)
   query?: string;
 }

@@ -18,11 +18,9 @@ import { LocalizedGet } from '../routes.js';
 import { CategoryPage } from './category-page.js';
 import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
-import type { ProductListQuery } from './product-list.input.js';
+import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
 import { SearchPage } from './search-page.js';
 import { askedUrl, searchUrl } from './understood.presenter.js';
-
-const SEARCH_LENGTH = 200;
 
 /** Lists of products by category and by words. */
 @Controller()

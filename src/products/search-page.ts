@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Caller } from '../core/http/caller.js';
 import { askedOnce } from '../core/http/asked-once.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { isBeginning } from './list-address.js';
+import { isBeginning, isPricedOnly } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import { Searched } from './products.events.js';
@@ -40,7 +40,7 @@ export class SearchPage {
     );
     const results = askedOnce(async () => {
       const found = await props.results();
-      this.tell(subject, query, locale, found.count);
+      if (meant !== undefined) await this.tell({ ...subject, meant, count: found.count }, query, locale);
       return found;
     });
     return {
@@ -65,14 +65,16 @@ export class SearchPage {
     };
   }
 
-  /** Of the question itself only. */
-  private tell(
-    { words, visitor }: SearchSubject,
+  /** Of the question itself only. Where a price in it leaves nothing, that says nothing of its words. */
+  private async tell(
+    { words, visitor, meant, count }: SearchSubject & { meant: string; count: number },
     query: ProductListQuery,
     locale: Locale,
-    count: number,
-  ): void {
-    if (words === null || !visitor || query.literal || !isBeginning(query)) return;
-    this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
+  ): Promise<void> {
+    if (words === null || !visitor || query.literal) return;
+    const isAsked =
+      isBeginning(query) ||
+      (isPricedOnly(query) && (count > 0 || !(await this.reading.finds(meant, locale))));
+    if (isAsked) this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
   }
 }

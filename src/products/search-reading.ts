@@ -34,6 +34,21 @@ export class SearchReading {
       },
     };
   }
+
+  /** Whether any product has the words, whatever is chosen; known already where they were read. */
+  async finds(words: string, locale: Locale): Promise<boolean> {
+    const hits = await this.hits.of({
+      kind: 'product',
+      query: words,
+      synonymsOf: locale,
+      brands: [],
+      sort: 'relevance',
+      page: 1,
+      pageSize: 1,
+    });
+    return hits?.hasProducts ?? false;
+  }
+
   private understand(words: string, { literal, category }: ProductListQuery, locale: Locale) {
     const tell = async (text: string) => {
       const finds = await this.hits.lookAhead(text, literal ? undefined : locale, category);

@@ -20,20 +20,25 @@ const GROUPS: Unit[][] = [
     { symbol: 'ml', size: 1, words: /^(mililit(er|ra|ri|re|rov)|millilit(er|re)s?)$/ },
     { symbol: 'cl', size: 10, words: /^centilit(er|ra|ri|re|rov|ers|res)$/ },
     { symbol: 'dl', size: 100, words: /^(deci|decilit(er|ra|ri|re|rov|ers|res))$/ },
-    { symbol: 'l', size: 1_000, words: /^(lit|lit(er|ra|ri|re|rov|ers|res))$/ },
+    { symbol: 'l', size: 1_000, words: /^(lit|ltr|lit(er|ra|ri|re|rov|ers|res))$/ },
   ],
   [
     { symbol: 'mm', size: 1, words: /^(milimet(er|ra|ri|re|rov)|millimet(er|re)s?)$/ },
     { symbol: 'cm', size: 10, words: /^centimet(er|ra|ri|re|rov|ers|res)$/ },
     { symbol: 'm', size: 1_000, words: /^met(er|ra|ri|re|rov|ers|res)$/ },
   ],
-  [{ symbol: 'GB', size: 1, words: /^(giga|gigabajt(a|i|e|ov)?|gigabytes?)$/ }],
-  [{ symbol: 'TB', size: 1, words: /^(tera|terabajt(a|i|e|ov)?|terabytes?)$/ }],
+  [
+    { symbol: 'GB', size: 1, words: /^(giga|gigabajt(a|i|e|ov)?|gigabytes?)$/ },
+    { symbol: 'TB', size: 1_000, words: /^(tera|terabajt(a|i|e|ov)?|terabytes?)$/ },
+  ],
   [{ symbol: 'W', size: 1, words: /^(wat|vat|watt)(a|i|e|ov|s)?$/ }],
   [{ symbol: 'V', size: 1, words: /^volt(a|i|e|ov|s)?$/ }],
 ];
-/** Names tell inches by a sign, by a word of either language, or not at all. */
-const INCH = /^(pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?)$/;
+/** Names tell inches by a sign, by a word of either language, or not at all; and so they do pieces and people. */
+const INCHES = 'pal(ec|ca|ci|ce|cev)|palcn(i|a|o|ega|e)|col(a|i|e|ov)?|coln(i|a|o|ega|e)|inch(es)?';
+const PIECES = 'kos(a|i|ov)?|kom|komad(a|i|ov)?|pcs?|pieces?';
+const PEOPLE = 'oseb(a|i|e)?|persons?|people';
+const TOLD_ANYHOW = new RegExp(`^(${INCHES}|${PIECES}|${PEOPLE})$`);
 
 /** No part of a code or of a longer number. */
 const MEASURE = /(?<![\p{L}\p{N}.,])(\d{1,6}(?:[.,]\d{1,3})?)[\s-]*(["″”]|\p{L}+)/gu;
@@ -61,14 +66,14 @@ export function otherMeasures(text: string, language: Locale): string[] {
 
 function measuresOf(text: string, language: Locale): Measure[] {
   return [...text.matchAll(MEASURE)].flatMap(({ index: start, 0: written, 1: amount, 2: unit }) => {
-    const writings = isInch(unit!)
+    const writings = isToldAnyhow(unit!)
       ? [amount!]
       : otherUnits(amountOf(amount!, language), foldText(unit!), language);
     return writings.length ? { start, end: start + written.length, writings } : [];
   });
 }
 
-const isInch = (unit: string) => !/\p{L}/u.test(unit) || INCH.test(foldText(unit));
+const isToldAnyhow = (unit: string) => !/\p{L}/u.test(unit) || TOLD_ANYHOW.test(foldText(unit));
 
 const amountOf = (written: string, language: Locale) =>
   Number(THOUSANDS[language].test(written) ? written.replace(/\D/, '') : written.replace(',', '.'));

@@ -38,7 +38,16 @@ it.each([
   expect(readSearch(text)).toEqual({ text });
 });
 
-it.each(['do 1', 'pod 1 ', '1 - ', 'od 1 do 1 ', '€ ', '1.', 'cenejši '])(
+it.each([
+  ['<b>kava</b>', 'kava'],
+  ['<a href="x">zeleni</a><br/>čaj', 'zeleni čaj'],
+  ['kava < čaj > 3', 'kava < čaj > 3'],
+  ['<b>', '<b>'],
+])('reads %s without markup', (text, bare) => {
+  expect(readSearch(text)).toEqual({ text: bare });
+});
+
+it.each(['<a', '<a ', 'do 1', 'pod 1 ', '1 - ', 'od 1 do 1 ', '€ ', '1.', 'cenejši '])(
   'reads a text of nothing but %s to its end, however long',
   (piece) => expect(ending(() => readSearch(piece.repeat(200_000 / piece.length)))).toBeTruthy(),
 );

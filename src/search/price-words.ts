@@ -61,11 +61,21 @@ export function readPriceWords(text: string, words: typeof OF_QUESTIONS): Priced
   return { text: rest, priceFrom, priceTo };
 }
 
-/** What a search asks for; a text without prices is left as it was typed. */
-export function readSearch(text: string): PricedText {
+/** Pasted from a page. */
+const MARKUP = /<\/?\p{L}[^<>]*>/gu;
+
+/** What a search asks for; a text without prices and markup is left as it was typed. */
+export function readSearch(typed: string): PricedText {
+  const text = withoutMarkup(typed);
   const priced = readPriceWords(text.replace(/\s+/g, ' '), OF_SEARCHES);
   if (priced.priceFrom === undefined && priced.priceTo === undefined) return { text };
   return { ...priced, text: priced.text.replace(/\s+/g, ' ').trim() };
+}
+
+/** A text of nothing else stays as it is. */
+function withoutMarkup(text: string): string {
+  const bare = text.replace(MARKUP, ' ');
+  return bare === text ? text : bare.replace(/\s+/g, ' ').trim() || text;
 }
 
 /** `1.299,90` and `1,299.90`: the last sign with one or two digits behind it begins the cents. */

@@ -8,12 +8,21 @@ import { replaceWords } from './replace-words.js';
 import { withoutSmallWords } from './small-words.js';
 import { partsOf } from './spacing.js';
 import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
-import { FINDING_TEXTS, KNOWN_WORDS, LIKE_WORDS, READ_TEXT } from './understanding.statements.js';
+import {
+  FINDING_TEXTS,
+  KNOWN_STEMS,
+  KNOWN_WORDS,
+  LIKE_WORDS,
+  READ_TEXT,
+  STEM,
+} from './understanding.statements.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
 /** So many words of a text that finds nothing are replaced by related ones, one at a time. */
 const MOST_RELATED = 6;
+/** Of shorter ones one letter is too much of them. */
+const SHORTEST_STEM = 4;
 export const LONGEST_BRAND_WORDS = 4;
 
 /** What a visitor's text is taken for. */
@@ -133,7 +142,22 @@ export class SearchUnderstanding {
   private async nearest(word: string, language: Locale): Promise<string | undefined> {
     const near = await this.reads.prepared<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
     const nearest = nearestWord(word, near)?.label ?? (await this.parted(word, language));
-    if (nearest !== undefined || near.length || allowedMistakes(word) < 2) return nearest;
+    if (nearest !== undefined || near.length) return nearest;
+    return (await this.nearestForm(word)) ?? (await this.likest(word));
+  }
+
+  /** A mistake in a form that nothing has: majce is a majica, though no name says majice. */
+  private async nearestForm(word: string): Promise<string | undefined> {
+    const [row] = await this.reads.prepared<{ stem: string }[]>(STEM, [word]);
+    const { stem } = row!;
+    if (stem === word) return undefined;
+    const stems = oneMistakeAway(stem).filter(({ length }) => length >= SHORTEST_STEM);
+    return nearestWord(stem, await this.reads.prepared<Candidate[]>(KNOWN_STEMS, [stems]))?.label;
+  }
+
+  /** With two mistakes in a long word. */
+  private async likest(word: string): Promise<string | undefined> {
+    if (allowedMistakes(word) < 2) return undefined;
     return nearestWord(word, await this.reads.prepared<Candidate[]>(LIKE_WORDS, [word]))?.label;
   }
 

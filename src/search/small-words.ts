@@ -1,10 +1,11 @@
 import { foldText } from '../core/i18n/fold-text.js';
 
-/** Words that only hold others together, of both languages, folded: names often do without. */
+/** Words that only hold others together, or say that a size comes, of both languages, folded: names often do without. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
     'za z s v na iz od do pri pod nad ob po in ter ali k h o se ' +
-    'for with of on the a an to from and or by at'
+    'for with of on the a an to from and or by at ' +
+    'velikost velikosti stevilka stevilke st size'
   ).split(' '),
 );
 

@@ -41,6 +41,14 @@ export const KNOWN_WORDS = `
   union all
   select word, label, 0 from synonym_words where language = $2::text and word = any($1::text[])`;
 
+/** The stem of a word. */
+export const STEM = 'select word_stem($1::text) as stem';
+
+/** Of the stems $1 those that the catalogue has, each with its most used word. */
+export const KNOWN_STEMS = `
+  select distinct on (stem) stem as word, label, uses from search_vocabulary
+  where stem = any($1::text[]) and uses > 0 order by stem, uses desc, word`;
+
 /** Words that look like one; the distance of letters decides between them. */
 export const LIKE_WORDS = 'select word, label, uses from words_like($1::text)';
 

@@ -72,6 +72,7 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['ogledlo', ['OGL-1']],
   ['pohodniske hlcae', ['HLA-1']],
   ['cokolda', ['COK-1']],
+  ['majce', ['MAJ-1']],
   // spaces too many or too few
   ['telefon 128gb', ['TEL-1']],
   ['lonec 24cm', ['LON-1']],
@@ -90,6 +91,7 @@ const SLOVENIAN: [query: string, first: string[]][] = [
   ['jakna za dež', ['JAK-1']],
   ['komplet za lonce', ['LON-2']],
   ['prenosnik z 14 palci', ['PRE-1']],
+  ['lonec velikost 24 cm', ['LON-1']],
   // what something is made of or for, as another part of speech
   ['volneni copati', ['COP-1']],
   ['odeja iz volne', ['ODE-1']],
@@ -291,6 +293,16 @@ describe('a search', () => {
     expect(alternatives!.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
     expect((await search('zvezki')).corrected).toBeNull();
     expect((await search('zrezki')).results.count).toBe(1);
+  });
+
+  it('is led to what its text says, without markup and not too long', async () => {
+    const form = (text: string) =>
+      katalog.visitor().get(`/iskanje/izdelki/rezultati?query=${encodeURIComponent(text)}`);
+    const target = async (text: string) => decodeURIComponent((await form(text)).headers.get('location')!);
+    expect(await target('<b>lonec</b> 24 cm')).toBe('/iskanje/izdelki/rezultati/lonec 24 cm');
+    expect(await target('lonec '.repeat(60))).toBe(
+      `/iskanje/izdelki/rezultati/${'lonec '.repeat(60).slice(0, 200).trim()}`,
+    );
   });
 
   it('takes nothing for what was meant that nothing has either', async () => {

@@ -85,7 +85,7 @@ describe('what visitors search for', () => {
 
   it('is the question, not its pages, filters and orders, nor what is typed on the way', async () => {
     const visitor = katalog.visitor();
-    for (const query of ['?page=2', '?priceFrom=1', '?inStock=1', '?sort=price', '?literal=1'])
+    for (const query of ['?page=2', '?priceFrom=1&inStock=1', '?inStock=1', '?sort=price', '?literal=1'])
       await search(visitor, 'žoga', { query });
     const suggest = { 'x-suggest-query': encodeURIComponent('žog'), ...PERSON };
     await visitor.reload('/', 'storefront/home', ['suggestions'], suggest);
@@ -94,6 +94,20 @@ describe('what visitors search for', () => {
     expect(await counted()).toEqual([]);
     await search(visitor, 'žogga');
     expect(await counted(1)).toMatchObject([{ term: 'zogga', found_nothing: 0, hits: 2 }]);
+  });
+
+  it('may have a price in it, which is no other question, and none that finds nothing', async () => {
+    const visitor = katalog.visitor();
+    // where the form leads: žoga do 500 €
+    await search(visitor, 'žoga', { query: '?priceTo=500' });
+    expect(await counted(1)).toMatchObject([{ term: 'zoga', searches: 1, found_nothing: 0, hits: 2 }]);
+    await search(visitor, 'žoga');
+    await search(katalog.visitor(), 'žoga', { query: '?priceTo=0.01' });
+    await search(visitor, 'kolo', { query: '?priceTo=500' });
+    expect(await counted(2)).toMatchObject([
+      { term: 'kolo', searches: 1, found_nothing: 1, hits: 0 },
+      { term: 'zoga', searches: 1, found_nothing: 0, hits: 2 },
+    ]);
   });
 
   it('is nobody’s who works here, no program’s, and nothing that was only fetched ahead', async () => {
