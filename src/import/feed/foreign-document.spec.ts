@@ -31,6 +31,7 @@ const FOREIGN: [what: string, content: string, code: string, values?: object][] 
     'feed_news',
     { kind: 'Atom' },
   ],
+  ['a blog of one entry', `<rss><channel><item>${NEWS}</item></channel></rss>`, 'feed_news', { kind: 'RSS' }],
   [
     'a list of blogs',
     `<opml><body>${many('<outline text="a" xmlUrl="b"/>')}</body></opml>`,

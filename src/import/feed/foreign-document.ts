@@ -37,6 +37,7 @@ const MESSAGE = /^(?:errors?|exception|messages?|errormessage)$/;
 /** All that a message says of itself. */
 const OF_MESSAGES = new Set('code errorcode message text type detail details status severity'.split(' '));
 const PRICE = /price|cena/;
+const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
 const SAID_BY_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
 const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
@@ -51,9 +52,11 @@ export function foreignDocument(survey: FeedSurvey | null, root: string, text: s
   const known = KINDS.get(foldName(root));
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
   const news = NEWS.get(foldName(root));
-  if (news && (!survey || survey.item === 'channel')) return new FeedRefused('feed_no_items');
-  if (news && survey?.fields.every((name) => OF_NEWS.has(foldName(name))))
-    return new FeedRefused('feed_news', { kind: news });
+  const isEmpty = !survey || survey.item === 'channel';
+  if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');
+  // of a single entry the survey cannot tell what is around it
+  const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => OF_NEWS.has(foldName(name)));
+  if (news && isNews) return new FeedRefused('feed_news', { kind: news });
   return survey ? failureOf(survey, text) : answerOf(text);
 }
 
@@ -66,10 +69,10 @@ function failureOf({ root, item, fields, candidates }: FeedSurvey, text: string)
 /** A product may have a code and details, too: one of the fields has to be the message, and nothing a price. */
 function isMessage(fields: string[], isRepeated: boolean, text: string): boolean {
   const says = fields.some((name) => MESSAGE.test(name) || (name === 'text' && !isRepeated));
-  return (
-    says && fields.every((name) => OF_MESSAGES.has(name)) && !namesIn(text).some((name) => PRICE.test(name))
-  );
+  return says && fields.every((name) => OF_MESSAGES.has(name)) && !hasPrice(text);
 }
+
+const hasPrice = (text: string) => namesIn(text).some((name) => PRICE.test(name));
 
 const namesIn = (text: string) => Array.from(text.matchAll(ELEMENT), ([, name]) => foldName(name!));
 

@@ -32,7 +32,24 @@ describe('what is refused as a whole', () => {
     ],
     ['a wrong tag', googleFeed('<g:id>1</g:id><g:x>'), 'feed_tag_unmatched'],
     ['a control character', googleFeed(`<g:id>1\u0001</g:id>`), 'feed_forbidden_character'],
-    ['a second root', `${googleFeed(ITEM)}<rss/>`, 'feed_not_well_formed'],
+    ['a second root', `${googleFeed(ITEM)}<rss/>`, 'feed_second_root'],
+    ['a second file behind the first', `${googleFeed(ITEM)}\n${googleFeed(ITEM)}`, 'feed_second_declaration'],
+    ['products without a root', '<item><id>1</id></item>\n<item><id>2</id></item>', 'feed_second_root'],
+    ['a text behind the root', `${googleFeed(ITEM)}\nDone in 3 s`, 'feed_text_outside'],
+    [
+      'what PHP says behind the root',
+      `${googleFeed(ITEM)}<br />\n<b>Warning</b>: fclose() in <b>/www/feed.php</b> on line <b>9</b><br />`,
+      'feed_program_message',
+    ],
+    ['a declaration in capitals', '<?XML version="1.0"?><rss/>', 'feed_declaration'],
+    ['a declaration with curly quotes', '<?xml version=“1.0”?><rss/>', 'feed_declaration'],
+    ['a declaration with a blank too many', '<? xml version="1.0"?><rss/>', 'feed_declaration'],
+    ['a declaration with an order of its own', '<?xml encoding="UTF-8"?><rss/>', 'feed_declaration'],
+    ['a name with blanks', googleFeed('<Cena z DDV>1</Cena z DDV>'), 'feed_attribute'],
+    ['an attribute without quotes', googleFeed('<g:id type=own>1</g:id>'), 'feed_attribute'],
+    ['CDATA in CDATA', googleFeed('<g:id><![CDATA[<![CDATA[1]]>]]></g:id>'), 'feed_cdata_end'],
+    ['two hyphens in a comment', googleFeed('<!-- old -- new --><g:id>1</g:id>'), 'feed_comment'],
+    ['a mark of which nothing is known', googleFeed('<![CDTA[1]]>'), 'feed_not_well_formed'],
     ['an undeclared prefix', googleFeed('<h:id>1</h:id>'), 'feed_prefix_undeclared'],
   ])('%s', async (_, content, code) => {
     expect(await refusal(content)).toBe(code);
@@ -55,6 +72,13 @@ describe('what is refused as a whole', () => {
       probeFeed(feedOf(`\n\n${googleFeed('<g:id>1</g:id>', '<g:id>2</b>')}`)),
     );
     expect({ line, values }).toEqual({ line: 6, values: { line: 6, column: 18, tag: 'b', open: 'g:id' } });
+  });
+
+  it('says which root is the second one, and where it begins', async () => {
+    const refused = await refusalOf(
+      probeFeed(feedOf(`${googleFeed(ITEM)}\n<CNJExport ts="1"></CNJExport>`, 7)),
+    );
+    expect(refused).toMatchObject({ code: 'feed_second_root', line: 5, values: { root: 'CNJExport' } });
   });
 
   it('a feed cut anywhere after its first item', async () => {

@@ -15,6 +15,10 @@ const TOLD_BY_MORE = new Set<RefusalCode>([
   'feed_not_xml',
   'feed_html',
   'feed_not_well_formed',
+  'feed_second_root',
+  'feed_second_declaration',
+  'feed_declaration',
+  'feed_text_outside',
   'feed_truncated',
 ]);
 /** How files begin that people hand in by mistake, in hexadecimal digits. */
@@ -28,8 +32,17 @@ const PACKED: readonly [start: RegExp, kind: string][] = [
   [/^28b52ffd/, 'Zstandard'],
   [/^.{514}7573746172/, 'TAR'],
 ];
-/** A ZIP that is a workbook names its parts in the beginning. */
+/** A ZIP that is a document or a workbook names its parts in the beginning. */
+const TEXT_DOCUMENT = /word\/|opendocument\.text/;
 const WORKBOOK = /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis/;
+/** As text. */
+const DOCUMENTS: readonly [start: RegExp, kind: string][] = [
+  [/^%PDF-/, 'PDF'],
+  [/^\{\\rtf/, 'RTF'],
+  [/^<\?(?:php\b|=)/, 'PHP'],
+];
+/** Excel's own way to write HTML. */
+const WORKBOOK_PAGE = /^(?:<!doctype[^>]*>\s*)?<html[^>]*urn:schemas-microsoft-com:office:excel/i;
 const OLD_WORKBOOK = /^d0cf11e0a1b11ae1/;
 
 /** The same refusal, or a more exact one where the beginning of the file shows what it is instead of a feed. */
@@ -49,13 +62,15 @@ function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: strin
   // of a text; a cut archive has no line
   if (refused.code === 'feed_truncated' && refused.line !== undefined && bytes.length < BYTES_TO_LOOK_AT)
     return text.replace(/<\?.*?\?>|<!--.*?-->|\s+/gs, '') ? null : new FeedRefused('feed_empty');
+  const document = DOCUMENTS.find(([pattern]) => pattern.test(text))?.[1];
+  if (document) return new FeedRefused('feed_document', { kind: document });
+  if (WORKBOOK_PAGE.test(text)) return new FeedRefused('feed_spreadsheet', { kind: 'Excel' });
   if (refused.code !== 'feed_not_xml') return null;
   const start = bytes.toString('hex', 0, 262);
   const kind = PACKED.find(([pattern]) => pattern.test(start))?.[1];
-  if (
-    OLD_WORKBOOK.test(start) ||
-    (kind === 'ZIP' && WORKBOOK.test(bytes.toString('latin1', 0, BYTES_TO_LOOK_AT)))
-  )
+  const names = kind === 'ZIP' ? bytes.toString('latin1', 0, BYTES_TO_LOOK_AT) : '';
+  if (TEXT_DOCUMENT.test(names)) return new FeedRefused('feed_document', { kind: 'Word' });
+  if (OLD_WORKBOOK.test(start) || WORKBOOK.test(names))
     return new FeedRefused('feed_spreadsheet', { kind: 'Excel' });
   if (kind) return new FeedRefused('feed_archive', { kind });
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return new FeedRefused('feed_json');

@@ -33,6 +33,21 @@ export interface Place {
 
 type Cause = readonly [FeedRefused['code'], FeedRefused['values']];
 
+/** What stands in the wrong place or is written in the wrong way, by the parser's own words; the first that fits. */
+const MISTAKES: readonly [message: RegExp, code: FeedRefused['code']][] = [
+  [/must be at the start/, 'feed_second_declaration'],
+  [
+    /declaration|without a target|must be quoted|\bexpected |any more|must match|whitespace req/,
+    'feed_declaration',
+  ],
+  [/outside of root/, 'feed_text_outside'],
+  [/attribute|forward-slash in opening tag/, 'feed_attribute'],
+  [/\]\]>/, 'feed_cdata_end'],
+  [/malformed comment/, 'feed_comment'],
+  [/character in tag name/, 'feed_less_than'],
+  [/disallowed character\.$/, 'feed_less_than_in_attribute'],
+];
+
 /** What the parser's own words mean for whoever has to mend the file. */
 export function causeOf(message: string, { text, at, closed, item }: Place): Cause {
   const prefix = /unbound namespace prefix: "(.*)"/.exec(message)?.[1];
@@ -47,10 +62,18 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
   const near = printable(before + text.slice(at, at + SHOWN_BEHIND));
   const character = forbidden(message, before);
   if (character) return ofItem({ character, near }, item);
-  if (/character in tag name/.test(message)) return ['feed_less_than', { near }];
-  if (/disallowed character\.$/.test(message)) return ['feed_less_than_in_attribute', { near }];
-  return ['feed_not_well_formed', { near }];
+  if (/only one root|outside of root/.test(message)) {
+    const said = programMessage(text.slice(Math.max(0, at - NEAR_BEFORE)));
+    if (said) return ['feed_program_message', { text: said }];
+  }
+  if (/only one root/.test(message)) return ['feed_second_root', { root: tagBefore(text, at) }];
+  const code = MISTAKES.find(([pattern]) => pattern.test(message))?.[1] ?? 'feed_not_well_formed';
+  return [code, { near }];
 }
+
+/** The name of the tag that the parser is in. */
+const tagBefore = (text: string, at: number): string =>
+  cutText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, NEAR_BEFORE);
 
 export function causeOfEnd(text: string): Cause {
   const message = programMessage(text.slice(-LENGTH_OF_MESSAGE));
