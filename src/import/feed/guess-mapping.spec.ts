@@ -65,3 +65,25 @@ it('does not believe a name that the values gainsay', () => {
   expect(guess(field('pot', '/izdelek/1', '/izdelek/2'))).toEqual({});
   expect(guess(field('categoryId', '2', '17'), field('id_manufacturer', '3', '4'))).toEqual({});
 });
+
+it('takes the price with tax where there is one without it, too', () => {
+  expect(guess(field('ancena', '4,10'), field('ancenaddv', '5,00'))).toEqual({ ancenaddv: 'price' });
+  expect(guess(field('price', '4.10'), field('price_with_vat', '5.00'))).toEqual({ price_with_vat: 'price' });
+  expect(guess(field('retail_price', '9.90'), field('price', '5.00'))).toEqual({ price: 'price' });
+});
+
+it('knows words about supply from pieces', () => {
+  expect(guess(field('zaloga', 'DA', 'NE'))).toEqual({ zaloga: 'availability' });
+  expect(guess(field('zaloga', '0', '12'), field('stanje', '12'))).toEqual({ zaloga: 'stock' });
+  expect(guess(field('StockStatus', 'instock'), field('Stock', '3'))).toEqual({
+    StockStatus: 'availability',
+    Stock: 'stock',
+  });
+});
+
+it('does not take the name of a brand or a group for that of the product', () => {
+  expect(guess(field('VENDOR_NAME', 'Savica'), field('GROUP_NAME', 'Diski'))).toEqual({
+    VENDOR_NAME: 'brand',
+    GROUP_NAME: 'categoryPath',
+  });
+});

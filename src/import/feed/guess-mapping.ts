@@ -7,10 +7,11 @@ import { readPrice } from './values/price.js';
 
 /** What exporters call things, folded and without signs; the first of a line is the surest. */
 const NAMES: Partial<Record<MappingTarget, string>> = {
-  id: 'id sku sifra itemid productid uniqueid koda code sifraartikla artikelid stevilka identifier reference cikkszam kod offerid entityid',
+  id: 'id sku sifra itemid productid idproduct uniqueid koda code sifraartikla artikelid stevilka identifier reference cikkszam kod offerid entityid',
   name: 'name title naziv ime productname nazivartikla imeizdelka itemname naslov bezeichnung nazev nazwa',
+  // with tax before what may be without it
   price:
-    'price cena pricewithvat cenazddv pricevat mpc maloprodajnacena vpc preis cenik prezzo prix currentprice finalprice',
+    'pricewithvat cenazddv cenaddv pricevat pricewithtax priceinclvat maloprodajnacena mpc price cena retailprice vpc preis cenik prezzo prix currentprice finalprice',
   salePrice:
     'saleprice akcijskacena cenaakcijska akcijacena specialprice promoprice actionprice discountprice',
   regularPrice:
@@ -19,11 +20,13 @@ const NAMES: Partial<Record<MappingTarget, string>> = {
   description: 'description opis longdescription dolgiopis content vsebina desc kratekopis shortdescription',
   specifications: 'specifications specifikacije tehnicnipodatki tehnicneznacilnosti specs',
   currency: 'currency valuta currencycode curcode denarnaenota',
-  brand: 'brand znamka blagovnaznamka manufacturer proizvajalec vendor producer marka make',
+  brand:
+    'brand znamka blagovnaznamka brandname manufacturer manufacturername proizvajalec vendor vendorname producer marka make',
   mpn: 'mpn productcode partnumber kataloskastevilka manufacturercode kodaproizvajalca productnumber model',
   categoryPath:
-    'category kategorija categorypath producttype kategorije fileunder categorytext skupina group categories oddelek cat breadcrumbs breadcrumb potkategorije pot',
-  availability: 'availability dobavljivost razpolozljivost dobavnost instock nazalogi availabilitystatus',
+    'category kategorija categorypath producttype kategorije fileunder categorytext categoryname skupina group groupname categories oddelek cat breadcrumbs breadcrumb potkategorije pot',
+  availability:
+    'availability dobavljivost razpolozljivost dobavnost instock nazalogi availabilitystatus stockstatus statuszaloge avail zaloga stock',
   stock: 'stock zaloga quantity kolicina qty stockquantity stanje kolicinanazalogi',
   dispatch: 'deliverydate dobavnirok rokdobave deliverytime casdobave dispatch',
   deliveryDaysMin: 'deliverytimemin deliverydaysmin dostavaod',
@@ -41,6 +44,8 @@ const IMAGE = /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
 const ADDRESS = /^https?:\/\/\S+$/i;
 /** Of a row in the shop's own tables: it names nothing to anybody else. */
 const NUMBER = /^\d+$/;
+/** More than the 0 and 1 that stand for no and yes. */
+const PIECES = /^(?:[2-9]|[1-9]\d+)(?:[.,]\d+)?$/;
 const LISTS: readonly MappingTarget[] = ['eans', 'pictures'];
 /** Most of the values have to look like it. */
 const SHARE = 0.8;
@@ -111,6 +116,8 @@ function isPossible(target: MappingTarget, samples: readonly string[]): boolean 
       return most(samples, (text) => /[/.]/.test(text) && !/\s[a-zčšž]+\s/i.test(text));
     case 'eans':
       return samples.some((text) => /\d{8}/.test(text));
+    case 'availability':
+      return !samples.some((text) => PIECES.test(text));
     case 'stock':
       return most(samples, (text) => /^-?\d+(?:[.,]\d+)?$/.test(text));
     default:
