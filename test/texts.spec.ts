@@ -87,6 +87,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
       ),
       'imports.issues.category_unmapped.message',
       'imports.issues.category_missing.message',
+      'imports.issues.category_number.message',
       'imports.issues.attribute_unreadable.message',
       'imports.failed.feed_missing.message',
       'imports.failed.internal.message',

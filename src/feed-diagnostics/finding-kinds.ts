@@ -35,7 +35,7 @@ const MAIN = {
   duplicates: issues('id_duplicate', 'ean_repeated'),
   pictures_dead: { from: 'pictures' },
   without_delivery_cost: gaps('delivery_cost'),
-  category_unmatched: issues('category_unmapped', 'category_missing'),
+  category_unmatched: issues('category_unmapped', 'category_number', 'category_missing'),
   price_outliers: issues('price_outlier'),
 } satisfies Record<string, FindingSource>;
 

@@ -118,4 +118,5 @@ const emptyBatch = (): TalliedBatch => ({
 });
 
 /** Whether the store itself does not want it. */
-const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => code === 'category_excluded');
+const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => UNWANTED.has(code));
+const UNWANTED: ReadonlySet<string> = new Set(['category_excluded', 'item_hidden']);

@@ -13,6 +13,8 @@ import { itemIssue } from './item-issue.js';
 
 /** So much of an offending address is told. */
 const ADDRESS_LENGTH = 200;
+/** As Google numbers its tree, and shops the rows of theirs. */
+const NUMBER = /^\d+$/;
 
 type TextName = 'name' | 'description' | 'specifications';
 
@@ -102,9 +104,9 @@ function refuse(item: AcceptedItem, place: MetPath | null, categories: CategoryR
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
   if (categoryId !== null) return [];
   const path = item.offer.categoryPath.join(' > ');
-  return path
-    ? [itemIssue(item, 'warning', 'category_unmapped', {}, path)]
-    : [itemIssue(item, 'warning', 'category_missing', {}, null)];
+  if (!path) return [itemIssue(item, 'warning', 'category_missing', {}, null)];
+  const code = NUMBER.test(path) ? 'category_number' : 'category_unmapped';
+  return [itemIssue(item, 'warning', code, {}, path)];
 }
 
 function deadPicturesOf(item: AcceptedItem, { deadPictures }: IntakeSettings): FeedIssue[] {

@@ -115,6 +115,15 @@ describe('where the categories of a store’s files lead', () => {
     expect(await pathOf('Neznano')).toMatchObject({ origin: 'chosen', itemCount: 1 });
   });
 
+  it('takes a bare number for what it is, until somebody says where it leads', async () => {
+    const feed = aFeed([{ productCode: 'N', category: '2271' }]);
+    const run = await katalog.import(store, feed);
+    expect(run.issueCounts).toMatchObject([{ code: 'category_number', severity: 'warning', count: 1 }]);
+    await map(await pathOf('2271'), { categoryId: teas });
+    expect(await katalog.import(store, feed)).toMatchObject({ counters: { updated: 1 }, issueCounts: [] });
+    expect(await categoriesOf('N')).toEqual([{ categoryId: teas }]);
+  });
+
   it('leaves out what the store does not want imported, and says so', async () => {
     const feed = aFeed([
       { productCode: 'A', category: 'Neznano' },

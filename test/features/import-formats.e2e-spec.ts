@@ -66,4 +66,23 @@ describe('a feed made for another site', () => {
       deliveryDays: { min: null, max: 7 },
     });
   });
+
+  it('shows nothing that the shop has hidden, also what it showed before', async () => {
+    const store = await katalog.store();
+    const item = (id: string, more = '') =>
+      `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Hrnek ${id}</PRODUCTNAME>
+       <URL>https://obchod.example/${id}</URL><PRICE_VAT>199</PRICE_VAT>${more}</SHOPITEM>`;
+    await katalog.import(store, `<SHOP>${item('A')}${item('B')}</SHOP>`);
+    const run = await katalog.import(
+      store,
+      `<SHOP>${item('A', '<VISIBILITY>0</VISIBILITY>')}${item('B')}</SHOP>`,
+    );
+    expect(run).toMatchObject({
+      status: 'done',
+      counters: { unchanged: 1, rejected: 0, excluded: 1, deactivated: 1 },
+    });
+    expect(run.issueCounts).toContainEqual(
+      expect.objectContaining({ code: 'item_hidden', severity: 'notice', count: 1 }),
+    );
+  });
 });

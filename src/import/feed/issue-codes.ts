@@ -41,6 +41,7 @@ export const ISSUE_CODES = [
   'id_missing',
   'id_too_long',
   'item_empty',
+  'item_hidden',
   'language_unknown',
   'link_invalid',
   'link_missing',

@@ -71,7 +71,9 @@ function availabilityOf(
     return 'unknown';
   }
   if (stock !== null && contradict(availability, byStock(stock)))
-    issues.note('warning', 'availability_contradiction', said || raw.supplyText, { stock });
+    issues.note('warning', 'availability_contradiction', raw.availabilityCode ?? (said || raw.supplyText), {
+      stock,
+    });
   const shown = inWords ?? byDaysIn(raw.supplyText);
   if (shown && contradict(availability, shown))
     issues.note('warning', 'availability_differs', raw.supplyText);

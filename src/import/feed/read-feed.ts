@@ -142,6 +142,10 @@ class ItemReader {
       issues.note('warning', 'id_duplicate', productCode, { line, firstLine });
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
+    if (raw.hidden) {
+      issues.note('notice', 'item_hidden', raw.hidden);
+      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
+    }
     const offer = raw.exported
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(withoutFillers(raw), this.rules, issues);

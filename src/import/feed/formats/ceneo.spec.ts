@@ -57,6 +57,14 @@ it.each([
   expect(await onlyOffer(feed(`avail="${code}"`))).toMatchObject({ availability, deliveryDaysMax });
 });
 
+it('tells a contradiction with the code that stands in the file', async () => {
+  const { issues } = await onlyOffer(feed('avail="3" stock="0"'));
+  expect(issues).toMatchObject([
+    { code: 'currency_foreign' },
+    { code: 'availability_contradiction', text: '3', values: { stock: 0 } },
+  ]);
+});
+
 it('takes the euro where the shop is in a country of the euro', async () => {
   const slovenian = feed('avail="1"').replace('sklep.example', 'trgovina.si');
   expect(await onlyOffer(slovenian)).toMatchObject({ currency: 'EUR', issues: [] });

@@ -120,6 +120,7 @@ class TableReader {
       const text = textsAt(place, item, MARKED_UP.has(field) ? 'content' : 'text')[0] ?? '';
       const codes = this.table.codes?.[field];
       offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
+      if (codes && field === 'availability') offer.availabilityCode = text;
     }
     for (const [field, places] of this.lists)
       offer[field] = this.parts(places.flatMap((place) => textsAt(place, item)));

@@ -7,6 +7,8 @@ import type { SplitItem } from './item-parts.js';
 /** What an item says, still in the shop's own writing; an empty text or list means that it says nothing. */
 export interface RawOffer {
   id: string;
+  /** Says that the shop does not want it shown, in its own writing. */
+  hidden: string;
   name: string;
   description: string;
   specifications: string;
@@ -22,6 +24,8 @@ export interface RawOffer {
   mpn: string;
   stock: string;
   availability: string;
+  /** As it stands in the file, where `availability` is what a code of the format means. */
+  availabilityCode?: string;
   /** Of the ways to deliver that count; the cheapest is taken. */
   deliveryCosts: string[];
   /** A price above which delivery costs nothing. */
@@ -91,6 +95,7 @@ export interface FeedFormat {
 export function emptyOffer(): RawOffer {
   return {
     id: '',
+    hidden: '',
     name: '',
     description: '',
     specifications: '',

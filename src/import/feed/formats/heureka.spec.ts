@@ -143,3 +143,19 @@ it('reads Zboží, which has a namespace and a currency of its own, and small le
   );
   expect(await onlyOffer(small)).toMatchObject(expected);
 });
+
+it('leaves out what the shop does not want to be seen', async () => {
+  const item = (id: string, more: string) => `<ITEM_ID>${id}</ITEM_ID>${more}${ITEM}`;
+  const items = await itemsOf(
+    feed(
+      item('1', '<VISIBILITY>0</VISIBILITY>'),
+      item('2', '<VISIBILITY>1</VISIBILITY>'),
+      item('3', '<VISIBILITY/>'),
+    ).replace('<SHOP>', '<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">'),
+  );
+  expect(items.map(({ kind }) => kind)).toEqual(['rejected', 'offer', 'offer']);
+  expect(items[0]).toMatchObject({
+    productCode: '1',
+    issues: [{ severity: 'notice', code: 'item_hidden', text: '0' }],
+  });
+});

@@ -15,6 +15,8 @@ const HEUREKA: FeedTable = {
   codeFromLink: true,
   fields: {
     id: 'ITEM_ID',
+    // of Zboží, but shops send both the same file
+    hidden: 'VISIBILITY',
     name: 'PRODUCTNAME|PRODUCT',
     description: 'DESCRIPTION',
     price: 'PRICE_VAT',
@@ -37,6 +39,7 @@ const HEUREKA: FeedTable = {
     categoryPath: 'CATEGORYTEXT',
     pictures: ['IMGURL', 'IMGURL_ALTERNATIVE'],
   },
+  codes: { hidden: { 0: '0' } },
   attributes: [
     ...['PARAM', 'PARAMS/PARAM', 'PARAMS'].map((each) => ({
       each,
