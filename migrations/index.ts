@@ -66,6 +66,7 @@ import { KnowIrregularForms20261127030000 } from './20261127030000-know-irregula
 import { AskForWholeMeasures20261127040000 } from './20261127040000-ask-for-whole-measures.js';
 import { BeginLastWords20261127050000 } from './20261127050000-begin-last-words.js';
 import { TellWhatComesFirst20261127050100 } from './20261127050100-tell-what-comes-first.js';
+import { AskForMeasuresTogether20261128010000 } from './20261128010000-ask-for-measures-together.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -138,4 +139,5 @@ export const MIGRATIONS = [
   AskForWholeMeasures20261127040000,
   BeginLastWords20261127050000,
   TellWhatComesFirst20261127050100,
+  AskForMeasuresTogether20261128010000,
 ];

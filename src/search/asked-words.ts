@@ -23,7 +23,7 @@ export class AskedWords {
    */
   rank(alias: string): string {
     const exact = (weights: string) =>
-      `${alias}.words @@ (select search_exact(${this.query}::text, '${weights}'))`;
+      `${alias}.words @@ (select search_exact(${this.wished}, '${weights}'))`;
     // rounded, so that popularity decides between what fits about equally; not as numeric, which goes by way of text
     const weight = (asked: string) =>
       `floor(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked}) * 100 + 0.5) / 100`;
@@ -32,19 +32,24 @@ export class AskedWords {
       else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
   }
 
+  /** The text without the words that must not occur. */
+  private get wished(): string {
+    return `search_wished(${this.query}::text)`;
+  }
+
   /**
    * The words as they are, and with what means the same; and these as they are spelt. Where nothing means the same, and
    * that is nearly always, they are read once. And the categories that they name, with what being in one is worth: more
    * than how words are spelt where the text names nothing else, less where it says what is for shoes.
    */
   private get asked(): string {
-    const [query, spoken] = [`${this.query}::text`, `${this.spoken}::text`];
-    return `named as materialized (${namedCategories(query)}), asked as materialized (
+    const [query, wished, spoken] = [`${this.query}::text`, this.wished, `${this.spoken}::text`];
+    return `named as materialized (${namedCategories(wished)}), asked as materialized (
         select words, case when means then search_query(${query}, ${spoken}) else words end as meant,
-          case when means then search_spelt(${query}, ${spoken}) end as spelt, categories,
+          case when means then search_spelt(${wished}, ${spoken}) end as spelt, categories,
           case when is_whole then 4 else 1 end as worth
         from (
-          select search_query(${query}, null) as words, exists (select from search_meanings(${query}, ${spoken})) as means offset 0
+          select search_query(${query}, null) as words, exists (select from search_meanings(${wished}, ${spoken})) as means offset 0
         ) text
         cross join (select coalesce(bool_or(is_whole), false) as is_whole from named) naming
         cross join lateral (

@@ -4,6 +4,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { NEAREST_CATEGORY } from './named-categories.js';
 import { withoutSmallWords } from './small-words.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
+import { wishedText } from './wished-text.js';
 
 const MOST_WORDS = 6;
 const MOST_PARTS = 4;
@@ -18,7 +19,9 @@ export class SearchParts {
 
   /** Texts that find something: all its words but one, or else its single words; small words say nothing alone. */
   async finding(text: string, language: Locale): Promise<string[]> {
-    const words = withoutSmallWords(text.replace(AROUND_WORDS, '')).split(' ').slice(0, MOST_WORDS);
+    const words = withoutSmallWords(wishedText(text).replace(AROUND_WORDS, ''))
+      .split(' ')
+      .slice(0, MOST_WORDS);
     if (words.length < 2) return [];
     // without the last word first, so that two words come in their order
     const shorter = words

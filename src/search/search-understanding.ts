@@ -16,6 +16,7 @@ import {
   READ_TEXT,
   STEM,
 } from './understanding.statements.js';
+import { wishedText } from './wished-text.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
 const MOST_MISTAKES = 5;
@@ -176,7 +177,7 @@ export class SearchUnderstanding {
 
 /** All runs of words, each once, as brands are compared. */
 function phrasesOf(text: string): string[] {
-  const words = foldText(text).split(' ');
+  const words = foldText(wishedText(text)).split(' ');
   const phrases = words.flatMap((_, start) =>
     words
       .slice(start, start + LONGEST_BRAND_WORDS)

@@ -79,7 +79,7 @@ const listed = (statement: string) => `(select coalesce(json_agg(row), '[]') fro
  * relation, so that a plan which knows them is no better than the one that serves all: it is kept.
  */
 export const READ_TEXT = `
-  with given as materialized (select $1::text as text, $2::text as language, $3::text[] as phrases)
+  with given as materialized (select search_wished($1::text) as text, $2::text as language, $3::text[] as phrases)
   select ${listed(READ_WORDS)} as words, ${listed(MEANINGS)} as meanings,
     ${listed(namedCategories('(select text from given)'))} as categories, ${listed(NAMED_BRANDS)} as brands, ${listed(JOINED_WORDS)} as joined`;
 

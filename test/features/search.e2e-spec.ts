@@ -227,6 +227,45 @@ describe('a search', () => {
     expect(await hits('slušalke et')).toEqual(['SLU-2']);
   });
 
+  describe('of a measure or without a word', () => {
+    beforeAll(async () => {
+      const named = [
+        'Vijak Jelen 18, 12 V',
+        'Vijak Detel, 18 V',
+        'Okvir 40 x 60 cm',
+        'Okvir Detel 60 x 80 x 20 cm',
+      ];
+      const offers = named.map((name, n) => ({ productCode: `MER-${n}`, name }));
+      await katalog.import(await katalog.store('Merila'), aFeed(offers));
+    });
+    const names = async (query: string) => (await search(query)).list.cards.map(({ name }) => name.text);
+
+    it.each([
+      ['vijak 18 V', ['Vijak Detel, 18 V']],
+      ['vijak 18v', ['Vijak Detel, 18 V']],
+      ['vijak 12 V', ['Vijak Jelen 18, 12 V']],
+      ['okvir 40 cm', ['Okvir 40 x 60 cm']],
+      ['okvir 20 cm', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['okvir 80 cm', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['vijak -detel', ['Vijak Jelen 18, 12 V']],
+      ['vijaki -detla', ['Vijak Jelen 18, 12 V']],
+      ['okvir -detel -jelen', ['Okvir 40 x 60 cm']],
+      ['-detel -vijak', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['okvir - detel', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['„vijak -detel“', ['Vijak Detel, 18 V']],
+    ])('%s finds %j', async (query, found) => {
+      expect(await names(query)).toEqual(found);
+    });
+
+    it('leads nowhere with what was not wished for', async () => {
+      const { alternatives, marks } = await search('vijak lestev -detel');
+      expect(alternatives!.texts.map(({ text }) => text)).toEqual(['vijak', 'lestev']);
+      expect(marks).not.toContain('detel');
+      expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
+      expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
+    });
+  });
+
   it('says what it took for a mistake, and leads to the right words', async () => {
     const { corrected, query, results } = await search('otroski cevjli');
     expect(query).toBe('otroski cevjli');
