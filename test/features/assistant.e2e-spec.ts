@@ -158,6 +158,11 @@ describe('the assistant', () => {
         await page.locator('.assistant iframe').waitFor({ state: 'detached' });
         await whenFocused(toggle(page));
         await toggle(page).press('Enter');
+        // keys stay in a frame
+        await page.frameLocator('.assistant iframe').getByRole('textbox').press('Escape');
+        await page.locator('.assistant iframe').waitFor({ state: 'detached' });
+        await whenFocused(toggle(page));
+        await toggle(page).press('Enter');
         await page.frameLocator('.assistant iframe').getByRole('link', { name: 'Čajnik na zalogi' }).click();
         await page.frameLocator('.assistant iframe').getByRole('link', { name: 'Čajnik Orbiq' }).click();
         await page.waitForURL('**/izdelek/**');

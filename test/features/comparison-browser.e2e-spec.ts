@@ -69,7 +69,25 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('rowheader', { name: 'Znamka' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Odstrani iz primerjave: Avba' }).click();
     await page.getByRole('columnheader', { name: 'Avba' }).waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('main'));
     await page.getByRole('link', { name: 'Primerjava (1)' }).waitFor();
+    await page.context().close();
+  });
+
+  it('goes on with the next when one is taken off the watch list by keyboard', async () => {
+    const page = await open();
+    for (const name of ['Avba', 'Brv', 'Cula']) {
+      await button(page, `Opazuj: ${name}`).click();
+      await pressed(page, `Opazuj: ${name}`);
+    }
+    await page.goto('/opazovani');
+    const watched = page.locator('main button[name=remove]');
+    const second = await watched.nth(1).getAttribute('aria-label');
+    await watched.first().press('Enter');
+    await whenFocused(button(page, second!));
+    expect(await watched.count()).toBe(2);
+    await watched.last().press('Enter');
+    await whenFocused(page.getByRole('main'));
     await page.context().close();
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { obstacles } from '../support/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 import { until } from '../support/until.js';
@@ -112,8 +112,12 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.locator('footer').scrollIntoViewIfNeeded();
     expect(await page.locator('footer').isVisible()).toBe(true);
     expect(await page.locator('.results .cards > li').count()).toBe(4 * PAGE);
-    await more(page).click();
+    await more(page).press('Enter');
     await card(page, PRODUCTS + 1).waitFor();
+    // by keyboard: at the first of what has come, which is seen with its picture
+    const first = card(page, 4 * PAGE + 1);
+    await whenFocused(first.getByRole('link'));
+    await until(async () => ((await first.boundingBox())?.y ?? -1) > -1);
     await more(page).waitFor({ state: 'detached' });
     // of a hundred cards: on a busy machine it looks for half a minute
     expect(await obstacles(page, '.results-list')).toEqual([]);
@@ -254,6 +258,14 @@ describeInBrowser('lists of visitors in a real browser', () => {
       // what the others have in their way is tried elsewhere
       if (path.startsWith('/company')) expect([path, await obstacles(page)]).toEqual([path, []]);
     }
+    await page.context().close();
+  });
+
+  it('begin at the content when their pages are turned by keyboard', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Naslednja' }).press('Enter');
+    await addressIs(page, /page=2/);
+    await whenFocused(page.getByRole('main'));
     await page.context().close();
   });
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { AdminBrowser } from '../support/admin-browser.js';
 import { obstacles } from '../support/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser } from '../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makePerson } from '../support/people.js';
@@ -59,7 +59,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     await page.getByLabel('Nekaj drugega').check();
     await page.getByLabel('Opis napake').fill('Ah');
     await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
-    await page.locator('textarea[aria-invalid="true"]').waitFor();
+    await whenFocused(page.locator('textarea[aria-invalid="true"]'));
     expect(await page.getByLabel('Opis napake').inputValue()).toBe('Ah');
     expect(await page.getByLabel('Nekaj drugega').isChecked()).toBe(true);
     expect(await obstacles(page)).toEqual([]);

@@ -17,7 +17,7 @@ export function SectionMenu() {
         <span>{open ? open.name : t('admin.menu.open')}</span>
         <Icon name="down" />
       </button>
-      <div id={MENU} className="admin-menu" popover="auto" data-menu>
+      <div id={MENU} className="admin-menu" popover="auto">
         <ul>
           {sections.map(({ id, url, current, name }) => (
             <li key={id}>

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
@@ -27,11 +27,15 @@ export function AssistantWidget() {
     toggle.current?.focus();
   }
 
+  const leave = ({ key }: { key: string }) => void (key === 'Escape' && close());
+
+  function turn(event: SyntheticEvent) {
+    event.preventDefault();
+    setOpen(!open);
+  }
+
   return (
-    <div
-      className={isTurnedBack ? 'assistant assistant-floating' : 'assistant'}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && open && close()}
-    >
+    <div className={isTurnedBack ? 'assistant assistant-floating' : 'assistant'} onKeyDown={leave}>
       {open && (
         <section className="assistant-panel" aria-label={t('common.assistant.title')}>
           <header>
@@ -48,6 +52,8 @@ export function AssistantWidget() {
           </header>
           <iframe
             src={assistant.url}
+            // keys stay in a frame; another service's is out of reach
+            onLoad={(event) => event.currentTarget.contentDocument?.addEventListener('keydown', leave)}
             title={t('common.assistant.title')}
             sandbox={assistant.isOwn ? OWN : FOREIGN}
             referrerPolicy="origin"
@@ -63,15 +69,9 @@ export function AssistantWidget() {
         aria-expanded={open}
         aria-label={t(open ? 'common.assistant.close' : 'common.assistant.open')}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          setOpen(!open);
+          if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) turn(event);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          setOpen(!open);
-        }}
+        onKeyDown={(event) => event.key === ' ' && turn(event)}
       />
     </div>
   );

@@ -10,7 +10,8 @@ export function ComparedHead({ product }: { product: ComparedProduct }) {
   const { t } = useI18n();
   const { url, name, picture, removeUrl } = product;
   return (
-    <th scope="col">
+    // a cell is read with the name alone, not with the way to be rid of it
+    <th scope="col" abbr={name.text}>
       <div className="compared">
         <div className="compared-picture">
           {picture ? <Picture picture={picture} sizes="14rem" alt="" /> : <NoPicture />}

@@ -1,5 +1,5 @@
 import { InfiniteScroll } from '@inertiajs/react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { CardPage } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { ProductCard } from './card.js';
@@ -23,6 +23,7 @@ interface Props {
 export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, marks }: Props) {
   const { t } = useI18n();
   const left = page > 0 ? count - page * pageSize : pageSize;
+  const goOnAt = useGoingOn(cards);
   return (
     <>
       <InfiniteScroll
@@ -47,7 +48,13 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
                   href={nextUrl}
                   rel="next"
                   aria-disabled={loading || undefined}
-                  onClick={(event) => hasMore && isPlain(event) && (event.preventDefault(), fetch())}
+                  onClick={(event) => {
+                    if (!hasMore || !isPlain(event)) return;
+                    event.preventDefault();
+                    // by keyboard
+                    if (event.detail === 0) goOnAt(cards.length);
+                    fetch();
+                  }}
                 >
                   {t(loading ? 'common.loading' : 'products.more')}
                 </a>
@@ -65,6 +72,21 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
       </p>
     </>
   );
+}
+
+/** Whoever asks for more by keyboard goes on at the first of it, once it is there, and not below all of it. */
+function useGoingOn(cards: CardPage['cards']) {
+  const next = useRef(Infinity);
+  useEffect(() => {
+    const card = cards[next.current];
+    if (!card) return;
+    next.current = Infinity;
+    const place = document.querySelector(`[data-place='card-${card.id}']`)!;
+    place.querySelector<HTMLElement>('.card-name a')!.focus({ preventScroll: true });
+    // with its picture
+    place.scrollIntoView({ block: 'nearest' });
+  }, [cards]);
+  return (place: number) => (next.current = place);
 }
 
 /** Keeps the place of the page that follows, so that it pushes nothing away from whoever scrolls more quickly. */

@@ -14,7 +14,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
   if (pictures.length === 0) {
     return (
       <div className="gallery">
-        <div className="gallery-empty">
+        <div className="gallery-empty" role="img" aria-label={t('products.no_picture')}>
           <NoPicture />
         </div>
       </div>

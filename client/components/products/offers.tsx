@@ -25,7 +25,7 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
         {sortable && <RankingNote />}
       </div>
       {sortable && <OrderLinks {...head} />}
-      <table className="offers">
+      <table className="offers" aria-labelledby="offers-title">
         <thead>
           <tr>
             <th scope="col">{t('products.offer.store')}</th>

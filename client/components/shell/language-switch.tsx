@@ -20,7 +20,6 @@ export function LanguageSwitch() {
             href={url.split('?')[0] + (query ? `?${query}` : '')}
             lang={locale}
             hrefLang={locale}
-            title={name}
             // begins with what is seen, for those who say it
             aria-label={`${locale.toUpperCase()} – ${name}`}
             aria-current={current ? 'true' : undefined}

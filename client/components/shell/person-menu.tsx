@@ -24,7 +24,7 @@ export function PersonMenu() {
         <Icon name="person" />
         <span>{person.name}</span>
       </button>
-      <div id={MENU} className="person-panel" popover="auto" data-menu>
+      <div id={MENU} className="person-panel" popover="auto">
         <p>
           <strong>{person.name}</strong>
           <span>{person.email}</span>

@@ -10,6 +10,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** What is filled in of a field that is not right. */
+const WRONG = '.field:has(.form-error) :is(input, textarea)';
+
 /** What somebody without an account sends: plain without a script, else a visit that keeps what has been typed. */
 export function VisitForm({ action, sendLabel, children }: Props) {
   const { t } = useI18n();
@@ -18,10 +21,13 @@ export function VisitForm({ action, sendLabel, children }: Props) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    router.post(action, Object.fromEntries(new FormData(event.currentTarget)), {
+    if (isSending) return;
+    const form = event.currentTarget;
+    router.post(action, Object.fromEntries(new FormData(form)), {
       preserveScroll: true,
       onStart: () => setSending(true),
       onFinish: () => setSending(false),
+      onError: () => form.querySelector<HTMLElement>(WRONG)?.focus(),
     });
   }
 
@@ -35,7 +41,7 @@ export function VisitForm({ action, sendLabel, children }: Props) {
           {t('common.leave_empty')} <input name="homepage" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <button className="button button-main" disabled={isSending}>
+      <button className="button button-main" aria-disabled={isSending}>
         {sendLabel}
       </button>
     </form>

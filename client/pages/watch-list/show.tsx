@@ -1,4 +1,5 @@
 import '../../styles/watch-list.css';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PICKS } from '../../components/picks/pick-form.js';
 import { WatchedRow } from '../../components/watch-list/watched-row.js';
@@ -9,6 +10,7 @@ import { useShared } from '../../lib/shared.js';
 export default function WatchList({ watched, isFull, most, days }: PageProps<'watch-list/show'>) {
   const { t } = useI18n();
   const { urls, watchList } = useShared();
+  const notePlace = useGoingOn(watched.length);
   return (
     <div className="watch-list page-width">
       <div className="watch-list-head">
@@ -21,7 +23,7 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
         </p>
       )}
       {watched.length > 0 ? (
-        <ul className="watched">
+        <ul className="watched" onFocus={notePlace}>
           {watched.map((product) => (
             <WatchedRow key={product.id} product={product} />
           ))}
@@ -50,4 +52,17 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
       </div>
     </div>
   );
+}
+
+/** Whoever takes a product off by keyboard goes on with the one that comes to stand in its place. */
+function useGoingOn(count: number) {
+  const place = useRef(-1);
+  useLayoutEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const row = document.querySelectorAll('.watched-row')[place.current];
+    (row?.querySelector<HTMLElement>('[name=remove]') ?? document.querySelector('main'))?.focus();
+  }, [count]);
+  return ({ target, currentTarget }: FocusEvent) => {
+    place.current = [...currentTarget.children].indexOf(target.closest('.watched-row')!);
+  };
 }
