@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { TextStream } from './encoding.js';
 import { characterAt, unfinished } from './utf8.js';
 
 /** UTF-8 with texts in an encoding of eight bits among it, as of a program that joins what it gets from several. */
-export class MixedText implements TextStream {
+export class MixedText {
   /** What each byte is in the other encoding. */
   private readonly letters: readonly string[];
   private carry: Buffer = Buffer.alloc(0);
