@@ -19,6 +19,8 @@ import { isRelative, readWebAddress } from './values/web-address.js';
 /** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
 
+const ONLY_VARIANT = 'Default Title';
+
 /** So many characters of a field hold more codes than any product has. */
 const LONGEST_CODES = 2000;
 
@@ -94,7 +96,7 @@ export function readId(text: string, issues: ItemIssues): string | null {
 
 function readName(text: string, issues: ItemIssues): string | null {
   // what was escaped once too often is text by now, and its tags are tags
-  const name = cut(plainText(plainText(text)), OFFER_LIMITS.name, 'name', issues);
+  const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
   if (!name || saysNothing(name)) {
     issues.note('error', 'name_missing', name || null);
     return null;
@@ -102,6 +104,10 @@ function readName(text: string, issues: ItemIssues): string | null {
   if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
   return name;
 }
+
+/** Without what Shopify calls the only variant of a product. */
+const ownName = (name: string): string =>
+  name.endsWith(ONLY_VARIANT) ? name.slice(0, -ONLY_VARIANT.length).replace(/\s*[-–—|/]?\s*\(?$/, '') : name;
 
 function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
   const { address, others } = onlyAddress(text.trim());

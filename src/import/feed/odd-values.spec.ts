@@ -723,3 +723,15 @@ it('takes delivery in the price for free', async () => {
   const feed = CENEJE('<deliveryCost>v ceni</deliveryCost>');
   expect(await onlyOffer(feed)).toMatchObject({ deliveryCostCents: 0, issues: [] });
 });
+
+it('leaves out what Shopify calls the only variant', async () => {
+  for (const [title, name] of [
+    ['Sveča - Default Title', 'Sveča'],
+    ['Sveča – Default Title', 'Sveča'],
+    ['Sveča Default Title', 'Sveča'],
+    ['Default Title Sveča', 'Default Title Sveča'],
+  ])
+    expect(await onlyOffer(googleFeed(googleItem('1', `<g:title>${title}</g:title>`)))).toMatchObject({
+      name,
+    });
+});

@@ -45,6 +45,11 @@ describe('what is refused as a whole', () => {
     ['a declaration with curly quotes', '<?xml version=“1.0”?><rss/>', 'feed_declaration'],
     ['a declaration with a blank too many', '<? xml version="1.0"?><rss/>', 'feed_declaration'],
     ['a declaration with an order of its own', '<?xml encoding="UTF-8"?><rss/>', 'feed_declaration'],
+    [
+      'a declaration that ends like a tag',
+      '<?xml version="1.0" encoding="UTF-8"><rss></rss>',
+      'feed_declaration',
+    ],
     ['a name with blanks', googleFeed('<Cena z DDV>1</Cena z DDV>'), 'feed_attribute'],
     ['an attribute without quotes', googleFeed('<g:id type=own>1</g:id>'), 'feed_attribute'],
     ['CDATA in CDATA', googleFeed('<g:id><![CDATA[<![CDATA[1]]>]]></g:id>'), 'feed_cdata_end'],
@@ -79,6 +84,13 @@ describe('what is refused as a whole', () => {
       probeFeed(feedOf(`${googleFeed(ITEM)}\n<CNJExport ts="1"></CNJExport>`, 7)),
     );
     expect(refused).toMatchObject({ code: 'feed_second_root', line: 5, values: { root: 'CNJExport' } });
+  });
+
+  it('says in which product something begins that does not end', async () => {
+    for (const open of ['<![CDATA[Čaj]]', '<!-- staro ->'])
+      expect(
+        await refusalOf(probeFeed(feedOf(googleFeed(ITEM, `<g:id>77</g:id><g:title>${open}</g:title>`)))),
+      ).toMatchObject({ code: 'feed_unclosed', values: { product: '77' } });
   });
 
   it('a feed cut anywhere after its first item', async () => {

@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   'feed_attribute',
   'feed_cdata_end',
   'feed_comment',
+  'feed_unclosed',
   'feed_forbidden_character',
   'feed_forbidden_character_in',
   'feed_prefix_undeclared',

@@ -41,6 +41,8 @@ const DOCUMENTS: readonly [start: RegExp, kind: string][] = [
   [/^\{\\rtf/, 'RTF'],
   [/^<\?(?:php\b|=)/, 'PHP'],
 ];
+/** It ends like a tag. */
+const UNCLOSED_DECLARATION = /^<\?xml\s[^?<>]*>/;
 /** Excel's own way to write HTML. */
 const WORKBOOK_PAGE = /^(?:<!doctype[^>]*>\s*)?<html[^>]*urn:schemas-microsoft-com:office:excel/i;
 const OLD_WORKBOOK = /^d0cf11e0a1b11ae1/;
@@ -60,6 +62,9 @@ export async function tellWhatCame(
 /** Something else altogether. */
 function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: string): FeedRefused | null {
   // of a text; a cut archive has no line
+  const unclosed = refused.code === 'feed_truncated' ? UNCLOSED_DECLARATION.exec(text)?.[0] : undefined;
+  if (unclosed)
+    return new FeedRefused('feed_declaration', { column: 1, near: cutText(unclosed, LONGEST_TEXT) }, 1);
   if (refused.code === 'feed_truncated' && refused.line !== undefined && bytes.length < BYTES_TO_LOOK_AT)
     return text.replace(/<\?.*?\?>|<!--.*?-->|\s+/gs, '') ? null : new FeedRefused('feed_empty');
   const document = DOCUMENTS.find(([pattern]) => pattern.test(text))?.[1];

@@ -216,7 +216,9 @@ export class ItemParser {
     const text = this.before + this.written + this.behind;
     const at = this.parser.position - this.writtenFrom + this.before.length;
     const place: Place = { text, at, closed: this.closed, item: this.open[0] };
-    const [code, more] = ending ? causeOfEnd(text) : causeOf(error.message, place);
+    const [code, more] = ending
+      ? causeOfEnd(text, this.root?.name, this.open[0])
+      : causeOf(error.message, place);
     const values = { line: this.line, column: this.column, ...more };
     return new FeedRefused(code, values, this.line, { cause: error });
   }

@@ -75,9 +75,13 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
 const tagBefore = (text: string, at: number): string =>
   cutText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, NEAR_BEFORE);
 
-export function causeOfEnd(text: string): Cause {
+/** @param root the name of the root, as far as it has come */
+export function causeOfEnd(text: string, root = '', item?: FeedNode): Cause {
   const message = programMessage(text.slice(-LENGTH_OF_MESSAGE));
-  return message ? ['feed_program_message', { text: message }] : ['feed_truncated', {}];
+  if (message) return ['feed_program_message', { text: message }];
+  const product = item ? itemName(item) : '';
+  const isWhole = root !== '' && CLOSING_TAG.exec(text.trimEnd())?.[1]!.split(':').at(-1) === root;
+  return product && isWhole ? ['feed_unclosed', { product }] : ['feed_truncated', {}];
 }
 
 /** As it stands in the file where it is a reference, else by its number; null when something else is wrong. */
