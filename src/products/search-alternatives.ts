@@ -32,7 +32,7 @@ export class SearchAlternatives {
 
   /** Parts of the text, and products: of the category that it names or comes near to, else the popular ones of all. */
   async of({ text, meant, category: named }: SearchedInVain, locale: Locale) {
-    const category = named ?? (await this.nearest(`${text} ${meant}`, locale));
+    const category = named ?? (await this.nearest(text, meant, locale));
     const [texts, cards] = await Promise.all([
       this.partsOf(text, meant, locale),
       category ? this.popularIn(category.id, locale) : this.popular(),
@@ -44,8 +44,10 @@ export class SearchAlternatives {
     };
   }
 
-  private async nearest(text: string, locale: Locale): Promise<CategoryLink | null> {
-    const [tree, id] = await Promise.all([this.categories.tree(), this.parts.category(text)]);
+  private async nearest(text: string, meant: string, locale: Locale): Promise<CategoryLink | null> {
+    const tree = await this.categories.tree();
+    const id =
+      (await this.parts.category(text)) ?? (meant === text ? null : await this.parts.category(meant));
     const row = id === null ? null : tree.find(id);
     return row && tree.isVisible(row) ? toLink(tree, row, locale) : null;
   }

@@ -38,7 +38,7 @@ export function foundByWords({ enough, category }: SearchScope = {}): string {
   const within = category ? ` and t.category_ids @> array[${category}::integer]` : '';
   if (enough === undefined) return `found as materialized (${having(MEANT, `t.words @@ ${WORDS}`)}${within})`;
   return `${inTiers('said', SAID + within, enough)}, ${inTiers('alike', ONLY_MEANT + within, enough)},
-      found as (${['said', 'alike'].flatMap((name) => TIERS.map((tier) => `select * from ${name}_${tier}`)).join(' union all ')})`;
+      found as not materialized (${['said', 'alike'].flatMap((name) => TIERS.map((tier) => `select * from ${name}_${tier}`)).join(' union all ')})`;
 }
 
 /**

@@ -48,13 +48,10 @@ const SHARED = `greatest(${LOCALES.map(
     ))`,
 ).join()})`;
 
-/** The stem of the last word of $1. */
-const LAST = '(search_phrase($1::text))[cardinality(search_phrase($1::text))]';
-
-/** The category whose name shares most words with the text $1, if any does; of equals that of its last word: ročna ura. */
+/** The category whose name shares most words with the text $1, if any does; of equals that of the word $2. */
 export const NEAREST_CATEGORY = `
   with ${soughtIn('$1::text')}
   select c.id from categories c
   where ${IS_SHOWN} and ${inEither((name) => `${name} && (select telling from sought)`)}
-  order by ${SHARED} desc, ${inEither((name) => `coalesce(${LAST} = any(${name}), false)`)} desc, c.product_count desc, c.id
+  order by ${SHARED} desc, ${inEither((name) => `${name} && search_stems($2::text)`)} desc, c.product_count desc, c.id
   limit 1`;

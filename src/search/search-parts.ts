@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { NEAREST_CATEGORY } from './named-categories.js';
-import { withoutSmallWords } from './small-words.js';
+import { headOf, withoutSmallWords } from './small-words.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
 import { wishedText } from './wished-text.js';
 
@@ -41,7 +41,7 @@ export class SearchParts {
 
   /** The id of the category that the text comes nearest to; null when none has any of its words. */
   async category(text: string): Promise<number | null> {
-    const [nearest] = await this.reads.prepared<{ id: number }[]>(NEAREST_CATEGORY, [text]);
+    const [nearest] = await this.reads.prepared<{ id: number }[]>(NEAREST_CATEGORY, [text, headOf(text)]);
     return nearest?.id ?? null;
   }
 }

@@ -15,6 +15,13 @@ export function withoutSmallWords(text: string): string {
   return words.filter((word, place) => !isSmall(word, words[place + 1])).join(' ');
 }
 
+/** What a text is about rather than for: ura of ročna ura, nož of nož za kruh. */
+export function headOf(text: string): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  const end = words.findIndex((word, place) => place > 0 && isSmall(word, words[place + 1]));
+  return words.slice(0, end < 0 ? undefined : end).at(-1) ?? '';
+}
+
 /** A single letter is rather a name where it is large or last: vitamin A. */
 function isSmall(word: string, next: string | undefined): boolean {
   const isName = word !== word.toLowerCase() || next === undefined;

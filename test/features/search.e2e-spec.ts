@@ -321,15 +321,22 @@ describe('a search', () => {
   it('takes a word that stands in the name of a category for no mistake, and leads there', async () => {
     const offers = [
       { productCode: 'KAR-1', name: 'Karo A5', category: 'Zvezki in mape' },
+      { productCode: 'GUM-1', name: 'Gumar visoki', category: 'Obutev in torbe' },
+      { productCode: 'GUM-2', name: 'Gumar nizki', category: 'Obutev in torbe' },
       { productCode: 'PON-1', name: 'Ponev Zrezek' },
     ];
     await katalog.category({ sl: 'Zvezki in mape', en: 'Notebooks and folders' });
+    await katalog.category({ sl: 'Obutev in torbe', en: 'Shoes and bags' });
     await katalog.import(await katalog.store(), aFeed(offers));
     const { corrected, results, alternatives } = await search('črtan zvezek');
     expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
     expect(alternatives!.texts).toEqual([]);
     expect(alternatives!.category!.name.text).toBe('Zvezki in mape');
     expect(alternatives!.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
+    // of two the one of what it is, not of what it is for
+    const nearest = async (text: string) => (await search(text)).alternatives!.category!.name.text;
+    expect(await nearest('črtan zvezek za obutev')).toBe('Zvezki in mape');
+    expect(await nearest('črtana obutev za zvezke')).toBe('Obutev in torbe');
     expect((await search('zvezki')).corrected).toBeNull();
     expect((await search('zrezki')).results.count).toBe(1);
   });
