@@ -74,6 +74,37 @@ describeInBrowser('the form of a product in a real browser', () => {
     return { id: row!.id, url: `${LIST}/${row!.id}`, form: `${LIST}?edit=${row!.id}` };
   };
 
+  it('takes over what is typed and chosen before the page has come alive', async () => {
+    const { id, form } = await add({ price: '12,50' });
+    const page = await browser.tab(admin);
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const alive = page.goto(form);
+    await price(page).fill('9,90');
+    await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');
+    await dialog(page).getByLabel('Ohranjenost').selectOption({ label: 'Rabljeno' });
+    letThrough();
+    await alive;
+    await dialog(page).getByText('Spremembe še niso shranjene.').waitFor();
+    await brandOf(page).fill('Čebelar');
+    await page.getByRole('button', { name: 'Shrani' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const stored = await started.app
+      .get(DataSource)
+      .query(
+        'select p.price::float8, p.name, p.condition, b.name as brand from products p join brands b on b.id = p.brand_id where p.id = $1',
+        [id],
+      );
+    expect(stored).toEqual([
+      { price: 9.9, name: { sl: 'Gozdni med', en: 'Forest honey' }, condition: 'used', brand: 'Čebelar' },
+    ]);
+    await page.context().close();
+  });
+
   it('goes from an EAN through many attributes to a stored product, all by keyboard', async () => {
     const ean = anEan();
     await platform.send('POST', '/api/products/data', {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.js';
+import { useEarlyEdits } from '../../lib/use-early-edits.js';
 import { DraftNotice } from './draft-notice.js';
 import { FormErrors } from './form-errors.js';
 import { LeaveQuestion } from './leave-question.js';
@@ -21,6 +22,7 @@ interface Props {
 export function EditForm({ form, submitLabel, hasRequired = true, actions, children }: Props) {
   const { t } = useI18n();
   const element = useRef<HTMLFormElement>(null);
+  useEarlyEdits(element);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,8 @@
 import { useForm } from '@inertiajs/react?apart';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n.js';
+import { useEarlyEdits } from '../../lib/use-early-edits.js';
 import { FileField } from '../form/file-field.js';
 import { toCurrent } from './to-current.js';
 
@@ -31,9 +32,7 @@ export function UploadForm({ url }: { url: string }) {
   useEffect(() => {
     if (round > 0) toCurrent();
   }, [round]);
-  const takeOver = useEffectEvent(() => form.setData(chosenIn(element.current!)));
-  // what is chosen before the page comes alive is heard of by nobody
-  useEffect(() => takeOver(), []);
+  useEarlyEdits(element);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -112,13 +111,4 @@ export function UploadForm({ url }: { url: string }) {
       </div>
     </form>
   );
-}
-
-function chosenIn(form: HTMLFormElement): Upload {
-  const { uploadXML, mode, language } = Object.fromEntries(new FormData(form)) as Record<
-    keyof Upload,
-    unknown
-  >;
-  const file = uploadXML instanceof File && uploadXML.name ? uploadXML : null;
-  return { uploadXML: file, mode: mode as ImportMode, language: String(language) };
 }
