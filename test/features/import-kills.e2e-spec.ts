@@ -75,7 +75,7 @@ describe('a worker that is killed again and again', () => {
       for (; progress.run === last && !isOver(progress); progress = await progressOf(id)) await pause(20);
       last = progress.run;
       if (kills < most) await pause(random.next().value * LONGEST_LIFE);
-      else while (!isOver(progress)) progress = await progressOf(id);
+      else for (; !isOver(progress); progress = await progressOf(id)) await pause(20);
       const over = isOver(await progressOf(id));
       worker.kill('SIGKILL');
       await once(worker, 'exit');

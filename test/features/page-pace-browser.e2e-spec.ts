@@ -121,7 +121,7 @@ describeInBrowser('a page takes its time:', () => {
       const kinds = asked(page);
       await page.goto('/blogi');
       expect(kinds[0]).toBe('font');
-      expect(await faces(page)).toContain('loaded');
+      await until(async () => (await faces(page)).includes('loaded'));
       await page.context().close();
     });
 
