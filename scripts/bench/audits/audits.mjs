@@ -92,6 +92,10 @@ async function obstacles(page) {
   const found = await findFaults(page);
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme });
+    // buttons fade from one colour into the other
+    await page.evaluate(
+      'Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => null)',
+    );
     const { violations } = await new AxeBuilder({ page })
       .options({ rules: { 'target-size': { enabled: true } } })
       .analyze();
