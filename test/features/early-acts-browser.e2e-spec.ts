@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { describeInBrowser, holdScripts, launchBrowser } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog } from '../support/katalog.js';
 import { until } from '../support/until.js';
@@ -51,12 +51,7 @@ describeInBrowser('a page before its scripts', () => {
     const page = await context.newPage();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letThrough = await holdScripts(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     return { page, refused, letThrough };
   };

@@ -1,6 +1,6 @@
 import { AdminBrowser } from '../support/admin-browser.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser } from '../support/browser.js';
+import { describeInBrowser, holdScripts } from '../support/browser.js';
 import { aFeed } from '../support/feed.js';
 import { Katalog, type Store } from '../support/katalog.js';
 import { makePerson } from '../support/people.js';
@@ -69,12 +69,7 @@ describeInBrowser('looking at an import in a real browser', () => {
 
   it('takes over what is chosen before the page has come alive', async () => {
     const page = await admin.tab(person);
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letThrough = await holdScripts(page);
     const alive = page.goto('/administracija/uvozi');
     const file = { name: 'zgodaj.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
     await page.locator('input[type=file]').setInputFiles(file);

@@ -6,7 +6,7 @@ import type { User } from '../../src/users/user.entity.js';
 import { type AdminBrowser, aStoreOf, startAdmin } from '../support/admin-browser.js';
 import type { TestApp } from '../support/app.js';
 import { obstacles } from '../support/axe.js';
-import { describeInBrowser, whenFocused } from '../support/browser.js';
+import { describeInBrowser, holdScripts, whenFocused } from '../support/browser.js';
 import { anEan } from '../support/feed.js';
 import { makePerson, signedIn } from '../support/people.js';
 import { drawn } from '../support/pictures.js';
@@ -77,12 +77,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   it('takes over what is typed and chosen before the page has come alive', async () => {
     const { id, form } = await add({ price: '12,50' });
     const page = await browser.tab(admin);
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letThrough = await holdScripts(page);
     const alive = page.goto(form);
     await price(page).fill('9,90');
     await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');

@@ -88,3 +88,14 @@ export function comeAlive(page: Page): Page {
 export function whenFocused(target: Locator): Promise<void> {
   return target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });
 }
+
+/** The scripts of a page wait until the function that is given back lets them through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letThrough;
+}
