@@ -24,8 +24,10 @@ const SENT_TO_ALL = [
   { name: 'stores', test: /\/client\/components\/stores\/(contact|store-list)\./ },
   {
     name: 'auth',
-    test: /\/client\/(components\/auth\/(steps|new-password-field|password-rules)|lib\/(firebase-errors|use-alive|password-rules))\./,
+    test: /\/client\/(components\/auth\/(auth-form|field|new-password-field|password-field|password-rules|steps|use-auth-form)|lib\/(firebase-errors|open-session|password-rules|use-alive))\./,
   },
+  // a page for who waits to be let in holds both, and so does the admin area
+  { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/renew-session)\./ },
   { name: 'results', test: /\/client\/components\/products\/(results|category-links)\./ },
 ];
 
