@@ -124,6 +124,25 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
+  it('leave whoever asked for more by keyboard, and went elsewhere before it came, where they are', async () => {
+    const page = await open();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/[?&]page=2/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await more(page).press('Enter');
+    const filter = page.locator('#filters').getByRole('checkbox', { name: 'Soda' });
+    await filter.focus();
+    send();
+    await card(page, 2 * PAGE).waitFor();
+    // what the cards bring with them has been done
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+    await whenFocused(filter);
+    await page.context().close();
+  });
+
   it('are where somebody left them when that person comes back', async () => {
     const page = await open();
     await card(page, PAGE).scrollIntoViewIfNeeded();

@@ -52,7 +52,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
                     if (!hasMore || !isPlain(event)) return;
                     event.preventDefault();
                     // by keyboard
-                    if (event.detail === 0) goOnAt(cards.length);
+                    if (event.detail === 0) goOnAt({ place: cards.length, from: event.currentTarget });
                     fetch();
                   }}
                 >
@@ -74,19 +74,25 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
   );
 }
 
-/** Whoever asks for more by keyboard goes on at the first of it, once it is there, and not below all of it. */
+/**
+ * Whoever asks for more by keyboard goes on at the first of it, once it is there, and not below all of it; save who has
+ * gone elsewhere meanwhile.
+ */
 function useGoingOn(cards: CardPage['cards']) {
-  const next = useRef(Infinity);
+  const asked = useRef<{ place: number; from: Element }>(null);
   useEffect(() => {
-    const card = cards[next.current];
-    if (!card) return;
-    next.current = Infinity;
+    const card = asked.current && cards[asked.current.place];
+    if (!asked.current || !card) return;
+    // below the last of all there is no link left to have the focus
+    const hasStayed = [asked.current.from, document.body].includes(document.activeElement!);
+    asked.current = null;
+    if (!hasStayed) return;
     const place = document.querySelector(`[data-place='card-${card.id}']`)!;
     place.querySelector<HTMLElement>('.card-name a')!.focus({ preventScroll: true });
     // with its picture
     place.scrollIntoView({ block: 'nearest' });
   }, [cards]);
-  return (place: number) => (next.current = place);
+  return (going: { place: number; from: Element }) => (asked.current = going);
 }
 
 /** Keeps the place of the page that follows, so that it pushes nothing away from whoever scrolls more quickly. */
