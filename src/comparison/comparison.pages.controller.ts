@@ -11,12 +11,17 @@ import { previousPath } from '../core/inertia/http/local-url.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { back, redirect } from '../core/inertia/responses.js';
+import { excerpt } from '../core/text/excerpt.js';
 import { LocalizedGet, LocalizedPost } from '../routes.js';
 import { MOST_COMPARED } from './compared-ids.js';
 import { ComparisonPage, comparisonUrl } from './comparison-page.js';
 import { keepIds, keptIds } from './comparison.cookie.js';
 import { ComparisonInput, ComparisonQuery } from './comparison.input.js';
+import type { ComparedProduct } from './comparison.pages.js';
 import { ComparisonService } from './comparison.service.js';
+
+/** Characters of names in a title, together. */
+const NAMES_LENGTH = 100;
 
 /** Products side by side; which ones, the address says. */
 @Controller()
@@ -31,7 +36,7 @@ export class ComparisonPagesController {
 
   @LocalizedGet('compare')
   @Page('comparison/show')
-  show(
+  async show(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Head() head: PageHead,
@@ -42,12 +47,14 @@ export class ComparisonPagesController {
     // a comparison that somebody else sent is only looked at; what is changed on our own pages is kept
     if (ids && !callerOf(request).isAhead && previousPath(request, this.config.publicUrl))
       keepIds(request, reply, ids, this.config.secure);
+    const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
+    const title: string = this.i18n.t('comparison.title', { lang: locale });
     head.set({
-      title: this.i18n.t('comparison.title', { lang: locale }),
+      title: [...namesOf(page.products), title].join(' · '),
       description: this.i18n.t('comparison.intro', { lang: locale }),
       robots: 'noindex,follow',
     });
-    return this.page.of({ ids: ids ?? [], ...asked }, locale);
+    return page;
   }
 
   @LocalizedPost('compare')
@@ -73,4 +80,11 @@ export class ComparisonPagesController {
       flash: toast(this.i18n, locale, 'warn', 'comparison.full', { most: MOST_COMPARED }),
     });
   }
+}
+
+/** First in the title: of many tabs little more can be read. */
+function namesOf(products: ComparedProduct[]): string[] {
+  const each = Math.floor(NAMES_LENGTH / products.length);
+  const names = products.map(({ name }) => excerpt(name.text, each) ?? '');
+  return names.length ? [names.join(' / ')] : [];
 }

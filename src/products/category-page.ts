@@ -43,8 +43,8 @@ export class CategoryPage {
     );
     const path = categoryUrl(tree, category, locale);
     requireCanonical(request, path);
-    const { shown, props } = this.lists.open({ path, kind, categoryId: id }, query, locale);
-    head.set(this.heads.ofCategory({ tree, category, query, shown, locale }));
+    const { props, ...list } = this.lists.open({ path, kind, categoryId: id }, query, locale);
+    head.set(this.heads.ofCategory({ tree, category, query, list, locale }));
     return {
       category: { id, kind, name: localText(category.name, locale) ?? { text: '' } },
       breadcrumb: () => toBreadcrumb(tree, category, locale),

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
 import { PublicReads } from '../core/database/public-reads.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { excerpt } from '../core/text/excerpt.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
+import { nameOfChip } from './chip-name.js';
 import type { ListAddress } from './list-address.js';
+import type { ChipLabel } from './list-chips.js';
 import type { ProductCriteria } from './product-criteria.js';
 
 type Named = Pick<FilterCounts, 'brands' | 'companies' | 'values'>;
+
+/** A title names so many choices, each with so many characters at most. */
+const MOST_NAMED = 3;
+const LONGEST_NAME = 40;
 
 /** $1 keys of brands, $2 stores, $3 values. */
 const NAMES = `
@@ -16,12 +25,30 @@ const NAMES = `
     (select coalesce(json_agg(json_build_object('definitionId', definition_id, 'key', key, 'label', label, 'count', 0)
       order by key), '[]') from attribute_values where id = any($3::integer[])) as values`;
 
-/** What is chosen though nothing of it is left: under its name it can be taken away again. */
+/** How that is called which is chosen in a list. */
 @Injectable()
 export class ChosenNames {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly i18n: I18nService,
+  ) {}
 
-  /** The counts with what is missing among them. */
+  of(label: ChipLabel, locale: Locale): string {
+    return nameOfChip(label, locale, (key, args) => this.i18n.t(`products.${key}`, { lang: locale, args }));
+  }
+
+  /** A title by which tabs, links that are sent on and the history tell the states of a list apart. */
+  inTitle(title: string, chosen: string[], locale: Locale): string {
+    if (!chosen.length) return title;
+    const names = chosen.slice(0, MOST_NAMED).map((name) => excerpt(name, LONGEST_NAME) ?? '');
+    const count = chosen.length - names.length;
+    return this.i18n.t(`products.filters.${count ? 'in_title_more' : 'in_title'}`, {
+      lang: locale,
+      args: { title, names: names.join(', '), count },
+    });
+  }
+
+  /** The counts with what is chosen though nothing of it is left: under its name it can be taken away again. */
   async complete(
     counts: FilterCounts,
     { address, criteria }: { address: ListAddress; criteria: ProductCriteria },

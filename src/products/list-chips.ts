@@ -5,19 +5,44 @@ import type { Locale } from '../core/i18n/locales.js';
 import { readRange } from './attribute-choices.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
-import type { FilterChip } from './product.props.js';
 
-type Label = FilterChip['label'];
+/** What is chosen, as the address and the counts know it; `nameOfChip` has the words. */
+export interface ChipLabel {
+  key:
+    | 'price'
+    | 'priceFrom'
+    | 'priceTo'
+    | 'brand'
+    | 'company'
+    | 'category'
+    | 'inStock'
+    | 'discount'
+    | 'value'
+    | 'range'
+    | 'rangeFrom'
+    | 'rangeTo';
+  from?: number;
+  to?: number;
+  text?: string;
+  /** Of an attribute, with its unit. */
+  name?: string;
+  unit?: string | null;
+}
+
+interface Chip {
+  label: ChipLabel;
+  removeUrl: string;
+}
 
 /** What is chosen in a list, each with the address without it. */
 export function toChips(
   counts: FilterCounts,
   { address, tree }: { address: ListAddress; tree: CategoryTree },
   locale: Locale,
-): FilterChip[] {
+): Chip[] {
   const { inStock, discount, category } = address.query;
   const name = category === undefined ? undefined : tree.find(category)?.name;
-  const chip = (label: Label, changes: QueryValues): FilterChip => ({
+  const chip = (label: ChipLabel, changes: QueryValues): Chip => ({
     label,
     removeUrl: urlOf(address, changes),
   });
@@ -39,7 +64,7 @@ export function toChips(
 }
 
 /** Brands and stores, under the names that the counts know. */
-function namedChips({ brands, companies }: FilterCounts, address: ListAddress): FilterChip[] {
+function namedChips({ brands, companies }: FilterCounts, address: ListAddress): Chip[] {
   const { brand, company } = address.query;
   const titles = new Map<string | number, string>([
     ...brands.map(({ key, title }) => [key, title] as const),
@@ -53,17 +78,17 @@ function namedChips({ brands, companies }: FilterCounts, address: ListAddress): 
   return [...chips('brand', brand), ...chips('company', company)];
 }
 
-function priceLabels({ query: { priceFrom: from, priceTo: to } }: ListAddress): Label[] {
+function priceLabels({ query: { priceFrom: from, priceTo: to } }: ListAddress): ChipLabel[] {
   if (from === undefined && to === undefined) return [];
   const key = from === undefined ? 'priceTo' : to === undefined ? 'priceFrom' : 'price';
   return [{ key, from, to }];
 }
 
-function attributeChips({ values }: FilterCounts, address: ListAddress, locale: Locale): FilterChip[] {
+function attributeChips({ values }: FilterCounts, address: ListAddress, locale: Locale): Chip[] {
   return address.attributes.flatMap(({ id, name, unit }) => {
     const texts = address.query.attributes[id] ?? [];
     const title = plainText(name, locale);
-    return texts.map((text): FilterChip => {
+    return texts.map((text): Chip => {
       const rest = texts.filter((other) => other !== text);
       const label = values.find((value) => value.definitionId === id && value.key === text)?.label;
       return {
@@ -77,7 +102,7 @@ function attributeChips({ values }: FilterCounts, address: ListAddress, locale: 
   });
 }
 
-function rangeLabel(text: string, unit: string | null): Label | null {
+function rangeLabel(text: string, unit: string | null): ChipLabel | null {
   const range = readRange(text);
   if (!range) return null;
   const { from, to } = range;

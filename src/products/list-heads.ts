@@ -15,10 +15,17 @@ import type { ProductListQuery } from './product-list.input.js';
 import type { CardPage } from './product.props.js';
 import { searchUrl } from './understood.presenter.js';
 
-interface ListPage {
-  query: ProductListQuery;
+/** What the head of a list shares with its page. */
+export interface OpenedList {
   /** The cards of the page, once they are there. */
   shown: () => Promise<CardPage>;
+  /** A title with what is chosen. */
+  titled: (title: string) => Promise<string>;
+}
+
+interface ListPage {
+  query: ProductListQuery;
+  list: OpenedList;
   locale: Locale;
 }
 
@@ -37,7 +44,7 @@ export class ListHeads {
     tree,
     category,
     query,
-    shown,
+    list,
     locale,
   }: ListPage & { tree: CategoryTree; category: CategoryRow }): HeadContent {
     const { publicUrl } = this.config;
@@ -63,32 +70,34 @@ export class ListHeads {
           : undefined,
       image: picture ? { url: picture.src, alt: picture.alt } : undefined,
       jsonLd: [breadcrumbData(steps, publicUrl)],
-      later: brand === undefined ? listedLater(shown, publicUrl) : () => this.ofBrand(title, shown, locale),
+      later:
+        brand === undefined ? listedLater(list, title, publicUrl) : () => this.ofBrand(title, list, locale),
     };
   }
 
   /** A brand is written as on its products; without any it is no page. */
-  private async ofBrand(category: string, shown: ListPage['shown'], locale: Locale) {
-    const listed = await listedLater(shown, this.config.publicUrl)();
-    const brand = (await shown()).cards[0]?.brand;
+  private async ofBrand(category: string, list: OpenedList, locale: Locale) {
+    const listed = await listedLater(list, category, this.config.publicUrl)();
+    const brand = (await list.shown()).cards[0]?.brand;
     if (!brand) return { ...listed, robots: 'noindex,follow' as const };
     const args = { category, brand };
     return { ...listed, title: this.i18n.t('products.category.of_brand', { lang: locale, args }) };
   }
 
   /** @param page.words null lists everything */
-  ofSearch({ words, query, shown, locale }: ListPage & { words: string | null }): HeadContent {
+  ofSearch({ words, query, list, locale }: ListPage & { words: string | null }): HeadContent {
     const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: words } });
     const urlIn = (language: Locale) => searchUrl(words, language) + pageOf(query);
     const other = otherLocale(locale);
+    const title = text(words ? 'products.search.title' : 'products.search.all');
     return {
-      title: text(words ? 'products.search.title' : 'products.search.all'),
+      title,
       page: query.page,
       description: text('products.search.description'),
       canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: words ? 'noindex,follow' : robotsOf(query),
       alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },
-      later: listedLater(shown, this.config.publicUrl),
+      later: listedLater(list, title, this.config.publicUrl),
     };
   }
 }
@@ -106,12 +115,13 @@ export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
   return isNarrowed(query) || query.sort || query.cursor ? 'noindex,follow' : undefined;
 }
 
-/** What is said of a list once its cards are there: each of them, and the picture of the first that has one. */
-export function listedLater(shown: () => Promise<CardPage>, origin: string) {
+/** What is said of a list once it is there: what is chosen, each card, and the picture of the first that has one. */
+export function listedLater({ shown, titled }: OpenedList, title: string, origin: string) {
   return async () => {
-    const { cards } = await shown();
+    const [{ cards }, whole] = await Promise.all([shown(), titled(title)]);
     const pictured = cards.find(({ picture }) => picture)?.picture;
     return {
+      title: whole,
       image: pictured ? { url: pictured.src, alt: pictured.alt } : undefined,
       jsonLd: itemListData(
         cards.map(({ name, url }) => ({ name: name.text, url })),

@@ -8,7 +8,6 @@ import { AVAILABILITY_CODES } from '../facets/codes.js';
 import { type FilterCounts, MOST_SHOWN } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toCategoryFilter } from './category-filter.js';
-import { toChips } from './list-chips.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
 import type { AttributeFilter, CardPage, FilterItem, PriceFilter, ProductResults } from './product.props.js';
@@ -49,7 +48,11 @@ function nextUrlOf(nextCursor: string | null, address: ListAddress): string | nu
 }
 
 /** What narrows a list, with the addresses of every state that is one step away. */
-export function toResults(list: CountedList, address: ListAddress, locale: Locale): ProductResults {
+export function toResults(
+  list: CountedList,
+  address: ListAddress,
+  locale: Locale,
+): Omit<ProductResults, 'chips'> {
   const { path, query, defaultSort, sorts, storeId } = address;
   const { counts, tree } = list;
   return {
@@ -77,7 +80,6 @@ export function toResults(list: CountedList, address: ListAddress, locale: Local
     },
     discount: { count: counts.discounted, selected: query.discount },
     attributes: toAttributeFilters(counts, address, locale),
-    chips: toChips(counts, { address, tree }, locale),
     resetUrl: isNarrowed(query) ? resetUrl(address) : null,
     sort: query.sort ?? defaultSort,
     sorts: sorts.map((id) => ({ id, url: urlOf(address, { sort: id === defaultSort ? null : id }) })),

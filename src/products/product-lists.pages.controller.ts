@@ -74,8 +74,8 @@ export class ProductListsPagesController {
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
     const visitor = actor.kind === 'visitor' ? callerOf(request) : null;
-    const { shown, props } = await this.searches.show({ words, path, visitor }, query, locale);
-    head.set(this.heads.ofSearch({ words, query, shown, locale }));
+    const { list, props } = await this.searches.show({ words, path, visitor }, query, locale);
+    head.set(this.heads.ofSearch({ words, query, list, locale }));
     return props;
   }
 }

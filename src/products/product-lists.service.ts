@@ -17,7 +17,8 @@ import {
 } from './attribute-choices.js';
 import { chosenCategory, countedCategories } from './category-filter.js';
 import { ChosenNames } from './chosen-names.js';
-import type { ListAddress } from './list-address.js';
+import { isNarrowed, type ListAddress } from './list-address.js';
+import { toChips } from './list-chips.js';
 import type { CardPage, ProductResults, ProductSort } from './product.props.js';
 import type { ProductCriteria } from './product-criteria.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -64,8 +65,8 @@ export class ProductLists {
   ) {}
 
   /**
-   * The props of a list page, and its cards, which they share. Going on to its next page asks for `list` alone, and
-   * nothing is counted.
+   * The props of a list page, and what its head shares with them: its cards, and a title with what is chosen. Going on to
+   * its next page asks for `list` alone, and nothing is counted.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
     const asked = askedOnce(() => this.read(subject, query, locale));
@@ -75,9 +76,22 @@ export class ProductLists {
     const list = scroll(shown, { wrapper: 'cards', matchOn: 'id', position: positionOf });
     const results = askedOnce(async (): Promise<ProductResults> => {
       const [{ address, page, tree }, counts] = await Promise.all([found(), counted()]);
-      return toResults({ counts, nextCursor: page.nextCursor, tree }, address, locale);
+      const chips = toChips(counts, { address, tree }, locale).map(({ label, removeUrl }) => ({
+        name: this.names.of(label, locale),
+        removeUrl,
+      }));
+      return { ...toResults({ counts, nextCursor: page.nextCursor, tree }, address, locale), chips };
     });
-    return { shown, props: { list, results } };
+    const titled = async (title: string): Promise<string> => {
+      // the counts, which know the names, are waited for only where something is chosen
+      const { chips } = isNarrowed(query) ? await results() : { chips: [] };
+      return this.names.inTitle(
+        title,
+        chips.map(({ name }) => name),
+        locale,
+      );
+    };
+    return { shown, titled, props: { list, results } };
   }
 
   private async read(subject: ListSubject, query: ProductListQuery, locale: Locale): Promise<Asked> {

@@ -186,27 +186,7 @@ export interface CategoryFilter {
 
 /** What is chosen, and the address of the list without it. */
 export interface FilterChip {
-  label: {
-    key:
-      | 'price'
-      | 'priceFrom'
-      | 'priceTo'
-      | 'brand'
-      | 'company'
-      | 'category'
-      | 'inStock'
-      | 'discount'
-      | 'value'
-      | 'range'
-      | 'rangeFrom'
-      | 'rangeTo';
-    from?: number;
-    to?: number;
-    text?: string;
-    /** Of an attribute, with its unit. */
-    name?: string;
-    unit?: string | null;
-  };
+  name: string;
   removeUrl: string;
 }
 

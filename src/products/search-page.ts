@@ -29,11 +29,11 @@ export class SearchPage {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** The page's props and its cards. */
+  /** The page's props, and what its head shares with them. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { words, path } = subject;
     const { meant, props: read } = await this.reading.read(words, query, locale);
-    const { shown, props } = this.lists.open(
+    const { props, ...list } = this.lists.open(
       { path, kind: 'product', query: meant, isSearch: true },
       query,
       locale,
@@ -44,7 +44,7 @@ export class SearchPage {
       return found;
     });
     return {
-      shown,
+      list,
       props: {
         ...read,
         ...props,

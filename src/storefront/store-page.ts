@@ -58,7 +58,7 @@ export class StorePage {
     const head = this.describe(company, { query, above, isUsual: shown === usual }, locale);
     const store = toProfile(company, locale);
     return {
-      head: { ...head, later: listedLater(list.shown, this.config.publicUrl) },
+      head: { ...head, later: listedLater(list, store.name, this.config.publicUrl) },
       props: { store, directoryUrl: path, kinds: kinds.length > 1 ? kinds : [], ...list.props },
     };
   }

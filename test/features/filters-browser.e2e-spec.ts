@@ -78,14 +78,17 @@ describeInBrowser('filters in a real browser', () => {
 
   it('narrow the list by ticks and bounds at once, and by their chips widen it again', async () => {
     const page = await open();
+    const whole = await page.title();
     await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
     await thereAre(1, group(page, 'Barva').getByRole('checkbox'));
     await group(page, 'Barva').getByRole('checkbox', { name: 'rdeča' }).check();
     await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor();
     await thereAre(1, cards(page));
+    await until(async () => (await page.title()) === `${whole.split(' · ')[0]} – Barva: rdeča · Katalog`);
 
     await page.getByRole('link', { name: /Barva: rdeča/ }).click();
     await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor({ state: 'detached' });
+    await until(async () => (await page.title()) === whole);
     await group(page, 'Teža').getByLabel('Do').fill('300');
     await group(page, 'Teža').getByLabel('Do').press('Tab');
     await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();

@@ -135,6 +135,7 @@ describe('what a page says of itself', () => {
   const product = (code: string, slug: string) => () => `/izdelek/${ids[code]}/${slug}`;
   const inEnglish = (code: string, slug: string) => () => `/en/product/${ids[code]}/${slug}`;
   const at = (path: string) => () => path;
+  const MUCH = () => `brand=listic&company=${tea.company.id}&priceFrom=5&inStock=1&discount=1`;
 
   const pages: [string, Expected][] = [
     ['the home page', { paths: { sl: at('/'), en: at('/en') }, types: ['WebSite'], languages: BOTH }],
@@ -160,7 +161,24 @@ describe('what a page says of itself', () => {
         types: [...WAY, ...LIST],
         robots: 'noindex,follow',
         canonical: false,
+        title: { sl: 'Čaji – do 20,00 € · Katalog', en: 'Teas – up to €20.00 · Katalog' },
         picture: 'own',
+      },
+    ],
+    [
+      'a category narrowed by much',
+      {
+        paths: {
+          sl: () => `/izdelki/rezultati/${category}/caji?${MUCH()}`,
+          en: () => `/en/products/results/${category}/teas?${MUCH()}`,
+        },
+        types: WAY,
+        robots: 'noindex,follow',
+        canonical: false,
+        title: {
+          sl: 'Čaji – Listič, Čajna hiša, od 5,00 € in še 2 · Katalog',
+          en: 'Teas – Listič, Čajna hiša, from €5.00 and 2 more · Katalog',
+        },
       },
     ],
     [
@@ -183,6 +201,7 @@ describe('what a page says of itself', () => {
         types: [...WAY, ...LIST],
         robots: 'noindex,follow',
         canonical: false,
+        title: { sl: 'Čaji – Listič, nihce · Katalog', en: '' },
         picture: 'own',
       },
     ],
@@ -242,6 +261,23 @@ describe('what a page says of itself', () => {
         },
         types: LIST,
         robots: 'noindex,follow',
+        picture: 'own',
+      },
+    ],
+    [
+      'a narrowed search',
+      {
+        paths: {
+          sl: at('/iskanje/izdelki/rezultati/listic?inStock=1'),
+          en: at('/en/search/products/results/listic?inStock=1'),
+        },
+        types: LIST,
+        robots: 'noindex,follow',
+        canonical: false,
+        title: {
+          sl: 'Iskanje: »listic« – Na zalogi · Katalog',
+          en: 'Search: “listic” – In stock · Katalog',
+        },
         picture: 'own',
       },
     ],
@@ -307,6 +343,17 @@ describe('what a page says of itself', () => {
         picture: 'own',
       },
     ],
+    [
+      'a narrowed store',
+      {
+        paths: { sl: () => `/company?id=${tea.company.id}&priceTo=20&page=1` },
+        types: ['Organization', ...WAY, ...LIST],
+        robots: 'noindex,follow',
+        canonical: false,
+        title: { sl: 'Čajna hiša – do 20,00 € · Katalog', en: '' },
+        picture: 'own',
+      },
+    ],
     ['all posts', { paths: { sl: at('/blogi'), en: at('/en/blogs') }, types: LIST, languages: BOTH }],
     [
       'a post',
@@ -340,12 +387,16 @@ describe('what a page says of itself', () => {
       'a comparison',
       {
         paths: {
-          sl: () => `/primerjava?ids=${ids.SKUPNI},${ids.RABLJEN}`,
-          en: () => `/en/compare?ids=${ids.SKUPNI},${ids.RABLJEN}`,
+          sl: () => `/primerjava?ids=${ids.SKUPNI}-${ids.RABLJEN}`,
+          en: () => `/en/compare?ids=${ids.SKUPNI}-${ids.RABLJEN}`,
         },
         types: [],
         robots: 'noindex,follow',
         canonical: false,
+        title: {
+          sl: 'Zeleni čaj in med / Rabljen čajnik · Primerjava · Katalog',
+          en: 'Green tea / Rabljen čajnik · Comparison · Katalog',
+        },
       },
     ],
     [

@@ -1,3 +1,4 @@
+import type { Page } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import type { MouseEvent } from 'react';
 import { withUnanswered } from './filter-state.js';
@@ -12,8 +13,20 @@ export function visitResults(url: string): void {
   router.get(
     url,
     {},
-    { only: NARROWED, reset: ['list'], preserveState: true, preserveScroll: true, replace: true },
+    {
+      only: [...NARROWED, 'head'],
+      reset: ['list'],
+      preserveState: true,
+      preserveScroll: true,
+      replace: true,
+      onSuccess: showHead,
+    },
   );
+}
+
+/** The adapter takes over the title and the true address only where it is told of another page, and not when one is replaced. */
+function showHead(page: Page): void {
+  document.dispatchEvent(new CustomEvent('inertia:clientVisit', { detail: { page } }));
 }
 
 /**
