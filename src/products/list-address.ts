@@ -57,10 +57,16 @@ export function keptFields(address: ListAddress): { name: string; value: string 
   return [...new URLSearchParams(kept)].map(([name, value]) => ({ name, value }));
 }
 
-/** What no choice changes: the order, and that a search is meant as it is written. */
+/** The list as it is, with all choices of one more filter. */
+export function allChoicesUrl(address: ListAddress, filter: string): string {
+  const { page, cursor } = stateOf(address);
+  return urlOf(address, { page, cursor, choices: [...address.query.choices, filter] });
+}
+
+/** What no choice changes: the order, that a search is meant as it is written, and how much of the filters is shown. */
 function lastingState(address: ListAddress): QueryValues {
-  const { sort, literal } = stateOf(address);
-  return { sort, literal };
+  const { sort, literal, choices } = stateOf(address);
+  return { sort, literal, choices };
 }
 
 /** Whether anything is chosen: then there is something to take away. */
@@ -85,7 +91,9 @@ export const isPricedOnly = ({ priceFrom, priceTo, ...query }: ProductListQuery)
 
 /** Whether it is the list itself: what narrows, orders or pages it is no other one. */
 export function isBeginning(query: ProductListQuery): boolean {
-  return !isNarrowed(query) && query.page === 1 && query.cursor === undefined && query.sort === undefined;
+  const { page, cursor, sort, choices } = query;
+  const isFirst = page === 1 && cursor === undefined && sort === undefined && choices.length === 0;
+  return isFirst && !isNarrowed(query);
 }
 
 /** The state as a query; what is the default is left out. */
@@ -102,6 +110,7 @@ function stateOf({ query, defaultSort }: ListAddress): QueryValues {
     ...(Object.fromEntries(attributes) as QueryValues),
     sort: query.sort === defaultSort ? null : query.sort,
     literal: query.literal ? '1' : null,
+    choices: query.choices,
     page: query.page > 1 ? query.page : null,
     cursor: query.cursor,
   };

@@ -115,6 +115,14 @@ export class ProductListQuery {
   @IsPageNumber()
   page: number = 1;
 
+  /** The filters of which all choices are shown, as the form names them. */
+  @ToList()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  choices: string[] = [];
+
   /** Of a search: no word is taken for a mistake. */
   @Ticked()
   @IsBoolean()

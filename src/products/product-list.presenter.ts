@@ -8,6 +8,7 @@ import { AVAILABILITY_CODES } from '../facets/codes.js';
 import { type FilterCounts, MOST_SHOWN } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toCategoryFilter } from './category-filter.js';
+import { firstChoices } from './first-choices.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { toCard } from './product.presenter.js';
 import type { AttributeFilter, CardPage, FilterItem, PriceFilter, ProductResults } from './product.props.js';
@@ -63,17 +64,15 @@ export function toResults(
     kept: keptFields(address),
     categories: toCategoryFilter(tree, { counts, address }, locale),
     price: toPriceFilter(counts, query),
-    brands: toItems(
-      counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),
-      query.brand,
+    brands: firstChoices(
+      toItems(
+        counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),
+        query.brand,
+      ),
+      'brand',
+      address,
     ),
-    companies:
-      storeId === undefined
-        ? toItems(
-            counts.companies.map(({ id, ...store }) => ({ ...store, id: String(id) })),
-            query.company.map(String),
-          )
-        : [],
+    companies: firstChoices(storeId === undefined ? toCompanies(counts, query) : [], 'company', address),
     inStock: {
       count: counts.availability.find(({ code }) => code === AVAILABILITY_CODES.in_stock)?.count ?? 0,
       selected: query.inStock,
@@ -109,6 +108,12 @@ function toPriceFilter(counts: FilterCounts, query: ProductListQuery): PriceFilt
   };
 }
 
+const toCompanies = ({ companies }: FilterCounts, { company }: ProductListQuery) =>
+  toItems(
+    companies.map(({ id, ...store }) => ({ ...store, id: String(id) })),
+    company.map(String),
+  );
+
 /** What occurs, and what is chosen though nothing of it is left. */
 function toItems(found: Omit<FilterItem, 'selected'>[], chosen: string[]): FilterItem[] {
   const missing = chosen.filter((id) => !found.some((item) => item.id === id));
@@ -124,20 +129,21 @@ function withCounts<Item extends { count: number | null }>(items: Item[]): Item[
   return items.map((item) => (item.count === 0 ? { ...item, count: null } : item));
 }
 
-function toAttributeFilters(
-  counts: FilterCounts,
-  { attributes, asked }: ListAddress,
-  locale: Locale,
-): AttributeFilter[] {
+function toAttributeFilters(counts: FilterCounts, address: ListAddress, locale: Locale): AttributeFilter[] {
+  const { attributes, asked } = address;
   return attributeGroups(attributes, asked, counts).map(({ attribute, values, amounts }) => ({
     name: attributeKey(attribute.id),
     title: localText(attribute.name, locale) ?? { text: '' },
     unit: attribute.unit,
-    items: withCounts(values).map(({ key, label, ...item }) => ({
-      ...item,
-      id: key,
-      title: localText(label, locale) ?? { text: key },
-    })),
+    ...firstChoices(
+      withCounts(values).map(({ key, label, ...item }) => ({
+        ...item,
+        id: key,
+        title: localText(label, locale) ?? { text: key },
+      })),
+      attributeKey(attribute.id),
+      address,
+    ),
     range: amounts && {
       lowest: amounts.lowest,
       highest: amounts.highest,

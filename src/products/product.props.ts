@@ -136,6 +136,16 @@ export interface FilterItem {
   selected: boolean;
 }
 
+/** What one filter has to choose from. */
+export interface Choices<Item = FilterItem> {
+  /** Those of most products and whatever is chosen, or all. */
+  items: Item[];
+  /** How many there are. */
+  count: number;
+  /** The list with all of them to choose from; null: they are all here. */
+  allUrl: string | null;
+}
+
 export interface PriceFilter {
   /** Lowest and highest price of the set without the price filter; null when nothing has a price. */
   lowest: number | null;
@@ -153,12 +163,11 @@ export interface FilterSwitch {
 }
 
 /** An attribute of the category: values to choose from, or bounds of a number. */
-export interface AttributeFilter {
+export interface AttributeFilter extends Choices<Omit<FilterItem, 'title'> & { title: LocalText }> {
   /** What the form sends its values as. */
   name: string;
   title: LocalText;
   unit: string | null;
-  items: (Omit<FilterItem, 'title'> & { title: LocalText })[];
   /** null: not a number. */
   range: { lowest: number; highest: number; from: number | null; to: number | null } | null;
 }
@@ -218,8 +227,8 @@ export interface ProductResults {
   /** null: the list is about one category, or leads to them otherwise. */
   categories: CategoryFilter | null;
   price: PriceFilter;
-  brands: FilterItem[];
-  companies: FilterItem[];
+  brands: Choices;
+  companies: Choices;
   inStock: FilterSwitch;
   discount: FilterSwitch;
   attributes: AttributeFilter[];

@@ -330,8 +330,8 @@ describe('filtering by attributes', () => {
       );
       const { count, brands, companies, attributes, chips } = props.results!;
       expect(count).toBe(0);
-      expect(brands).toEqual([{ id: key, title: name, count: 0, selected: true }]);
-      expect(companies).toMatchObject([{ title: 'Prva', count: 0, selected: true }]);
+      expect(brands.items).toEqual([{ id: key, title: name, count: 0, selected: true }]);
+      expect(companies.items).toMatchObject([{ title: 'Prva', count: 0, selected: true }]);
       const chosen = attributes.find(({ name: field }) => field === `attributes[${colour}]`)!;
       expect(chosen.items).toMatchObject([{ id: 'crna', title: { text: 'črna' }, selected: true }]);
       const bounds = attributes.find(({ name: field }) => field === `attributes[${weight}]`)!;
@@ -342,7 +342,7 @@ describe('filtering by attributes', () => {
     it('keeps the cards whole where stores are chosen', async () => {
       const { props } = await visitor.page(await page(`company=${other.company.id}`), 'products/category');
       expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 } }]);
-      expect(props.results!.companies.map(({ title, selected }) => [title, selected])).toEqual([
+      expect(props.results!.companies.items.map(({ title, selected }) => [title, selected])).toEqual([
         ['Prva', false],
         ['Druga', true],
       ]);

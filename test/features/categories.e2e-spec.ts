@@ -104,7 +104,7 @@ describe('a list', () => {
     it('is narrowed by brands; their counts ignore that choice, the price range does not', async () => {
       const list = await results(`${path}?brand=norden&sort=name`);
       expect(list.cards.map(({ name }) => name.text)).toEqual(['Siv', 'Šum']);
-      expect(list.brands).toEqual([
+      expect(list.brands.items).toEqual([
         { id: 'norden', title: 'Norden', count: 2, selected: true },
         { id: 'savica', title: 'Savica', count: 2, selected: false },
       ]);
@@ -122,7 +122,7 @@ describe('a list', () => {
       expect(list.cards.map(({ name }) => name.text)).toEqual(['Cel', 'Siv']);
       expect(list.price).toMatchObject({ lowest: 50, highest: 400, from: 90, to: 200 });
       expect([list.price.buckets[0], list.price.buckets.at(-1)]).toEqual([1, 1]);
-      expect(list.brands.map(({ id, count }) => [id, count])).toEqual([
+      expect(list.brands.items.map(({ id, count }) => [id, count])).toEqual([
         ['norden', 1],
         ['savica', 1],
       ]);

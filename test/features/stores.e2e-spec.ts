@@ -178,7 +178,7 @@ describe('stores', () => {
       const { results, list, kinds } = (await storePage(tea)).props;
       expect([
         results.count,
-        results.companies,
+        results.companies.items,
         list.cards.map(({ lowestPrice }) => lowestPrice.amount).sort(),
       ]).toEqual([3, [], [12, 30, 7]]);
       expect(results.kept).toEqual([{ name: 'id', value: String(tea.company.id) }]);

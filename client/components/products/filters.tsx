@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { FilterItem, ProductResults } from '../../../src/products/product.props.js';
+import type { Choices, ProductResults } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n.js';
 import { useLeft } from '../../lib/use-left.js';
 import { PopoverClose } from '../ui/popover-close.js';
@@ -64,20 +64,20 @@ export function Filters({ results }: { results: ProductResults }) {
         <ChoiceFilter
           name="brand"
           title={{ text: t('products.filters.brands') }}
-          items={named(results.brands)}
+          {...named(results.brands)}
           open
         />
-        {results.attributes.map(({ items, range, ...attribute }, index) =>
+        {results.attributes.map(({ range, ...attribute }, index) =>
           range ? (
             <RangeFilter key={attribute.name} {...attribute} range={range} open={index < OPEN} />
           ) : (
-            <ChoiceFilter key={attribute.name} {...attribute} items={items} open={index < OPEN} />
+            <ChoiceFilter key={attribute.name} {...attribute} open={index < OPEN} />
           ),
         )}
         <ChoiceFilter
           name="company"
           title={{ text: t('products.filters.groups.companies') }}
-          items={named(results.companies)}
+          {...named(results.companies)}
         />
         {results.kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -104,7 +104,10 @@ const isOf = (type: string, field: EventTarget): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === type;
 
 /** Names are the same in all languages. */
-const named = (items: FilterItem[]) => items.map((item) => ({ ...item, title: { text: item.title } }));
+const named = ({ items, ...choices }: Choices) => ({
+  ...choices,
+  items: items.map((item) => ({ ...item, title: { text: item.title } })),
+});
 
 /** The list's address with what the form holds; empty fields are left out. */
 function filteredUrl(form: HTMLFormElement): string {

@@ -87,11 +87,12 @@ function useBeginning(state: string) {
   return section;
 }
 
-/** What the address says: the state of the list, and the page that is seen. */
+/** What the address says: the state of the list, and the page that is seen. More choices make no other list. */
 function useSeen() {
   const query = new URLSearchParams(usePage().url.split('?')[1]);
   const page = Number(query.get('page')) || 1;
   query.delete('page');
+  query.delete('choices');
   return { state: query.toString(), page };
 }
 

@@ -4,7 +4,9 @@ import type { MouseEvent } from 'react';
 import { withUnanswered } from './filter-state.js';
 
 /** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
-const NARROWED = ['list', 'results', 'languages'];
+const NARROWED = ['list', 'results', 'languages', 'head'];
+/** What changes when only more can be chosen. */
+const WITH_CHOICES = ['results', 'languages'];
 
 /** Loads a list in another state of its filters, in place. */
 export function visitResults(url: string): void {
@@ -14,7 +16,7 @@ export function visitResults(url: string): void {
     url,
     {},
     {
-      only: [...NARROWED, 'head'],
+      only: NARROWED,
       reset: ['list'],
       preserveState: true,
       preserveScroll: true,
@@ -29,17 +31,28 @@ function showHead(page: Page): void {
   document.dispatchEvent(new CustomEvent('inertia:clientVisit', { detail: { page } }));
 }
 
+/** Shows all choices of a filter beside the list as it is; where something is not answered yet, that goes along. */
+export function showAllChoices(filter: string, form: HTMLFormElement): void {
+  const url = new URL(withUnanswered(location.href, form));
+  const isAnswered = url.href === location.href;
+  url.searchParams.append('choices', filter);
+  if (!isAnswered) return visitResults(url.href);
+  router.get(url.href, {}, { only: WITH_CHOICES, preserveState: true, preserveScroll: true, replace: true });
+}
+
 /**
- * One handler for all links with `data-results`; a click with a modifier stays the browser's. Filters that are not
- * answered yet go along, save with a link that clears them.
+ * One handler for all links with `data-results` or `data-choices`; a click with a modifier stays the browser's. Filters
+ * that are not answered yet go along, save with a link that clears them.
  */
 export function followResultLinks(event: MouseEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-results]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a:is([data-results], [data-choices])');
   if (!link) return;
   event.preventDefault();
   const filters = event.currentTarget.querySelector<HTMLFormElement>('#filters form');
+  const { choices } = link.dataset;
+  if (choices !== undefined) return showAllChoices(choices, filters!);
   const isClearing = link.dataset.results === 'clear';
   visitResults(filters && !isClearing ? withUnanswered(link.href, filters) : link.href);
 }
