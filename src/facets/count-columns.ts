@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
+import { Alphabet } from './alphabet.js';
 import { CardCounter } from './card-counter.js';
 import type { Columns } from './columns.js';
 import { countPrices } from './count-prices.js';
@@ -7,7 +7,8 @@ import { type Facet, type FilterCounts, MOST_SHOWN } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
 const AVAILABILITIES = 8;
-const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
+/** Of the brands and stores of a list that have been shown. */
+const alphabets = new WeakMap<Columns, Alphabet>();
 
 /** All groups of filters of a narrowed list; one look at each row for each group. */
 export function countColumns(columns: Columns, narrowed: Narrowed): FilterCounts {
@@ -25,8 +26,8 @@ export function countColumns(columns: Columns, narrowed: Narrowed): FilterCounts
   return {
     count: countCards(columns, narrowed),
     ...countPrices(columns, narrowed),
-    brands: named(branded, (value) => columns.brandNames.get(brands.ids[value]!)),
-    companies: named(sold, (value) => {
+    brands: named(columns, branded, (value) => columns.brandNames.get(brands.ids[value]!)),
+    companies: named(columns, sold, (value) => {
       const id = companies.ids[value]!;
       const title = columns.companyNames.get(id);
       return title === undefined ? undefined : { id, title };
@@ -43,6 +44,7 @@ export function countColumns(columns: Columns, narrowed: Narrowed): FilterCounts
 
 /** Those of most cards, of equals in the order of the alphabet. */
 function named<Name extends { title: string }>(
+  columns: Columns,
   counter: CardCounter,
   nameOf: (value: number) => Name | undefined,
 ): (Name & { count: number })[] {
@@ -52,7 +54,15 @@ function named<Name extends { title: string }>(
     if (name) shown.push({ ...name, count });
     if (shown.length === MOST_SHOWN) break;
   }
-  return shown.sort((a, b) => b.count - a.count || ALPHABET.compare(a.title, b.title));
+  const alphabet = alphabetOf(columns);
+  alphabet.place(shown.map(({ title }) => title));
+  return shown.sort((a, b) => b.count - a.count || alphabet.compare(a.title, b.title));
+}
+
+function alphabetOf(columns: Columns): Alphabet {
+  const known = alphabets.get(columns) ?? new Alphabet();
+  alphabets.set(columns, known);
+  return known;
 }
 
 /** Offers of a card stand together. */

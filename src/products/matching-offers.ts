@@ -4,6 +4,8 @@ import { AskedWords } from '../search/asked-words.js';
 import type { Hits } from './hits.js';
 import type { ProductCriteria } from './product-criteria.js';
 
+type KnownOffers = Pick<Hits, 'offerIds' | 'ranks'>;
+
 /** The conditions of one list as SQL over the read model, with their parameters. */
 export class MatchingOffers {
   readonly parameters: unknown[] = [];
@@ -19,7 +21,7 @@ export class MatchingOffers {
   /** @param hits what the words have found; left out: the statement finds it */
   constructor(
     private readonly criteria: ProductCriteria,
-    hits: Hits | null = null,
+    hits: KnownOffers | null = null,
   ) {
     const optional = (value: unknown) => (value === undefined ? null : this.parameter(value));
     this.unit = criteria.companyId === undefined && criteria.storeId === undefined ? 'card_id' : 'offer_id';
@@ -114,7 +116,7 @@ export class MatchingOffers {
         and ${this.where(other)})`;
   }
 
-  private numbers({ offerIds, ranks }: Hits): [string, string] {
+  private numbers({ offerIds, ranks }: KnownOffers): [string, string] {
     const listed = (numbers: Int32Array) => `${this.parameter([...numbers])}::integer[]`;
     return [listed(offerIds), listed(ranks)];
   }

@@ -64,13 +64,13 @@ export class NarrowedPages {
 
   /** Which offers fit the criteria at this moment, with their cards. */
   private async stillThere(criteria: ProductCriteria, offerIds: number[]): Promise<Map<number, FoundCard>> {
-    // the words have just been found
-    const offers = new MatchingOffers({ ...criteria, query: undefined });
-    const ids = offers.parameter(offerIds);
+    // the words have just been found; and by its ids a row is found first, as else the planner reads all of a brand
+    const known = { offerIds: Int32Array.from(offerIds), ranks: new Int32Array(offerIds.length) };
+    const offers = new MatchingOffers({ ...criteria, query: undefined }, known);
     // not prepared: there are as many texts as ways to choose
     const found = await this.reads.query<FoundCard[]>(
-      `select o.${offers.unit} as "cardId", o.offer_id as "offerId" from ${offers.from('o')}
-       where o.offer_id = any(${ids}::integer[]) and ${offers.where('o')}`,
+      `with ${offers.hits()} select o.${offers.unit} as "cardId", o.offer_id as "offerId"
+       from ${offers.from('o')} where ${offers.where('o')}`,
       offers.parameters,
     );
     return new Map(found.map((card) => [card.offerId, card]));
