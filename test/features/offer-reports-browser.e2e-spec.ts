@@ -67,6 +67,22 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     await page.context().close();
   });
 
+  it.each<[string, BrowserContextOptions]>([
+    ['with a script', {}],
+    ['without one', { javaScriptEnabled: false }],
+  ])('says in the language of the page what is missing, %s', async (_, options) => {
+    const page = await open({ ...options, locale: 'de-DE' });
+    await page.getByLabel('E-poštni naslov').fill('ana');
+    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page
+      .getByRole('group', { name: 'Kaj ni prav?' })
+      .getByText('Izberite eno od ponujenih možnosti.')
+      .waitFor();
+    expect(await page.getByLabel('E-poštni naslov').getAttribute('aria-invalid')).toBe('true');
+    if (options.javaScriptEnabled !== false) await whenFocused(page.getByRole('radio').first());
+    await page.context().close();
+  });
+
   it('keeps what was typed without a script, until it is right', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.getByLabel('Nekaj drugega').check();

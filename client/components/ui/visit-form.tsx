@@ -32,7 +32,8 @@ export function VisitForm({ action, sendLabel, children }: Props) {
   }
 
   return (
-    <form className="form" action={action} method="post" onSubmit={send}>
+    // what is missing or wrong is told by the server, in the page's language; a browser would tell it in its own
+    <form className="form" action={action} method="post" noValidate onSubmit={send}>
       <input type="hidden" name="_token" value={formToken} />
       {children}
       {/* for programs that fill in whatever there is */}
