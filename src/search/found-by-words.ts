@@ -46,24 +46,25 @@ export function foundByWords({ enough, category }: SearchScope = {}): string {
  * @param enough as in SearchScope
  */
 export function isCut(enough: number): string {
-  const count = (name: string, tiers: number[]) =>
-    tiers.map((tier) => `(select count(*) from ${name}_${tier})`).join(' + ');
   const cut = ['said', 'alike'].map(
-    (name) => `${count(name, TIERS.slice(0, -1))} >= ${enough} or ${count(name, [0])} >= ${MOST_OF_THE_REST}`,
+    (name) =>
+      `${countOf(name, TIERS.slice(0, -1))} >= ${enough} or ${countOf(name, [0])} >= ${MOST_OF_THE_REST}`,
   );
   return `(${cut.join(' or ')})`;
 }
 
 function inTiers(name: string, texts: string, enough: number): string {
   return TIERS.map((tier, place) => {
-    const before = TIERS.slice(0, place).map((higher) => `select from ${name}_${higher}`);
-    const tooFew = before.length
-      ? ` and (select count(*) < ${enough} from (${before.join(' union all ')}) higher)`
-      : '';
+    const tooFew = place ? ` and ${countOf(name, TIERS.slice(0, place))} < ${enough}` : '';
     const limit = tier === 0 ? ` limit ${MOST_OF_THE_REST}` : '';
-    return `${name}_${tier} as materialized (${texts} and t.tier = ${tier}${tooFew}${limit})`;
+    return `${name}_${tier} as materialized (${texts} and t.tier = ${tier}${tooFew}${limit}),
+      ${name}_${tier}_count as materialized (select count(*) as count from ${name}_${tier})`;
   }).join(', ');
 }
+
+/** Each tier is counted once, whoever asks. */
+const countOf = (name: string, tiers: number[]) =>
+  tiers.map((tier) => `(select count from ${name}_${tier}_count)`).join(' + ');
 
 /**
  * Whether an offer is a product, as SQL: services have words, too, but are nothing that is searched for. A look-up for
