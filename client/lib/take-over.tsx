@@ -1,5 +1,7 @@
 import { type FunctionComponent, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Locale } from '../../src/core/i18n/locales.js';
+import { formatsFor } from './format.js';
 
 interface Setup<Props> {
   el: HTMLElement | null;
@@ -13,8 +15,12 @@ interface Setup<Props> {
  */
 export function takeOver<Props extends object>({ el, App, props }: Setup<Props>): void {
   const root = el!;
-  startTransition(() => {
-    if (root.hasAttribute('data-server-rendered')) hydrateRoot(root, <App {...props} />);
-    else createRoot(root).render(<App {...props} />);
-  });
+  // a browser's first number takes longer than a slice, and cannot be cut
+  formatsFor(document.documentElement.lang as Locale).number(0);
+  setTimeout(() =>
+    startTransition(() => {
+      if (root.hasAttribute('data-server-rendered')) hydrateRoot(root, <App {...props} />);
+      else createRoot(root).render(<App {...props} />);
+    }),
+  );
 }

@@ -43,7 +43,9 @@ function measured(region: HTMLElement | null) {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
     const { height, bottom } = region.getBoundingClientRect();
-    root.style.setProperty('--toasts-block', `${height && bottom}px`);
+    // even a value that nothing uses makes the browser look at every element again
+    if (height) root.style.setProperty('--toasts-block', `${bottom}px`);
+    else root.style.removeProperty('--toasts-block');
   });
   observer.observe(region);
   return () => observer.disconnect();

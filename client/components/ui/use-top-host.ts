@@ -43,6 +43,6 @@ function showOnTop(): void {
   if (!topHost().closest('dialog')) return;
   for (const content of topHost().querySelectorAll<HTMLElement>('[popover]')) {
     if (content.matches(':popover-open')) content.hidePopover();
-    content.showPopover();
+    if (content.hasChildNodes()) content.showPopover();
   }
 }

@@ -24,10 +24,8 @@ let started = false;
 async function start() {
 if (started) return;
 started = true;
-for (const href of run) fetchAhead({ rel: 'modulepreload', href });
-await pause();
-for (const href of ahead) fetchAhead({ rel: 'modulepreload', href });
-if (faces) for (const href of fonts) fetchAhead({ rel: 'prefetch', as: 'font', crossOrigin: '', href });
+for (const href of [...run, ...ahead]) await fetchAhead({ rel: 'modulepreload', href });
+if (faces) for (const href of fonts) await fetchAhead({ rel: 'prefetch', as: 'font', crossOrigin: '', href });
 for (const href of run)
 try { await import(href), await pause(); }
 catch (error) {
@@ -36,8 +34,10 @@ console.error(error);
 return (await fetch(href, { method: 'HEAD' }).catch(() => 0)).ok || lost();
 }
 }
+// a phone needs milliseconds to ask for one
 function fetchAhead(link) {
 document.head.append(Object.assign(document.createElement('link'), { nonce }, link));
+return pause();
 }
 function lost(address) {
 try {
