@@ -67,6 +67,7 @@ import { AskForWholeMeasures20261127040000 } from './20261127040000-ask-for-whol
 import { BeginLastWords20261127050000 } from './20261127050000-begin-last-words.js';
 import { TellWhatComesFirst20261127050100 } from './20261127050100-tell-what-comes-first.js';
 import { AskForMeasuresTogether20261128010000 } from './20261128010000-ask-for-measures-together.js';
+import { PlanSearchesOnce20261129010000 } from './20261129010000-plan-searches-once.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -140,4 +141,5 @@ export const MIGRATIONS = [
   BeginLastWords20261127050000,
   TellWhatComesFirst20261127050100,
   AskForMeasuresTogether20261128010000,
+  PlanSearchesOnce20261129010000,
 ];

@@ -74,6 +74,17 @@ describe('migrations that work beside searches', () => {
       await other.drop();
     }
   });
+
+  it('leave what makes a query of a text planned once, whichever of them has replaced it last', async () => {
+    const { rows } = await client.query(
+      "select proname, proconfig from pg_proc where proname in ('search_query', 'search_spelt') and pronargs = 2 order by 1",
+    );
+    const proconfig = ['plan_cache_mode=force_generic_plan'];
+    expect(rows).toEqual([
+      { proname: 'search_query', proconfig },
+      { proname: 'search_spelt', proconfig },
+    ]);
+  });
 });
 
 const timeOf = (name: string) => Number(/\d+$/.exec(name)![0]);
