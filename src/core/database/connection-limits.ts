@@ -12,6 +12,9 @@ const FEW_PROCESSES = '-c parallel_setup_cost=10000';
 export function connectionLimits({ role }: Config) {
   return {
     connectionTimeoutMillis: 5 * SECOND,
+    // a connection knows the plans of what it was asked: after ten seconds without a visitor all would be made anew
+    idleTimeoutMillis: (role === 'web' ? 300 : 10) * SECOND,
+    keepAlive: true,
     statement_timeout: (role === 'web' ? 10 : 300) * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
     lock_timeout: (role === 'web' ? 5 : 60) * SECOND,
