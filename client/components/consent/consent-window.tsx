@@ -19,7 +19,7 @@ export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
-  useModal(element, onClose);
+  useModal(element, onClose, true);
   return (
     <dialog
       ref={element}
