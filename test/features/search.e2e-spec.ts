@@ -394,6 +394,24 @@ describe('a search', () => {
     expect((await search('svetilke')).recognised.categories).toEqual([]);
   });
 
+  it('leads first to what a text is about, not to what that is for', async () => {
+    await katalog.category({ sl: 'Kolesa', en: 'Bicycles' });
+    const gear = await katalog.category({ sl: 'Oprema za šport', en: 'Sports gear' });
+    await katalog.category({ sl: 'Čelade', en: 'Helmets' }, gear);
+    await katalog.category({ sl: 'Kolesarske čelade', en: 'Bicycle helmets' }, gear);
+    const offers = ['Kolesa', 'Čelade', 'Kolesarske čelade'].map((category, place) => {
+      return { productCode: `KOL-${place}`, name: `Izdelek ${place}`, category };
+    });
+    await katalog.import(await katalog.store(), aFeed(offers));
+    const named = async (text: string, locale?: 'en') =>
+      (await search(text, locale)).recognised.categories.map(({ name }) => name.text);
+    expect(await named('rdeča čelada za kolesa')).toEqual(['Čelade', 'Kolesa']);
+    expect(await named('kolesa s čelado')).toEqual(['Kolesa', 'Čelade']);
+    expect(await named('red bicycle helmet', 'en')).toEqual(['Bicycle helmets', 'Helmets', 'Bicycles']);
+    expect(await named('helmet for a bicycle', 'en')).toEqual(['Bicycle helmets', 'Helmets', 'Bicycles']);
+    expect(await named('helmets', 'en')).toEqual(['Helmets']);
+  });
+
   it('leads to the products of a category that is named, where no product has its words', async () => {
     const { alternatives, results } = await search('electronics elektronika', 'en');
     expect(results.count).toBe(0);
