@@ -6,7 +6,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { BulkActionsPagesController } from './bulk-actions.pages.controller.js';
 import { BulkActionsProcessor } from './bulk-actions.processor.js';
-import { BULK_QUEUE, LOCKS } from './bulk-actions.queue.js';
+import { BULK_QUEUE } from './bulk-actions.queue.js';
 import { BulkActionsService } from './bulk-actions.service.js';
 import { BulkBatch } from './bulk-batch.js';
 import { BulkRun } from './bulk-run.entity.js';
@@ -18,7 +18,7 @@ import { BulkRuns } from './bulk-runs.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([BulkRun]),
-    BullModule.registerQueue({ name: BULK_QUEUE, settings: LOCKS }),
+    BullModule.registerQueue({ name: BULK_QUEUE }),
     AuditModule,
     CategoriesModule,
     ProductsModule,

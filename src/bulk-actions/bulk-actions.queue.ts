@@ -1,4 +1,4 @@
-import type { AdvancedSettings, Queue } from 'bull';
+import type { Queue } from 'bull';
 import { requestOnce } from '../core/queue/request-once.js';
 
 /** The queue of actions on many products; a job holds the id only, the row in PostgreSQL holds the truth. */
@@ -8,9 +8,6 @@ export const RUN_JOB = 'run';
 export interface BulkJob {
   runId: number;
 }
-
-/** Milliseconds after which a job without a sign of life is another worker's: people wait for it. */
-export const LOCKS: AdvancedSettings = { lockDuration: 10_000, stalledInterval: 10_000 };
 
 /** Asks the workers to look at a run. */
 export function requestRun(queue: Queue<BulkJob>, runId: number): Promise<void> {

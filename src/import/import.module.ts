@@ -18,7 +18,7 @@ import { ImportIssuesController } from './import-issues.controller.js';
 import { ImportRunsController } from './import-runs.controller.js';
 import { Import } from './import.entity.js';
 import { ImportProcessor } from './import.processor.js';
-import { IMPORT_QUEUE, LOCKS } from './import.queue.js';
+import { IMPORT_QUEUE } from './import.queue.js';
 import { ImportReports } from './import.reports.js';
 import { ImportRunner } from './import.runner.js';
 import { ImportStore } from './import.store.js';
@@ -38,7 +38,7 @@ import { SecondPass } from './second-pass.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Import]),
-    BullModule.registerQueue({ name: IMPORT_QUEUE, settings: LOCKS }),
+    BullModule.registerQueue({ name: IMPORT_QUEUE }),
     AttributesModule,
     CategoriesModule,
     CompaniesModule,

@@ -8,7 +8,7 @@ import { PlacementRequests } from './placement.requests.js';
 /**
  * Notes what must be done to the read model when something changes that many offers depend on. The worker does it,
  * batch by batch, and begins right after the commit. If the queue loses the job, half a minute later at most
- * (CatalogueProcessor); if the worker is killed over it, another one goes on after about twenty seconds (LOCKS).
+ * (CatalogueProcessor); if the worker is killed over it, another one goes on after about two QUEUE_LOCK_SECONDS.
  */
 @Injectable()
 export class CatalogueListener {

@@ -1,4 +1,4 @@
-import type { AdvancedSettings, JobOptions } from 'bull';
+import type { JobOptions } from 'bull';
 import type { WholeList } from './whole-list.js';
 
 /** The queue that keeps the read model up to date; what there is to do stands in PostgreSQL. */
@@ -27,12 +27,6 @@ export interface RefreshJob {
 export interface FacetsJob {
   list: WholeList;
 }
-
-/**
- * Milliseconds after which a job without a sign of life is another worker's: a third of what is usual, as visitors wait
- * for the rest. One that was only held up is done twice, which does no harm.
- */
-export const LOCKS: AdvancedSettings = { lockDuration: 10_000, stalledInterval: 10_000 };
 
 /** A finished job must go, or its fixed id would block the next one of the same name. */
 export const JOB: JobOptions = {

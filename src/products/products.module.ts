@@ -14,7 +14,7 @@ import { AttributeChoices } from './attribute-choices.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import { CatalogueProcessor } from './catalogue.processor.js';
-import { CATALOGUE_QUEUE, LOCKS } from './catalogue.queue.js';
+import { CATALOGUE_QUEUE } from './catalogue.queue.js';
 import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { ChosenNames } from './chosen-names.js';
@@ -59,7 +59,7 @@ import { TextCategoriesProcessor } from './text-categories.processor.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Product]),
-    BullModule.registerQueue({ name: CATALOGUE_QUEUE, settings: LOCKS }),
+    BullModule.registerQueue({ name: CATALOGUE_QUEUE }),
     AttributesModule,
     CategoriesModule,
     CompaniesModule,

@@ -94,8 +94,12 @@ export class Config {
     unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,
     ratio: this.settings.IMPORT_RATIO,
   };
+  /** A job whose worker has been silent for so long is given to another one; one that was only held up is done twice. */
+  readonly queueLockMs = this.settings.QUEUE_LOCK_SECONDS * 1000;
   /** So many items of a feed are written at once, and can be broken off between. */
   readonly importBatchItems = this.settings.IMPORT_BATCH_ITEMS;
+  /** So many offers are hidden or put back at once: each holds its row for longer than one that is only written. */
+  readonly restoreBatchItems = Math.min(1_000, this.settings.IMPORT_BATCH_ITEMS);
   /** What a feed may cost that is fetched: bytes as they arrive, and time. */
   readonly feedPulls = {
     maxBytes: this.settings.FEED_PULL_BYTES,

@@ -187,6 +187,9 @@ export class Settings {
   @Flag()
   S3_FORCE_PATH_STYLE: boolean = false;
 
+  @Whole(1, 3_600)
+  QUEUE_LOCK_SECONDS: number = 10;
+
   @Whole(1)
   IMPORT_UPLOAD_BYTES: number = 5 * GIGABYTE;
 

@@ -1,4 +1,10 @@
-import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { Config } from '../config/config.js';
 import { requestContext } from '../http/request-context.js';
@@ -13,11 +19,13 @@ export type Turn<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>
  * it also looks by itself for what waits there: at the start, at an interval, and after each job.
  */
 export abstract class QueueWorker<Data extends object = object>
-  implements OnApplicationBootstrap, OnModuleDestroy
+  implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown
 {
   protected readonly logger = new Logger(this.constructor.name);
   private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
+  /** What is being written down about jobs that have ended. */
+  private readonly notes = new Set<Promise<void>>();
 
   /**
    * How many turns each kind adds to those of the queue in this process, which take jobs of every kind; 0 where another
@@ -51,13 +59,13 @@ export abstract class QueueWorker<Data extends object = object>
     // another worker may serve other kinds of jobs of the same queue
     this.queue.on('completed', (job) => {
       if (!(job.name in this.turns)) return;
-      this.failures.forget(job).catch(this.report);
+      this.note(this.failures.forget(job));
       if (this.lookAfterJobs) this.lookNow();
     });
     this.queue.on('failed', (job, error: Error) => {
       if (!(job.name in this.turns)) return;
       requestContext.run(contextOf(job), () => this.report(error));
-      this.failures.keep(job, error).catch(this.report);
+      this.note(this.failures.keep(job, error));
     });
     this.timer = setInterval(() => this.lookNow(), this.lookEveryMs);
     this.lookNow();
@@ -66,6 +74,14 @@ export abstract class QueueWorker<Data extends object = object>
   onModuleDestroy(): void {
     clearInterval(this.timer);
     this.stopping.abort();
+    // all queues finish side by side; by itself Nest closes one after the other
+    if (this.timer) this.queue.close().catch(this.report);
+  }
+
+  /** The database closes after this. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+    await Promise.all(this.notes);
   }
 
   /** @param look another look than the usual one */
@@ -86,6 +102,11 @@ export abstract class QueueWorker<Data extends object = object>
         throw error;
       }
     });
+  }
+
+  private note(writing: Promise<void>): void {
+    const note = writing.catch(this.report).finally(() => this.notes.delete(note));
+    this.notes.add(note);
   }
 
   private readonly report = (error: unknown): void => this.logger.error(error);

@@ -20,6 +20,7 @@ const KEEP = { age: 24 * 3600, count: 1000 };
       useFactory: (config: Config, connections: RedisConnections) => ({
         prefix: config.queuePrefix,
         createClient: (purpose) => connections.get(purpose),
+        settings: { lockDuration: config.queueLockMs, stalledInterval: config.queueLockMs },
         defaultJobOptions: { removeOnComplete: KEEP, removeOnFail: KEEP },
       }),
     }),

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
+import { endAtOnce } from './blocking-connection.js';
 import { connectRedis } from './connect-redis.js';
 
 export type RedisPurpose = 'client' | 'subscriber' | 'bclient';
@@ -18,12 +19,18 @@ export class RedisConnections implements OnApplicationShutdown {
 
   /** One shared connection per purpose; only blocking reads need one each. */
   get(purpose: RedisPurpose): Redis | Cluster {
-    if (purpose === 'bclient') return this.connect();
+    if (purpose === 'bclient') return this.connectForJobs();
     return (this.shared[purpose] ??= this.connect());
   }
 
   onApplicationShutdown(): void {
-    for (const connection of this.open) connection.disconnect();
+    for (const connection of this.open) if (connection.status !== 'end') connection.disconnect();
+  }
+
+  private connectForJobs(): Redis | Cluster {
+    const connection = this.connect();
+    endAtOnce(connection);
+    return connection;
   }
 
   private connect(): Redis | Cluster {

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { JobFailures } from '../../../src/core/queue/job-failures.js';
+import { Queues } from '../../../src/core/queue/queues.js';
+import { RedisConnections } from '../../../src/core/queue/redis-connections.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { ClusteredRedis, WatchedRedis } from '../../support/redis-servers.js';
+import { describeWithServers } from '../../support/system-servers.js';
+import { until } from '../../support/until.js';
+
+/** Far more than it takes on a busy machine; each queue alone would take half a second. */
+const AT_ONCE_MS = 2_000;
+const ROUNDS = 100;
+
+interface Servers {
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+const usual = (): Promise<Servers> => Promise.resolve({ env: {}, close: () => Promise.resolve() });
+
+endsWith(describe, 'one Redis', usual);
+endsWith(describeWithServers, 'Sentinel', () => WatchedRedis.start());
+endsWith(describeWithServers, 'a Cluster', () => ClusteredRedis.start());
+
+function endsWith(
+  describeIt: typeof describe | typeof describe.skip,
+  shape: string,
+  start: () => Promise<Servers>,
+) {
+  describeIt(`with ${shape}, a worker that ends`, () => {
+    let servers: Servers;
+    let katalog: Katalog;
+
+    beforeAll(async () => {
+      servers = await start();
+      katalog = await Katalog.start({ env: servers.env });
+    });
+    afterAll(async () => {
+      await katalog?.close();
+      await servers?.close();
+    });
+
+    const lists = () =>
+      ['waiting', 'active'].map((list) => `${katalog.config.queuePrefix}:${list}`) as [string, string];
+
+    it('does not wait for jobs that may come', async () => {
+      const queues = katalog.work.get(Queues).all();
+      // whatever there was to do at the start is done, and each queue waits
+      await until(async () => {
+        const counts = await Promise.all(queues.map((queue) => queue.getJobCounts()));
+        return counts.every(({ active, waiting }) => active + waiting === 0);
+      });
+      await pause(200);
+      const asked = performance.now();
+      await katalog.stopWorker();
+      expect(performance.now() - asked).toBeLessThan(AT_ONCE_MS);
+      await katalog.startWorker();
+    });
+
+    it('still takes a job that it has been handed out before', async () => {
+      const [waiting, active] = lists();
+      const sender = katalog.work.get(RedisConnections).get('client') as Redis;
+      for (let round = 0; round < ROUNDS; round++) {
+        const receiver = new RedisConnections(katalog.config).get('bclient') as Redis;
+        await receiver.del(waiting, active);
+        const handedOut = receiver.brpoplpush(waiting, active, 0);
+        const ended = once(receiver, 'end');
+        // the server has answered both of us, but nobody has read what it says to the receiver
+        await sender.lpush(waiting, round);
+        await receiver.quit();
+        await ended;
+        expect(await handedOut).toBe(String(round));
+      }
+    });
+
+    it('opens no connection again that it has closed', async () => {
+      const [waiting, active] = lists();
+      const receiver = new RedisConnections(katalog.config).get('bclient') as Redis;
+      await receiver.del(waiting, active);
+      const ended = once(receiver, 'end');
+      const waits = receiver.brpoplpush(waiting, active, 0);
+      const given = expect(waits).rejects.toThrow('Connection is closed.');
+      await receiver.quit();
+      await ended;
+      // as Bull does
+      await receiver.connect();
+      expect(receiver.status).toBe('end');
+      await given;
+    });
+  });
+}
+
+describe('a worker that ends', () => {
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+
+  const hold = async (lock: string) => {
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query(lock);
+    return async () => {
+      await holder.query('commit');
+      holder.release();
+    };
+  };
+
+  it('takes no job of any queue any more while it finishes one', async () => {
+    const store = await katalog.store();
+    const letGo = await hold('lock table import_staged_items in exclusive mode');
+    const id = await katalog.upload(store, aFeed([{ productCode: 'A' }]));
+    const queues = katalog.work.get(Queues);
+    await until(async () => (await queues.find('imports')!.getActiveCount()) === 1);
+    const ended = katalog.stopWorker();
+    await until(async () => {
+      const closed = await Promise.all(queues.all().map((queue) => queue.isPaused(true)));
+      return closed.every(Boolean);
+    });
+    expect(await queues.find('imports')!.getActiveCount()).toBe(1);
+    await letGo();
+    await ended;
+    await katalog.startWorker();
+    expect((await katalog.settled(store, id)).status).toBe('done');
+  });
+
+  it('still writes down what has failed', async () => {
+    const failures = katalog.app.get(JobFailures);
+    const letGo = await hold(`
+      lock table job_failures in exclusive mode;
+      insert into job_failures (queue, job, job_id, data, reason, failed_at)
+      values ('catalogue', 'refresh', 'forgotten', '{}', 'long ago', now() - interval '60 days')`);
+    await katalog.app
+      .get(Queues)
+      .find('catalogue')!
+      .add('refresh', { companyId: 'none' }, { jobId: 'broken', removeOnFail: true });
+    await until(async () => (await katalog.rows(WAITS_FOR_LOCK)).length > 0);
+    const ended = katalog.stopWorker();
+    await pause(500);
+    await letGo();
+    await ended;
+    expect((await failures.newest(5)).failures).toMatchObject([{ jobId: 'broken' }]);
+    await katalog.startWorker();
+  });
+});
+
+const WAITS_FOR_LOCK = `
+  select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%job_failures%'`;
