@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../core/config/config.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import type { Import } from '../import/import.entity.js';
 import { ImportStore } from '../import/import.store.js';
 import type { OfferImage } from '../products/offer-image.js';
 import { OfferRestorer } from '../products/offer-restorer.js';
 import * as statements from './rollback.statements.js';
-
-const BATCH_SIZE = 1_000;
 
 interface Change {
   productId: number;
@@ -20,13 +19,17 @@ export class RollbackBatch {
   constructor(
     private readonly store: ImportStore,
     private readonly restorer: OfferRestorer,
+    private readonly config: Config,
   ) {}
 
   /** @returns whether there was anything left */
   write(run: Import): Promise<boolean> {
     return withDeadlockRetry(() =>
       this.store.fenced(run.id, run.run, async (manager) => {
-        const changes = await manager.query<Change[]>(statements.NEXT_CHANGES, [run.id, BATCH_SIZE]);
+        const changes = await manager.query<Change[]>(statements.NEXT_CHANGES, [
+          run.id,
+          this.config.restoreBatchItems,
+        ]);
         if (!changes.length) return false;
         const ids = changes.map(({ productId }) => productId);
         const locked = await manager.query<{ id: number }[]>(statements.LOCK_UNTOUCHED, [run.id, ids]);
@@ -51,7 +54,7 @@ export class RollbackBatch {
     return this.store.fenced(run.id, run.run, async (manager) => {
       const [gone] = await manager.query<{ count: number }[]>(statements.WITHDRAW_REQUESTS, [
         run.id,
-        BATCH_SIZE,
+        this.config.restoreBatchItems,
       ]);
       return gone!.count > 0;
     });

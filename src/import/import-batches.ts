@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Config } from '../core/config/config.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { DifferenceStore } from '../import-differences/difference.store.js';
 import type { OfferDifference } from '../products/offer-difference.js';
@@ -11,8 +12,6 @@ import type { Import } from './import.entity.js';
 import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
 import type { OfferBatch } from './offer-batches.js';
 import { requestProductData } from './product-data.requests.js';
-
-const HIDE_BATCH = 1_000;
 
 /** The batch before this one is not written, though it was about to be. */
 export class OutOfTurn extends Error {}
@@ -33,6 +32,7 @@ export class ImportBatches {
     private readonly writer: OfferWriter,
     private readonly edits: OfferEdits,
     private readonly differences: DifferenceStore,
+    private readonly config: Config,
   ) {}
 
   /** @returns the number of offers written @throws OutOfTurn */
@@ -76,7 +76,8 @@ export class ImportBatches {
   hideVanished(run: Import): Promise<number> {
     return withDeadlockRetry(() =>
       this.store.fenced(run.id, run.run, async (manager) => {
-        const ids = await this.store.vanished(manager, run.id, run.companyId, HIDE_BATCH);
+        const most = this.config.restoreBatchItems;
+        const ids = await this.store.vanished(manager, run.id, run.companyId, most);
         if (!ids.length) return 0;
         await this.writer.hide(manager, ids, async (hidden) => {
           const kept = await this.store.keepBefore(manager, run.id, hidden);
