@@ -58,7 +58,7 @@ describe('Markdown', () => {
     ['emphasis that never ends', '**a'],
     ['numbers', '5 kg '],
   ])('comes to the end of a long text of nothing but %s', (_, piece) => {
-    expect(ending(() => html(piece.repeat((8 * MAX_BODY) / piece.length)))).toContain('<');
+    expect(ending(() => html(piece.repeat((2 * MAX_BODY) / piece.length)))).toContain('<');
   });
 
   it('tells links that lead away from our own', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failureMessage, PICTURE_FAILURES } from './picture.failure.js';
 
 describe.each(['sl', 'en'])('the texts of failures in %s', (locale) => {
-  const file = join(__dirname, '../../locales', locale, 'media.json');
+  const file = join(import.meta.dirname, '../../locales', locale, 'media.json');
   const { failure } = JSON.parse(readFileSync(file, 'utf8')) as { failure: Record<string, string> };
 
   it('are there for every code, and for nothing else', () => {

@@ -10,6 +10,17 @@ describe('check digits', () => {
     expect(isGtin(code)).toBe(true);
   });
 
+  it.each([
+    ['letters', '383000000000A'],
+    // what follows 9 in the table of signs would count as ten
+    ['signs that reckon like digits', ':036000291452'],
+    ['such signs inside', '383:000000000'],
+    ['another length', '036000291452'.padStart(15, '0')],
+    ['nothing', ''],
+  ])('%s are none: %s', (_, code) => {
+    expect(isGtin(code)).toBe(false);
+  });
+
   it('finds every wrong single digit, at every length', () => {
     for (const length of [8, 12, 13, 14]) {
       const body = random(length - 1, length);
@@ -51,6 +62,8 @@ describe('joining across stores', () => {
     ['981000000000', 'ean_coupon'],
     ['000000001234', 'ean_in_store'],
     ['9061414100041', 'ean_variable_weight'],
+    ['2000000', 'ean_in_store'],
+    ['0100074', 'ean_in_store'],
   ])('never joins on %s and its right check digit (%s)', (body, problem) => {
     const code = withCheckDigit(body);
     expect(readGtin(code)).toEqual({ ean: code, gtin: null, problem });
@@ -74,6 +87,10 @@ describe('reading what shops write', () => {
     ['ISBN 0-8044-2957-X', '9780804429573'],
     ['EAN-13 3830000000000', '3830000000000'],
     ['EAN13:\u00a03830000000000', '3830000000000'],
+    [' EAN: 3830000000000', '3830000000000'],
+    ['EAN 13: 3830000000000', '3830000000000'],
+    ['EAN : 3830000000000', '3830000000000'],
+    ['="3830000000000.0"', '3830000000000'],
     ['0306406152', '9780306406157'],
     ['0-8044-2957-X', '9780804429573'],
   ])('cleans %s', (text, ean) => {
@@ -96,7 +113,28 @@ describe('reading what shops write', () => {
   });
 
   it.each([
+    ['06543800', '00065000004380'],
+    ['16543807', '00165000004387'],
+    ['06543819', '00065100004389'],
+    ['06543828', '00065200004388'],
+    ['06543838', '00065400000388'],
+    ['06543842', '00065430000082'],
+  ])('puts the zeros of UPC-E back by its last digit but one: %s', (text, gtin) => {
+    expect(readGtin(text).gtin).toBe(gtin);
+  });
+
+  it.each([
     ['3,83001E+12', 'ean_scientific'],
+    ['3E12', 'ean_scientific'],
+    ['KAVA3E5', 'ean_not_a_code'],
+    ['3E5KOS', 'ean_not_a_code'],
+    ['A383000000000', 'ean_not_a_code'],
+    ['383000000000A', 'ean_not_a_code'],
+    ['3830000000000.05', 'ean_not_a_code'],
+    ['0306406153', 'ean_wrong_length'],
+    ['030640615X', 'ean_not_a_code'],
+    ['12345678', 'ean_check_digit'],
+    ['1111111111', 'ean_placeholder'],
     ['3.83001e12', 'ean_scientific'],
     ['3830000000001', 'ean_check_digit'],
     ['0000000000000', 'ean_placeholder'],
@@ -116,14 +154,27 @@ describe('several codes in one field', () => {
     ['3830000000000,8806088269696', ['3830000000000', '8806088269696']],
     ['3830000000000; 8806088269696', ['3830000000000', '8806088269696']],
     ['3830000000000 8806088269696', ['3830000000000', '8806088269696']],
+    ['3830000000000  8806088269696', ['3830000000000', '8806088269696']],
+    ['3830000000000;; 8806088269696', ['3830000000000', '8806088269696']],
+    ['3830000000000 / 8806088269696', ['3830000000000', '8806088269696']],
+    ['3830000000000 123', ['3830000000000 123']],
+    ['3830000000000', ['3830000000000']],
     ['8806-08826 9696', ['8806-08826 9696']],
     ['3,83001E+12', ['3,83001E+12']],
+    ["'3,83001 E+12", ["'3,83001 E+12"]],
     ['3830000000000,00', ['3830000000000']],
     ['n/a', []],
     ['-', []],
     ['brez', []],
     ['Does not apply', []],
     ['brez EAN kode', []],
+    ['brez EAN kod', []],
+    ['ni ean', []],
+    ['not applicable', []],
+    ['n/a ', []],
+    ['--', []],
+    ['brez 3830000000000', ['brez 3830000000000']],
+    ['3830000000000 brez', ['3830000000000 brez']],
     ['EAN13 8806088269696', ['8806088269696']],
     ['(01)08806088269696', ['08806088269696']],
   ])('%s', (text, codes) => {

@@ -54,9 +54,10 @@ export function readGtin(text: string): GtinReading {
     ? text
     : text.replace(LABEL, '').replace(DECIMALS, '$1').replace(FILLING, '').toUpperCase();
   if (SCIENTIFIC.test(code)) return refused('ean_scientific');
+  // ten times the same digit would be an ISBN as well
+  if (/^(\d)\1*$/.test(code)) return refused('ean_placeholder');
   if (/^\d{9}[\dX]$/.test(code) && isIsbn10(code)) return readDigits(isbn13(code));
   if (!/^\d+$/.test(code)) return refused('ean_not_a_code');
-  if (/^(\d)\1*$/.test(code)) return refused('ean_placeholder');
   if (code.length === 11) return readShortUpc(code);
   return readDigits(code);
 }
@@ -74,7 +75,7 @@ export function splitGtins(text: string): string[] {
   // blanks part codes only where each piece is one; else they group the digits of a single code
   return parts.flatMap((part) => {
     const pieces = part.split(/\s+/);
-    return pieces.length > 1 && pieces.every(isGtin) ? pieces : [part];
+    return pieces.every(isGtin) ? pieces : [part];
   });
 }
 
@@ -120,10 +121,9 @@ function restriction(gtin: string): GtinProblem | null {
   return null;
 }
 
-function expandUpcE(code: string): string | null {
-  const match = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(code);
-  if (!match) return null;
-  const [, system, a, b, c, d, e, last, check] = match;
+function expandUpcE(eightDigits: string): string | null {
+  const [system, a, b, c, d, e, last, check] = eightDigits;
+  if (system! > '1') return null;
   if (last! <= '2') return `${system}${a}${b}${last}0000${c}${d}${e}${check}`;
   if (last === '3') return `${system}${a}${b}${c}00000${d}${e}${check}`;
   if (last === '4') return `${system}${a}${b}${c}${d}00000${e}${check}`;
@@ -135,7 +135,7 @@ function isIsbn10(code: string): boolean {
   let sum = 0;
   for (let index = 0; index < 10; index++)
     sum += (10 - index) * (code[index] === 'X' ? 10 : Number(code[index]));
-  return sum % 11 === 0 && !/^(\d)\1+$/.test(code);
+  return sum % 11 === 0;
 }
 
 function isbn13(isbn10: string): string {

@@ -40,6 +40,16 @@ describe('the course of prices', () => {
     });
   });
 
+  it('names the store that is the cheapest today first, whoever was the first to sell', () => {
+    const history = historyOf(
+      prices(1, { '2026-10-01': 30, '2026-11-03': 35 }),
+      prices(2, { '2026-10-02': 20 }),
+      prices(3, { '2026-10-03': 40, '2026-11-02': 25 }),
+    );
+    expect(history?.stores).toEqual(['Trgovina 2', 'Trgovina 3', 'Trgovina 1']);
+    expect(history?.steps.at(-1)).toEqual({ day: '2026-11-03', lowest: 20, prices: [20, 25, 35] });
+  });
+
   it('is one line for the offers of one store, at the lower price', () => {
     const history = historyOf(
       prices(1, { '2026-10-01': 30 }, 9),

@@ -1,5 +1,5 @@
 import { ending } from '../../test/support/ending.js';
-import { readSearch } from './price-words.js';
+import { OF_QUESTIONS, readPriceWords, readSearch } from './price-words.js';
 
 it.each([
   ['slušalke do 100 €', { text: 'slušalke', priceTo: 100 }],
@@ -16,6 +16,9 @@ it.each([
   ['čajnik 20–50 €', { text: 'čajnik', priceFrom: 20, priceTo: 50 }],
   ['kettle between €20 and €50', { text: 'kettle', priceFrom: 20, priceTo: 50 }],
   ['kettle over 20 euros', { text: 'kettle', priceFrom: 20 }],
+  ['copate pod 30,', { text: 'copate', priceTo: 30 }],
+  ['čajnik od 20 do 50 € pod 30 €', { text: 'čajnik', priceFrom: 20, priceTo: 30 }],
+  ['rdeč  čajnik do 100 € za  kavo', { text: 'rdeč čajnik za kavo', priceTo: 100 }],
   ['do 100 €', { text: '', priceTo: 100 }],
 ])('%s', (text, expected) => {
   expect(readSearch(text)).toEqual(expected);
@@ -36,6 +39,19 @@ it.each([
   'dve  besedi ',
 ])('asks for no price in %s', (text) => {
   expect(readSearch(text)).toEqual({ text });
+});
+
+it.each([
+  ['čajnik pod 30', { text: 'čajnik  ', priceTo: 30 }],
+  ['kettle up to 1,000 for tea', { text: 'kettle   for tea', priceTo: 1000 }],
+  ['čajnik nad 20,5 evri', { text: 'čajnik  ', priceFrom: 20.5 }],
+  ['between €20 and 50.', { text: ' ', priceFrom: 20, priceTo: 50 }],
+  ['več kot 20 in manj kot 1.000.000,00', { text: '  in  ', priceFrom: 20, priceTo: 1_000_000 }],
+  ['čajnik pod 30palcev', { text: 'čajnik pod 30palcev' }],
+  ['predel nad 20', { text: 'predel  ', priceFrom: 20 }],
+  ['prednad 20', { text: 'prednad 20' }],
+])('takes each number behind a word of bounds for a price in a question: %s', (text, expected) => {
+  expect(readPriceWords(text, OF_QUESTIONS)).toEqual(expected);
 });
 
 it.each([

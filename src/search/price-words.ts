@@ -81,5 +81,5 @@ function withoutMarkup(text: string): string {
 /** `1.299,90` and `1,299.90`: the last sign with one or two digits behind it begins the cents. */
 function amountOf(text: string): number {
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]*$/.exec(text) ?? [];
-  return Number(`${whole.replace(/[.,]/g, '')}.${cents || '0'}`);
+  return Number(`${whole.replace(/[.,]/g, '')}.${cents}`);
 }

@@ -1,12 +1,16 @@
-import type { Actor, PermissionLevel, UserType } from '../access/actor.js';
+import { type Actor, NO_COMPANY, type PermissionLevel, type UserType, visitor } from '../access/actor.js';
 import type { User, UserStatus } from './user.entity.js';
 import {
   effectiveChanges,
   givableTypes,
+  isApproval,
+  isSelf,
+  isTheirs,
   leavesPlatform,
   mayInviteAgain,
   maySetStatus,
   refusalOf,
+  speaksFor,
   toActor,
   type UserChanges,
 } from './user.policy.js';
@@ -40,10 +44,67 @@ const [SUPER, ADMIN, EMPLOYEE] = [platform, admin, employee].map(toActor) as [Ac
 const FORBIDDEN = 'fault.forbidden';
 const OWN_RIGHTS = 'users.errors.own_rights';
 
+describe('a profile', () => {
+  it('is who somebody is', () => {
+    expect(toActor(someone())).toEqual({
+      kind: 'person',
+      userId: 10,
+      firebaseId: 'uid',
+      email: 'ana@katalog.test',
+      userType: 'employee',
+      permissionLevel: 1,
+      companyId: OWN,
+      status: 'active',
+      locale: 'sl',
+    });
+    expect(platform.companyId).toBeNull();
+    expect(SUPER.companyId).toBe(NO_COMPANY);
+  });
+
+  it('is a visitor’s while it is switched off, and keeps its own rights while it waits', () => {
+    expect(toActor(someone({ userType: 'super_admin', status: 'inactive' }))).toEqual(visitor());
+    expect(toActor(someone({ status: 'pending' }))).toMatchObject({ kind: 'person', status: 'pending' });
+  });
+
+  it('is one’s own by its id', () => {
+    expect(isSelf(ADMIN, admin)).toBe(true);
+    expect(isSelf(ADMIN, employee)).toBe(false);
+    expect(isSelf(visitor(), { id: undefined! })).toBe(false);
+  });
+});
+
+describe('a credential', () => {
+  const AT = Date.parse('2026-11-22T12:00:00.400Z');
+  const second = Math.floor(AT / 1000);
+
+  it.each([
+    ['of the same address', 'ana@katalog.test', true],
+    ['of the same address in capitals', 'Ana@Katalog.TEST', true],
+    ['without an address', null, true],
+    ['of another address', 'eva@katalog.test', false],
+  ])('%s is theirs: %s', (_, email, expected) => {
+    expect(isTheirs({ email }, someone())).toBe(expected);
+    expect(speaksFor({ email, signedInAt: second }, someone({ sessionsEndedAt: null }))).toBe(expected);
+  });
+
+  it.each([
+    ['a day before the sign-out', second - 86_400, false],
+    ['a second before the sign-out', second - 1, false],
+    ['in the second of the sign-out', second, true],
+    ['after it', second + 1, true],
+  ])('of a sign-in %s counts: %s', (_, signedInAt, expected) => {
+    const user = someone({ sessionsEndedAt: new Date(AT) });
+    expect(speaksFor({ email: null, signedInAt }, user)).toBe(expected);
+    expect(speaksFor({ email: 'eva@katalog.test', signedInAt }, user)).toBe(false);
+  });
+});
+
 describe('the changes that are any', () => {
   it('leave out what is not said and what is the same', () => {
     const user = someone();
-    expect(effectiveChanges(user, { firstName: 'Ana', phone: undefined, permissionLevel: 1 })).toEqual({});
+    expect(effectiveChanges(user, { firstName: 'Ana', phone: undefined, permissionLevel: 1 })).toStrictEqual(
+      {},
+    );
     expect(effectiveChanges(user, { phone: '031', companyId: OWN, status: 'inactive' })).toEqual({
       phone: '031',
       status: 'inactive',
@@ -112,13 +173,23 @@ describe('rights', () => {
 
   it('are shown as far as they go', () => {
     expect(givableTypes(ADMIN)).toEqual(['employee', 'admin']);
-    expect(givableTypes(SUPER)).toContain('super_admin');
+    expect(givableTypes(SUPER)).toEqual(['employee', 'admin', 'super_admin']);
+    expect(givableTypes(EMPLOYEE)).not.toContain('super_admin');
     expect(maySetStatus(ADMIN, someone(), 'inactive')).toBe(true);
     expect(maySetStatus(ADMIN, someone(), 'active')).toBe(false);
     expect(maySetStatus(ADMIN, someone({ status: 'pending', approvedAt: null }), 'active')).toBe(false);
     expect(maySetStatus(SUPER, someone({ status: 'pending', approvedAt: null }), 'active')).toBe(true);
     expect(maySetStatus(SUPER, platform, 'inactive')).toBe(false);
   });
+});
+
+it.each<[Partial<User>, UserChanges, boolean]>([
+  [{ approvedAt: null }, { status: 'active' }, true],
+  [{ approvedAt: null }, { status: 'inactive' }, false],
+  [{ approvedAt: null }, { firstName: 'Eva' }, false],
+  [{}, { status: 'active' }, false],
+])('who is %j is let in for the first time by %j: %s', (fields, changes, expected) => {
+  expect(isApproval(someone(fields), changes)).toBe(expected);
 });
 
 describe('the platform', () => {

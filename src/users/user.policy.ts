@@ -25,7 +25,6 @@ export function toActor(user: User): Actor {
   };
 }
 
-/**
 /** What a credential says; `signedInAt` in whole seconds since 1970. */
 interface Credential {
   email: string | null;

@@ -1,4 +1,4 @@
-import { money } from './money.js';
+import { euros, money } from './money.js';
 
 describe('an amount', () => {
   it.each([
@@ -7,5 +7,10 @@ describe('an amount', () => {
     [9.9, 'CHF', 'sl', '9,90\u00a0CHF'],
   ] as const)('of %s %s in %s is %s', (amount, currency, locale, text) => {
     expect(money(amount, currency, locale)).toBe(text);
+  });
+
+  it('is in euro where nothing else is said', () => {
+    expect(euros(9.9, 'sl')).toBe('9,90\u00a0€');
+    expect(euros(9.9, 'en')).toBe('€9.90');
   });
 });

@@ -14,7 +14,7 @@ interface FeedTexts {
 }
 
 const texts = (locale: string): FeedTexts =>
-  JSON.parse(readFileSync(`${__dirname}/../../../locales/${locale}/feed.json`, 'utf8'));
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../../locales/${locale}/feed.json`, 'utf8'));
 const placeholders = (text: Text) => {
   const forms = typeof text === 'string' ? [text] : Object.values(text);
   return forms.map((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort());

@@ -8,7 +8,7 @@ const offer = (more: string, attributes?: string, options = {}) =>
   onlyOffer(katalogFeed(`<offer>${BASICS}${more}</offer>`, attributes), options);
 
 it('reads the sample of the documentation in full', async () => {
-  const documentation = readFileSync(`${__dirname}/../../../../docs/feed-format.md`, 'utf8');
+  const documentation = readFileSync(`${import.meta.dirname}/../../../../docs/feed-format.md`, 'utf8');
   const sample = /```xml\n([^]*?)```/.exec(documentation)![1]!;
   const items = await itemsOf(sample);
   expect(items.flatMap(({ issues }) => issues)).toEqual([]);

@@ -115,7 +115,6 @@ function takeApart(
 function numberOf(text: string): WrittenNumber | null {
   if (/[ '’]/.test(text) && !/^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d*)?$/.test(text)) return null;
   const bare = text.replace(/[ '’]/g, '');
-  const grouped = bare !== text;
   const point = bare.lastIndexOf('.');
   const comma = bare.lastIndexOf(',');
   if (point === -1 && comma === -1) return whole(bare);
@@ -125,7 +124,7 @@ function numberOf(text: string): WrittenNumber | null {
   const fraction = bare.slice(at + 1);
   if (/[.,]/.test(head)) return mixed(head, fraction, sign);
   if (fraction === '') return whole(head);
-  const open = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head) && !grouped;
+  const open = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head);
   return {
     integer: head || '0',
     fraction,
@@ -156,7 +155,6 @@ function isGrouped(text: string, sign: DecimalSign): boolean {
 }
 
 function inCents(integer: string, fraction: string, currency: string | null): Price | PriceRefusal {
-  if (integer.replace(/^0+/, '').length > 10) return { problem: 'price_too_large' };
   const up = (fraction[2] ?? '0') >= '5' ? 1 : 0;
   const cents = Number(integer) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + up;
   if (cents > OFFER_LIMITS.priceCents) return { problem: 'price_too_large' };

@@ -1,0 +1,38 @@
+import { isFiller, saysNothing } from './nothing.js';
+
+it.each([
+  'n/a',
+  'N/A',
+  'n / a',
+  'n.a.',
+  'null',
+  'NaN',
+  'undefined',
+  'Array',
+  'Ni podatka',
+  'ni podatkov',
+  'Does not apply',
+  'not applicable',
+  '-',
+  '--',
+  '–',
+  '—',
+  '/',
+  '...',
+])('%s only fills its field', (text) => {
+  expect(isFiller(text)).toBe(true);
+  expect(saysNothing(text)).toBe(true);
+});
+
+it.each(['none', 'None', 'false', '0'])('%s may be meant, but names nothing', (text) => {
+  expect(isFiller(text)).toBe(false);
+  expect(saysNothing(text)).toBe(true);
+});
+
+it.each(['', '00', 'Nana', 'nullable', 'no', 'none!', 'tea n/a', 'n.a.t', '-1', '1-', 'nXaX', 'x0'])(
+  '%j says something',
+  (text) => {
+    expect(isFiller(text)).toBe(false);
+    expect(saysNothing(text)).toBe(false);
+  },
+);
