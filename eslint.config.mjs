@@ -62,11 +62,11 @@ export default ts.config(
           message: SHORTER,
         },
         {
-          selector: `CallExpression[callee.name=${TESTS}] > Literal[value<300000]`,
+          selector: `CallExpression[callee.name=${TESTS}] > Literal[value<120000]`,
           message: SHORTER,
         },
         {
-          selector: `CallExpression[callee.callee.object.name=${TESTS}] > Literal[value<300000]`,
+          selector: `CallExpression[callee.callee.object.name=${TESTS}] > Literal[value<120000]`,
           message: SHORTER,
         },
       ],

@@ -1,27 +1,22 @@
-/** Tests run as CommonJS: nestjs-i18n (CommonJS) requires Nest (ESM), which Jest's native ESM mode cannot do on Node 20. */
+import { availableParallelism } from 'node:os';
+
+const folders = ['src', 'migrations', 'scripts', 'test', 'client'];
+
+/**
+ * Tests run against the application as it is built (`npm test` builds it first), which each worker loads once:
+ * docs/decisions/083-test-harness.md.
+ */
 export default {
-  testMatch: ['<rootDir>/{src,migrations,scripts,test,client}/**/*.{spec,e2e-spec}.ts'],
-  testEnvironment: 'node',
+  roots: folders.map((name) => `<rootDir>/${name}`),
+  testMatch: ['**/*.{spec,e2e-spec}.ts'],
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  runtime: '<rootDir>/test/support/jest/runtime.mjs',
+  transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  maxWorkers: 2,
-  // for what hangs: a test that takes seconds may take minutes beside others
-  testTimeout: 300_000,
-  transform: {
-    '\\.[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true, tsx: false },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2022',
-          keepClassNames: true,
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@fastify/cookie|cookie|content-disposition)/)'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+  // a worker waits for browsers, the database and other processes half of its time
+  maxWorkers: availableParallelism() + 1,
+  workerIdleMemoryLimit: '1.5GB',
+  // for what hangs: a test that takes seconds takes longer beside others
+  testTimeout: 120_000,
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 
-const ROOT = join(__dirname, '..');
+const ROOT = join(import.meta.dirname, '..');
 
 /** Which modules each module may import; what they may import is allowed, too. */
 const ARROWS: Record<string, string[]> = {

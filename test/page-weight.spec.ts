@@ -8,9 +8,9 @@ import type { PageObject } from '../src/core/inertia/protocol/page-metadata.js';
 
 /** Bytes of JavaScript, packed, with the headers of its files, that a page of the storefront may send. */
 const MOST = 130_000;
-/** Of an answer that brings a file; test/features/security-headers holds it to that. */
+/** Of an answer that brings a file; test/features/core/security-headers holds it to that. */
 const HEADERS = 430;
-const ROOT = join(__dirname, '..');
+const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'dist/client');
 
 const client = productionClient();

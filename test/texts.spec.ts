@@ -6,7 +6,7 @@ import { REFUSAL_CODES } from '../src/import/feed/refused.js';
 import { AUDITED } from '../src/audit/audit.service.js';
 import { ROUTES } from '../src/routes.js';
 
-const ROOT = join(__dirname, '..');
+const ROOT = join(import.meta.dirname, '..');
 
 interface Texts {
   [key: string]: string | Texts;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../../src/core/i18n/locales.js';
 
-const FOLDER = join(__dirname, '../../locales');
+const FOLDER = join(import.meta.dirname, '../../locales');
 const FORMS: Record<string, string[]> = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] };
 
 type Texts = { [key: string]: string | Texts };

@@ -6,7 +6,7 @@ import type { Stage } from './stage.js';
 type ToastTexts = Record<'details' | 'auth', Record<string, string>> & Record<string, string>;
 
 const read = (name: string) =>
-  JSON.parse(readFileSync(join(__dirname, `../../locales/sl/${name}.json`), 'utf8')) as unknown;
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/sl/${name}.json`), 'utf8')) as unknown;
 
 export const TOASTS = read('toast') as ToastTexts;
 export const SCREEN_TEXTS = {

@@ -16,7 +16,7 @@ export async function viteBuild(...args: string[]): Promise<void> {
 /** Builds the fixture's both halves into a folder of its own. */
 export async function buildFixture(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'inertia-client-'));
-  const config = join(__dirname, 'fixture/vite.config.mjs');
+  const config = join(import.meta.dirname, 'fixture/vite.config.mjs');
   await viteBuild('-c', config, '--outDir', join(directory, 'client'));
   await viteBuild('-c', config, '--ssr', '--outDir', join(directory, 'ssr'));
   return directory;

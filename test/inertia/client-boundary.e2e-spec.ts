@@ -12,7 +12,7 @@ describe('the boundary of the client', () => {
   afterAll(() => rm(outDir, { recursive: true }));
 
   const build = (file: string) => {
-    const folder = join(__dirname, 'boundary');
+    const folder = join(import.meta.dirname, 'boundary');
     return viteBuild(
       '-c',
       join(folder, 'vite.config.mjs'),

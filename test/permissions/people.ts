@@ -3,7 +3,7 @@ import type { PermissionLevel } from '../../src/access/actor.js';
 import type { User } from '../../src/users/user.entity.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { createAccount, signInAtProvider, withClaims } from '../support/auth-emulator.js';
-import { makePerson, signedIn } from '../support/people.js';
+import { makePerson, withSession } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
 /** Columns of the tables, in their order. */
@@ -101,7 +101,7 @@ async function enter(origin: string, user: User): Promise<Somebody> {
     user,
     uid: user.firebaseId,
     headers: bearer(idToken),
-    browser: await signedIn(origin, user),
+    browser: await withSession(origin, user),
   };
 }
 

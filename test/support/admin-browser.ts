@@ -3,7 +3,7 @@ import { productionClient } from '../../src/app.js';
 import type { User } from '../../src/users/user.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { comeAlive, launchBrowser } from './browser.js';
-import { makeCompany, makePerson, signedIn } from './people.js';
+import { makeCompany, makePerson, withSession } from './people.js';
 
 /** The browser's own words on a check of a field, which is sent a while after it was left: or the form before that. */
 const REFUSED_FIELD = /status of 422/;
@@ -28,8 +28,8 @@ export class AdminBrowser {
   }
 
   /** A tab in which somebody has signed in already. */
-  async tab(person: Pick<User, 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
-    const { cookies } = await signedIn(this.origin, person);
+  async tab(person: Pick<User, 'firebaseId' | 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
+    const { cookies } = await withSession(this.origin, person);
     const context = await this.browser.newContext({ baseURL: this.origin, ...options });
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
     const tab = await context.newPage();
@@ -43,7 +43,7 @@ export class AdminBrowser {
   }
 
   /** The same on a phone. */
-  phone(person: Pick<User, 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
+  phone(person: Pick<User, 'firebaseId' | 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
     return this.tab(person, { ...PHONE, ...options });
   }
 }
@@ -58,5 +58,5 @@ export async function startAdmin() {
 export async function aStoreOf(started: TestApp) {
   const company = await makeCompany(started.app);
   const admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
-  return { company, admin, seller: await signedIn(started.origin, admin) };
+  return { company, admin, seller: await withSession(started.origin, admin) };
 }

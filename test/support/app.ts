@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/core/config/config.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './free-port.js';
+import { SESSION_SECRET } from './people.js';
 import { testKeyPrefix, testServices } from './services.js';
 import { holdAnswers } from './true-answers.js';
 
@@ -47,7 +48,7 @@ export async function startApp({
     ...(await testServices()),
     DATABASE_URL: databaseAt ? database.url.replace(/@[^/]+/, `@${databaseAt}`) : database.url,
     REDIS_PREFIX: testKeyPrefix(),
-    SESSION_SECRET: 'a secret of tests, at least 32 characters',
+    SESSION_SECRET,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     // a page that is drawn too late is empty for those without a script
@@ -55,7 +56,9 @@ export async function startApp({
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
     // so that small feeds have several batches
-    IMPORT_BATCH_ITEMS: '1000',
+    IMPORT_BATCH_ITEMS: '100',
+    // a job of a killed worker goes on soon
+    QUEUE_LOCK_SECONDS: '3',
     // visitors come from addresses of their own, so that they do not use up each other's rate limits
     TRUST_PROXY: '1',
     // programs of tests and browsers all come from this machine
@@ -77,6 +80,8 @@ export async function startApp({
     served = await serve(build);
   };
   const close = async () => {
+    // an answer that a test has not read would hold the server for a minute
+    served.app.getHttpServer().closeAllConnections();
     await served.app.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });

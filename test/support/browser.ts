@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** Found by global-setup.mjs. */
+const executablePath = process.env.CHROMIUM_PATH;
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -15,13 +15,13 @@ const FLAGS = [
 
 /** `describe` for tests that need a browser: skipped where there is none, unless REQUIRE_BROWSER=1 makes that a failure. */
 export const describeInBrowser =
-  existsSync(executablePath) || process.env.REQUIRE_BROWSER === '1' ? describe : describe.skip;
+  executablePath || process.env.REQUIRE_BROWSER === '1' ? describe : describe.skip;
 
 /** Applications under test are here; a cookie is for all ports of a host. */
 const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };
 
 /** For each step, as busy as the machine may be; what never comes is still told before the test itself has to end. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /** The client's `life`, and what it is in tests: a message is not to be gone before a busy machine has looked for it. */
 const STAYS = `{

@@ -34,7 +34,10 @@ async function create(
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = (work: (client: pg.Client) => Promise<unknown>) => withMaintenance(DATABASE_URL, work);
   await run(async (client) =>
-    client.query(`create database ${name} template ${await template(client, DATABASE_URL)}`),
+    // copying its files takes half of what logging each of their pages takes
+    client.query(
+      `create database ${name} template ${await template(client, DATABASE_URL)} strategy file_copy`,
+    ),
   );
   return {
     url: databaseUrl(DATABASE_URL, name),

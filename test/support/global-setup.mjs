@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from '../../scripts/services/services.mjs';
+import { findChromium } from '../../scripts/steps/chromium.mjs';
 import { findSystemServers } from '../../scripts/steps/system-servers.mjs';
 
 /**
@@ -32,6 +33,7 @@ export default async function globalSetup() {
   // a test file that asks again on a connection just being closed would fail
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.CHROMIUM_PATH = findChromium() ?? '';
   process.env.SYSTEM_SERVERS = JSON.stringify(findSystemServers());
   process.env.TEST_SERVICES_URL = `http://127.0.0.1:${server.address().port}`;
 

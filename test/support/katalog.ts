@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { createWorkerApp, productionClient } from '../../src/app.js';
@@ -14,10 +13,12 @@ import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
 import type { TestDatabase } from './database.js';
 import { aFeed, type OfferOfFeed } from './feed.js';
-import { makeCompany, makePerson, signedIn } from './people.js';
+import { makeCompany, makePerson, withSession } from './people.js';
+import { until } from './until.js';
 import { Visitor } from './visitor.js';
 
-const POLL_MS = 30;
+/** An import may wait for a lock of a killed worker, and for others. */
+const IMPORT_PATIENCE_MS = 60_000;
 const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 
 export interface FeedOptions {
@@ -129,7 +130,7 @@ export class Katalog {
 
   async signedInAs(userType: NewUser['userType'], fields: Partial<NewUser> = {}): Promise<Visitor> {
     const person = await makePerson(this.app, { userType, companyId: null, ...fields });
-    return signedIn(this.origin, person, this.visitor());
+    return withSession(this.origin, person, this.visitor());
   }
 
   async store(companyName?: string): Promise<Store> {
@@ -151,12 +152,11 @@ export class Katalog {
   }
 
   /** Waits until an import has ended, or is held. */
-  async settled({ admin }: Store, id: number): Promise<ImportDetail> {
-    for (;;) {
-      const run = (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
-      if (SETTLED.includes(run.status)) return run;
-      await pause(POLL_MS);
-    }
+  settled({ admin }: Store, id: number): Promise<ImportDetail> {
+    return until(async () => (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail, {
+      holds: ({ status }) => SETTLED.includes(status),
+      patienceMs: IMPORT_PATIENCE_MS,
+    });
   }
 
   async import(store: Store, feed: string | Buffer, options?: FeedOptions): Promise<ImportDetail> {

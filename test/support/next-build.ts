@@ -7,7 +7,7 @@ import { viteBuild } from '../inertia/build-fixture.js';
 /** What a next release would put in the place of dist/: a second real build, which says "2" behind the product's name. */
 export async function buildNext() {
   const directory = await mkdtemp(join(tmpdir(), 'next-build-'));
-  const config = join(__dirname, 'next-build.config.mjs');
+  const config = join(import.meta.dirname, 'next-build.config.mjs');
   await viteBuild('-c', config, '--outDir', join(directory, 'client'));
   await viteBuild('-c', config, '--ssr', '--outDir', join(directory, 'ssr'));
   return {

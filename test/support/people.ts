@@ -1,12 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { Seal } from '../../src/core/inertia/http/cookie-seal.js';
 import { CompaniesService } from '../../src/companies/companies.service.js';
 import type { User } from '../../src/users/user.entity.js';
 import type { NewUser } from '../../src/users/user-records.js';
 import { UsersService } from '../../src/users/users.service.js';
-import { createAccount, signInAtProvider } from './auth-emulator.js';
+import { createAccount, newSession, signInAtProvider } from './auth-emulator.js';
 import { Visitor } from './visitor.js';
 
 let count = 0;
+
+/** What the applications of tests sign cookies with. */
+export const SESSION_SECRET = 'a secret of tests, at least 32 characters';
+const csrf = new Seal(SESSION_SECRET, 'inertia csrf');
 
 /** A store; active unless said otherwise. */
 export function makeCompany(
@@ -28,7 +33,19 @@ export async function makePerson(
     .ensure({ firebaseId: await createAccount(email), email, firstName: 'Ana', lastName: 'Čuk', ...fields });
 }
 
-/** A browser in which this person has signed in. */
+/** A browser with the cookies of somebody who has signed in, for tests whose subject is something else. */
+export async function withSession(
+  origin: string,
+  { firebaseId, email }: Pick<User, 'firebaseId' | 'email'>,
+  visitor = new Visitor(origin),
+): Promise<Visitor> {
+  visitor.cookies.set('session', await newSession(firebaseId, email));
+  visitor.cookies.set('user_uid', firebaseId);
+  visitor.cookies.set('XSRF-TOKEN', csrf.sign(crypto.randomUUID()));
+  return visitor;
+}
+
+/** A browser in which this person has signed in, by the calls that browsers make. */
 export async function signedIn(
   origin: string,
   person: Pick<User, 'email'>,
@@ -47,7 +64,7 @@ export async function enter(
   fields: Parameters<typeof makePerson>[1],
 ) {
   const user = await makePerson(app, fields);
-  return { user, visitor: await signedIn(origin, user) };
+  return { user, visitor: await withSession(origin, user) };
 }
 
 /** A browser in which a new person of this kind has signed in. */
@@ -55,5 +72,5 @@ export async function signedInAs(
   { app, origin }: { app: INestApplicationContext; origin: string },
   fields: Parameters<typeof makePerson>[1],
 ): Promise<Visitor> {
-  return signedIn(origin, await makePerson(app, fields));
+  return withSession(origin, await makePerson(app, fields));
 }

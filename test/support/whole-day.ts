@@ -3,7 +3,7 @@ import { toWallTime } from '../../src/core/i18n/market-time.js';
 
 const HOUR_MS = 3_600_000;
 /** Longer than the tests of any file that counts by days, shorter than what a test may take. */
-const MARGIN_MS = 4 * 60_000;
+const MARGIN_MS = 90_000;
 
 /** Waits for the next day where this one is about to end: what is counted by days is not to be spread over two. */
 export async function wholeDay(): Promise<void> {

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../steps/chromium.mjs';
 import { mainPages } from '../main-pages.mjs';
@@ -30,6 +31,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-sync',
 ];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BARE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>One line</h1>';
 
@@ -96,9 +98,10 @@ async function obstacles(page) {
     await page.evaluate(
       'Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => null)',
     );
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze();
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(
+      'axe.run({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
+    );
     for (const { id, nodes } of violations)
       found.push(...nodes.map(({ target }) => `${id} (${colorScheme}): ${target.join(' ')}`));
   }

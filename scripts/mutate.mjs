@@ -1,0 +1,8 @@
+import { requireNode } from './steps/node-version.mjs';
+
+requireNode();
+const { main } = await import('./steps/failure.mjs');
+const { mutate } = await import('./mutate/mutate.mjs');
+await main(async () => {
+  process.exitCode = (await mutate(process.argv[2])) ? 0 : 1;
+});

@@ -1,0 +1,29 @@
+/** The code that must not be wrong by a little: by name the files that are mutated and the specs that judge them. */
+export const PARTS = {
+  access: {
+    files: ['src/access/{actor,actor-scope,admission,permission-table}.ts', 'src/**/*.policy.ts'],
+    specs: ['src/access/*.spec.ts', 'src/**/*.policy.spec.ts'],
+  },
+  gtin: {
+    files: ['src/product-data/gtin.ts'],
+    specs: ['src/product-data/gtin.spec.ts'],
+  },
+  prices: {
+    files: [
+      'src/core/i18n/money.ts',
+      'src/products/price-history.ts',
+      'src/search/price-words.ts',
+      'src/import/feed/offer-prices.ts',
+    ],
+    specs: [
+      'src/core/i18n/money.spec.ts',
+      'src/products/price-history.spec.ts',
+      'src/search/price-words.spec.ts',
+      'src/import/feed/offer-prices.spec.ts',
+    ],
+  },
+  'feed-values': {
+    files: ['src/import/feed/values/*.ts'],
+    specs: ['src/import/feed/values/*.spec.ts'],
+  },
+};

@@ -1,0 +1,11 @@
+import { parseArgs } from 'node:util';
+import { requireNode } from './steps/node-version.mjs';
+
+requireNode();
+const { main } = await import('./steps/failure.mjs');
+const { test } = await import('./steps/test.mjs');
+
+/** More kills than `npm test` has time for: `npm run test:kills -- --times 100`. */
+const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
+process.env.TEST_KILLS = values.times;
+await main(() => test(['test/features/recovery/import-kills']));

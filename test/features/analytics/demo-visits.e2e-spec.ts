@@ -1,0 +1,46 @@
+import { seedVisits } from '../../../scripts/demo/demo-visits.js';
+import { Clicks } from '../../../src/analytics/clicks.js';
+import { aFeed, anEan } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { wholeDay } from '../../support/whole-day.js';
+
+describe('the visits of the demo', () => {
+  let katalog: Katalog;
+
+  beforeAll(wholeDay);
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
+    const offers = Array.from({ length: 20 }, (_, n) => ({
+      productCode: `P-${n}`,
+      name: `Posoda ${n}`,
+      ean: anEan(),
+      price: n + 1,
+      category: 'Kuhinja',
+    }));
+    for (const store of [await katalog.store(), await katalog.store()])
+      await katalog.import(store, aFeed(offers));
+  });
+  afterAll(() => katalog?.close());
+
+  it('are there once, in the months where they belong, and make products popular', async () => {
+    const happened = async () => (await katalog.rows('select from events')).length;
+    await seedVisits(katalog.app);
+    const once = await happened();
+    await seedVisits(katalog.app);
+    expect(once).toBeGreaterThan(10_000);
+    expect(await happened()).toBe(once);
+    expect(await katalog.rows('select from events_default')).toEqual([]);
+    expect(await katalog.rows('select from events where at > now()')).toEqual([]);
+
+    await katalog.app.get(Clicks).sumUp();
+    const [days] = await katalog.rows<{ count: number }>(
+      'select count(distinct day)::integer as count from event_days',
+    );
+    expect(days!.count).toBeGreaterThanOrEqual(59);
+    expect((await katalog.rows('select from category_days')).length).toBeGreaterThanOrEqual(59);
+    const { props } = await katalog.visitor().page('/', 'storefront/home');
+    expect(props.featured[0]!.id).toBe('popular');
+    expect(props.featured[0]!.cards.length).toBe(12);
+  });
+});

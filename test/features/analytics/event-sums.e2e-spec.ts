@@ -1,0 +1,134 @@
+import { DataSource } from 'typeorm';
+import { PartitionEvents20261125010000 } from '../../../migrations/20261125010000-partition-events.js';
+import { SumFreshEvents20261125010100 } from '../../../migrations/20261125010100-sum-fresh-events.js';
+import { Clicks } from '../../../src/analytics/clicks.js';
+import { EventMonths } from '../../../src/analytics/event-months.js';
+import { Katalog } from '../../support/katalog.js';
+import { wholeDay } from '../../support/whole-day.js';
+
+/** No worker: its own turns would come between. */
+describe('events', () => {
+  let katalog: Katalog;
+  let productId: number;
+
+  beforeAll(wholeDay);
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    const { admin } = await katalog.store();
+    const answer = await admin.send('POST', '/api/products', { name: 'Števec', productCode: 'A', price: 1 });
+    productId = ((await answer.json()) as { id: number }).id;
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(() => katalog.rows('truncate events, fresh_events, event_days, stale_clicks'));
+
+  const sumUp = () => katalog.app.get(Clicks).sumUp();
+  /** Events of today that are not summed yet. */
+  const happen = (count: number) =>
+    katalog.rows(
+      `insert into fresh_events (at, type, product_id, company_id)
+       select now(), 'PRODUCT_CLICK', p.id, p.company_id from products p, generate_series(1, $2) where p.id = $1`,
+      [productId, count],
+    );
+  const sums = () => katalog.rows<{ count: number }>('select count from event_days');
+  const clicks = async () =>
+    (await katalog.rows<{ clicks: number }>('select clicks from products where id = $1', [productId]))[0]!
+      .clicks;
+
+  it('are summed once, however many sum them up at once', async () => {
+    await happen(45_000);
+    await Promise.all([sumUp(), sumUp(), sumUp()]);
+    expect([await sums(), await clicks()]).toEqual([[{ count: 45_000 }], 45_000]);
+    await happen(2);
+    await sumUp();
+    expect([await sums(), await clicks()]).toEqual([[{ count: 45_002 }], 45_002]);
+    for (const table of ['fresh_events', 'stale_clicks'])
+      expect(await katalog.rows(`select from ${table}`)).toEqual([]);
+  });
+
+  it('go on where somebody was broken off between sums and popularity', async () => {
+    await happen(3);
+    const stopping = new AbortController();
+    stopping.abort();
+    await katalog.app.get(Clicks).sumUp(stopping.signal);
+    expect(await sums()).toEqual([]);
+    await sumUp();
+    expect([await sums(), await clicks()]).toEqual([[{ count: 3 }], 3]);
+  });
+
+  it('from before there were months and sums of fresh ones keep their count', async () => {
+    const runner = katalog.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    const changes = [new PartitionEvents20261125010000(), new SumFreshEvents20261125010100()];
+    for (const change of changes.toReversed()) await change.down(runner);
+    await runner.query(
+      `insert into events (at, type, product_id, company_id)
+       select now() - make_interval(months => ago), 'PRODUCT_CLICK', p.id, p.company_id
+       from products p, (values (0), (0), (1), (2)) happened(ago) where p.id = $1`,
+      [productId],
+    );
+    for (const change of changes) await change.up(runner);
+    const read = (statement: string) => runner.query(statement) as Promise<unknown>;
+    expect(
+      await read(`select (select count(*) from events)::integer as events,
+      (select count(*) from events_default)::integer as astray, (select sum(count) from event_days)::integer as sums,
+      (select count(*) from fresh_events)::integer as fresh, array(select product_id from stale_clicks) as stale`),
+    ).toEqual([{ events: 4, astray: 0, sums: 2, fresh: 0, stale: [productId] }]);
+    await runner.rollbackTransaction();
+    await runner.release();
+  });
+
+  describe('have a place for each month', () => {
+    const keep = () => katalog.app.get(EventMonths).keep();
+    const happenAgo = (months: number) =>
+      katalog.rows<{ month: string; where: string }>(
+        `insert into events (at, type, category_id)
+         values (date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - make_interval(months => $1), 'CATEGORY_CLICK', 1)
+         returning to_char(at at time zone 'UTC', '"events_"YYYY_MM') as month, tableoid::regclass::text as where`,
+        [months],
+      );
+    const partitions = async () =>
+      (
+        await katalog.rows<{ name: string }>(
+          `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass order by 1`,
+        )
+      ).map(({ name }) => name);
+    const places = () =>
+      katalog.rows<{ name: string; count: number }>(
+        'select tableoid::regclass::text as name, count(*)::integer from events group by 1 order by 1',
+      );
+
+    it('of the next two ahead', async () => {
+      await katalog.rows('drop table if exists events_2099_01');
+      // of the month of the migration, which may be the one before this
+      const before = await partitions();
+      expect(before).toHaveLength(4);
+      for (const name of before) if (name !== 'events_default') await katalog.rows(`drop table ${name}`);
+      await Promise.all([keep(), keep(), keep()]);
+      expect(await partitions()).toHaveLength(4);
+      for (const months of [0, -1, -2]) {
+        const [{ month, where }] = (await happenAgo(months)) as [{ month: string; where: string }];
+        expect(where).toBe(month);
+      }
+    });
+
+    it('where what has waited for one goes', async () => {
+      const [{ month, where }] = (await happenAgo(5)) as [{ month: string; where: string }];
+      expect(where).toBe('events_default');
+      await happenAgo(5);
+      await keep();
+      expect(await places()).toEqual([{ name: month, count: 2 }]);
+      expect((await happenAgo(5))[0]!.where).toBe(month);
+      expect(await katalog.rows('select from events_default')).toEqual([]);
+    });
+
+    it('until the first of it has been kept for thirteen', async () => {
+      const kept = await happenAgo(12);
+      const old = await happenAgo(13);
+      await keep();
+      await keep();
+      expect(await places()).toEqual([{ name: kept[0]!.month, count: 1 }]);
+      expect(await partitions()).not.toContain(old[0]!.month);
+      expect(await katalog.rows('select from events_default')).toEqual([]);
+    });
+  });
+});

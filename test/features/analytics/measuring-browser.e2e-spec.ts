@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
+import { aFeed, anEan } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { makePerson, signedIn } from '../../support/people.js';
+import { startTagServer, type TagCommand, type TagServer } from '../../support/tag-server.js';
+import { until } from '../../support/until.js';
+
+const ID = 'G-TEST123';
+const SIGNALS = ['ad_user_data', 'ad_personalization', 'ad_storage', 'analytics_storage'];
+const all = (value: string) => Object.fromEntries(SIGNALS.map((signal) => [signal, value]));
+/** Long enough for whatever would leave by itself: scripts of the stand-in tell 20 times a second. */
+const quiet = (page: Page) => page.waitForTimeout(400);
+/** Until nothing comes any more of what was told before, however long it is on its way. */
+const silence = (page: Page, outside: TagServer) =>
+  until(async () => {
+    outside.forget();
+    await quiet(page);
+    return outside.requests.length === 0;
+  });
+
+describeInBrowser('measuring in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let outside: TagServer;
+  let productId: number;
+
+  beforeAll(async () => {
+    outside = await startTagServer();
+    katalog = await Katalog.start({
+      env: {
+        ANALYTICS_ID: ID,
+        ANALYTICS_ORIGIN: outside.origin,
+        MARKETING_SCRIPT_URL: `${outside.origin}/marketing.js`,
+      },
+    });
+    browser = await launchBrowser({ undecided: true });
+    const ean = anEan();
+    const [first, second] = [await katalog.store('Prva'), await katalog.store('Druga')];
+    const offer = { productCode: 'A', name: 'Čajnik', ean };
+    const others = ['B', 'C', 'D'].map((name, index) => ({ productCode: name, name, price: index + 1 }));
+    await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });
+    await katalog.import(first, aFeed([{ ...offer, price: 20, category: 'Kuhinja' }, ...others]));
+    await katalog.import(second, aFeed([{ ...offer, price: 21 }]));
+    productId = await katalog.idOf(first, 'A');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+    await outside?.close();
+  });
+  beforeEach(() => outside.forget());
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+
+  const open = async (path: string) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
+    const page = comeAlive(await context.newPage());
+    await page.goto(path);
+    return page;
+  };
+  const decide = async (page: Page, name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('dialog.consent').waitFor({ state: 'detached' });
+  };
+  const agreed = async (path: string) => {
+    const page = await open(path);
+    await decide(page, 'Dovolim');
+    await until(() => pageViews().length > 0 && outside.seen().length > 0);
+    return page;
+  };
+  const events = (type: string) =>
+    outside
+      .commands()
+      .filter(([command, name]) => command === 'event' && name === type)
+      .map(([, , payload]) => payload as Record<string, unknown>);
+  const pageViews = () => events('page_view').map(({ page_location: url }) => new URL(String(url)).pathname);
+  const flag = (page: Page) => page.evaluate(`window['ga-disable-${ID}']`);
+
+  it('lets nothing leave before somebody agrees, nor after a refusal', async () => {
+    const page = await open('/');
+    await quiet(page);
+    expect(outside.requests).toEqual([]);
+    await decide(page, 'Ne dovolim');
+    expect(await flag(page)).toBe(true);
+    await page.getByRole('link', { name: 'Vsi izdelki' }).click();
+    await page.waitForURL('**/rezultati');
+    await page.reload();
+    await quiet(page);
+    expect(outside.requests).toEqual([]);
+    expect(await flag(page)).toBe(true);
+  });
+
+  it('denies by default, grants after, and tells of each page once', async () => {
+    const page = await agreed('/company');
+    const [first, second, third, fourth] = outside.commands();
+    expect(first).toEqual(['consent', 'default', { ...all('denied'), wait_for_update: 500 }]);
+    const granted: TagCommand = ['consent', 'update', all('granted')];
+    expect([second, third?.[0]]).toEqual([granted, 'js']);
+    expect(fourth).toEqual(['config', ID, { send_page_view: false }]);
+
+    await page.getByRole('link', { name: 'Vsi izdelki' }).click();
+    await page.waitForURL('**/rezultati');
+    await page.getByRole('button', { name: 'Opazuj: B' }).click();
+    await page.locator('button[aria-label="Opazuj: B"][aria-pressed="true"]').waitFor();
+    await page.goBack();
+    await page.waitForURL('**/company');
+    await until(() => pageViews().length >= 3);
+    expect(pageViews()).toEqual(['/company', '/iskanje/izdelki/rezultati', '/company']);
+    expect(events('page_view')[1]).toMatchObject({
+      page_referrer: expect.stringMatching(/\/company\?$/) as string,
+    });
+
+    outside.forget();
+    await page.reload();
+    await until(() => pageViews().length > 0);
+    expect(outside.commands().slice(0, 2)).toEqual([first, granted]);
+  });
+
+  it('stops when consent is withdrawn, in every tab, and takes the cookies of the tag along', async () => {
+    const page = await agreed('/company');
+    const other = comeAlive(await page.context().newPage());
+    await other.goto('/blogi');
+    await until(() => outside.seen().includes('/blogi'));
+    await page.evaluate('document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST123=2; path=/"');
+    await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
+    const reloads = [page, other].map((tab) => tab.waitForEvent('load'));
+    await page.getByRole('button', { name: 'Ne dovolim' }).click();
+    await Promise.all(reloads);
+    outside.forget();
+    await page.getByRole('link', { name: 'Vsi izdelki' }).click();
+    await page.waitForURL('**/rezultati');
+    // pages of the history know of the consent that was there
+    await page.goBack();
+    await quiet(page);
+    expect(outside.requests).toEqual([]);
+    expect([await flag(page), await flag(other)]).toEqual([true, true]);
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
+  });
+
+  it('tells of a product once for each store that sells it, and of the way to one of them', async () => {
+    const page = await agreed('/iskanje/izdelki/rezultati');
+    await page.getByRole('link', { name: 'Čajnik' }).click();
+    await page.waitForURL('**/izdelek/**');
+    await until(() => events('PRODUCT_CLICK').length === 2);
+    const [first, second] = events('PRODUCT_CLICK');
+    expect(Object.keys(first!).sort()).toEqual([
+      'company_id',
+      'company_name',
+      'event_id',
+      'event_name',
+      'product_image_url',
+    ]);
+    expect(first).toMatchObject({ event_id: productId, event_name: 'Čajnik', company_name: 'Prva' });
+    expect(second).toMatchObject({ event_name: 'Čajnik', company_name: 'Druga' });
+    expect(String(first!.product_image_url)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\S+\.\w+$/);
+    // the store cannot be reached: a browser without a window keeps the old address
+    const left = page.waitForRequest('https://trgovina.example/**');
+    await page.getByRole('link', { name: 'Druga', exact: false }).and(page.locator('[data-go]')).click();
+    await until(() => events('PRODUCT_STORE_REDIRECT').length === 1);
+    expect(events('PRODUCT_STORE_REDIRECT')[0]).toEqual(second);
+    await left;
+  });
+
+  it('tells of categories and of featured products, one in a tenth of a second', async () => {
+    const page = await agreed('/');
+    await page.locator('main .card a', { hasText: 'Čajnik' }).first().click();
+    await until(() => events('FEATURED_PRODUCT_CLICK').length === 1);
+    // of the two stores the one with the price that the card shows
+    expect(events('FEATURED_PRODUCT_CLICK')[0]).toMatchObject({
+      event_name: 'Čajnik',
+      company_name: 'Prva',
+      company_id: expect.any(Number) as number,
+    });
+    await page.waitForURL('**/izdelek/**');
+    outside.forget();
+    // a category of the navigation, many times at once
+    const took = await page.evaluate<number>(`(() => {
+      const link = document.querySelector('footer a[href*="/izdelki/rezultati/"]');
+      link.addEventListener('click', (event) => event.preventDefault());
+      const start = performance.now();
+      for (let count = 0; count < 30; count++) link.click();
+      return performance.now() - start;
+    })()`);
+    await until(() => events('CATEGORY_CLICK').length >= 1);
+    await quiet(page);
+    const told = events('CATEGORY_CLICK');
+    expect(told.length).toBeLessThanOrEqual(2 + Math.floor(took / 100));
+    expect(told[0]).toMatchObject({ event_name: 'Kuhinja', company_id: null });
+  });
+
+  it.each([
+    ['/', '/administracija'],
+    ['/en', '/en/admin'],
+  ])('never runs in the admin area: from %s to %s and back by the history', async (path, admin) => {
+    const person = await makePerson(katalog.app, { userType: 'super_admin', companyId: null });
+    const { cookies } = await signedIn(katalog.origin, person);
+    const page = await open(path);
+    await page
+      .context()
+      .addCookies([...cookies].map(([name, value]) => ({ name, value, url: katalog.origin })));
+    await page.reload();
+    await decide(page, path === '/' ? 'Dovolim' : 'Allow');
+    await until(() => outside.seen().length > 0);
+    await page.locator('button.person-link').click();
+    await page.locator(`.person-panel a[href="${admin}"]`).click();
+    await page.locator('.admin').waitFor();
+    await quiet(page);
+    expect(outside.seen().filter((seen) => seen.startsWith(admin))).toEqual([]);
+    // on to the storefront without a new document, and back
+    outside.forget();
+    await page.locator('.admin-header .wordmark').click();
+    await until(() => outside.seen().includes(path));
+    await page.goBack();
+    await page.locator('.admin').waitFor();
+    await silence(page, outside);
+  });
+
+  it('names what may be reached in the policy, and nothing when nothing is set up', async () => {
+    const policyOf = async (one: Katalog) => {
+      const response = await one.visitor().get('/company');
+      await response.text();
+      return response.headers.get('content-security-policy') ?? '';
+    };
+    const policy = await policyOf(katalog);
+    for (const directive of ['connect-src', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*${outside.origin}`));
+    expect(policy).toMatch(/script-src 'strict-dynamic' 'nonce-/);
+    const plain = await Katalog.start({ worker: false });
+    expect(await policyOf(plain)).not.toMatch(/google-analytics|googletagmanager|unsafe-eval/);
+    await plain.close();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { productionClient } from '../../../src/app.js';
+import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import type { TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { makePerson, signedIn } from '../../support/people.js';
+import { Visitor } from '../../support/visitor.js';
+import { until } from '../../support/until.js';
+
+const LIST = '/en/admin/attributes';
+
+describeInBrowser('attributes in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let platform: User;
+  let visitor: Visitor;
+  let lamps: number;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    visitor = await signedIn(
+      started.origin,
+      platform,
+      new Visitor(started.origin, productionClient().version),
+    );
+    const make = (name: string, parentId: number | null = null) =>
+      started.app.get(CategoryWriter).create(null, { name: { sl: `${name} sl`, en: name }, parentId });
+    lamps = await make('Lamps', await make('House'));
+    for (const name of ['Colour', 'Power', 'Weight']) await add(name);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
+
+  async function add(name: string) {
+    const body = {
+      type: 'text',
+      translations: { name: { en: name } },
+      categories: [{ id: lamps, filterable: true }],
+    };
+    const answer = await visitor.send('POST', '/api/attributes', body);
+    if (answer.status !== 201) throw new Error(await answer.text());
+  }
+  const stored = async () => {
+    const { attributes } = (await visitor.page(`${LIST}?category=${lamps}`, 'attributes/index')).props;
+    return attributes.map(({ name }) => name.text);
+  };
+  const shown = async (page: Page) =>
+    (await page.getByRole('rowheader').or(page.locator('tbody tr > :first-child')).allInnerTexts()).map(
+      (text) => text.trim(),
+    );
+  const settled = async (page: Page, names: string[]) => {
+    const same = (found: string[]) => found.join() === names.join();
+    // what was moved is sent after the drop, and then the page comes anew
+    await until(async () => same(await stored()));
+    await until(async () => same(await shown(page)));
+  };
+
+  it('are filtered by a category that is searched for, put in its order, and deleted', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Category', exact: true }).click();
+    await page.getByRole('radio', { name: 'House', exact: true }).waitFor();
+    await page.getByRole('searchbox', { name: /Category/ }).fill('lam');
+    await page.getByRole('radio', { name: 'House › Lamps' }).check();
+    await page.waitForURL(`**${LIST}?category=${lamps}`);
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('In the order of the chosen category.').waitFor();
+
+    await page.getByRole('button', { name: 'Move down: Colour' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Move up: Weight' }).waitFor();
+    await settled(page, ['Power', 'Colour', 'Weight']);
+    // the first one cannot go further up
+    const first = page.getByRole('button', { name: 'Move up: Power' });
+    await until(async () => (await first.getAttribute('aria-disabled')) === 'true');
+    await first.press('Enter');
+    await page.getByRole('button', { name: 'Move up: Weight' }).click();
+    await settled(page, ['Power', 'Weight', 'Colour']);
+
+    await page.getByRole('link', { name: /Delete.*Weight/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Weight').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toContain('Weight');
+    await page.getByRole('link', { name: /Delete.*Weight/ }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('The attribute has been deleted.').waitFor();
+    await settled(page, ['Power', 'Colour']);
+  });
+});

@@ -1,0 +1,220 @@
+import { DataSource } from 'typeorm';
+import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
+import type { Company } from '../../../src/companies/company.entity.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { enter, makeCompany, makePerson } from '../../support/people.js';
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+
+const LOG = '/administracija/dnevnik';
+
+describe('the audit trail', () => {
+  let started: TestApp;
+  let company: Company;
+  let admin: Entered;
+  let platform: Entered;
+
+  beforeAll(async () => {
+    started = await startApp();
+    company = await makeCompany(started.app, 'Čajna hiša');
+    admin = await enter(started, { userType: 'admin', companyId: company.id });
+    platform = await enter(started, { userType: 'super_admin', companyId: null });
+  });
+  afterAll(() => started?.close());
+
+  const log = async (query: Record<string, string> = {}, path = LOG) =>
+    (await platform.visitor.page(`${path}?${new URLSearchParams(query)}`, 'audit/index')).props;
+  const colleague = () => makePerson(started.app, { userType: 'employee', companyId: company.id });
+  const put = (id: number | string, body?: object) => admin.visitor.send('PUT', `/api/users/${id}`, body);
+  const about = async (email: string) => (await log({ query: email })).entries;
+  const told = (entries: AuditEntryProps[]) =>
+    entries.map(({ action, changes }) => [action, ...changes.map(({ field }) => field)]);
+
+  it('tells who changed what, from what to what, newest first', async () => {
+    const user = await colleague();
+    await put(user.id, { userType: 'admin', permissionLevel: 3, phone: '031', locale: 'en' });
+    await put(`deactivate/${user.id}`);
+    await put(`activate/${user.id}`);
+
+    const entries = await about(user.email);
+    expect(told(entries)).toEqual([
+      ['user.activated', 'Stanje'],
+      ['user.deactivated', 'Stanje'],
+      ['user.updated', 'Telefon', 'Jezik', 'Vloga', 'Pravice'],
+    ]);
+    expect(entries[2]).toEqual({
+      id: expect.stringMatching(/^\d+$/) as string,
+      at: expect.stringMatching(/Z$/) as string,
+      actor: admin.user.email,
+      action: 'user.updated',
+      actionText: 'Sprememba uporabnika',
+      objectKind: 'user',
+      objectId: String(user.id),
+      objectName: user.email,
+      objectUrl: `/administracija/uporabniki?edit=${user.id}`,
+      changes: [
+        { field: 'Telefon', before: null, after: '031' },
+        { field: 'Jezik', before: 'slovenščina', after: 'angleščina' },
+        { field: 'Vloga', before: 'sodelavec trgovine', after: 'skrbnik trgovine' },
+        { field: 'Pravice', before: '0 – samo ogled', after: '3 – odločanje o predlogih' },
+      ],
+    });
+    const [english] = (await log({ query: user.email }, '/en/admin/audit-log')).entries;
+    expect(english).toMatchObject({
+      actionText: 'User activated',
+      objectUrl: `/en/admin/users?edit=${user.id}`,
+      changes: [{ field: 'Status', before: 'inactive', after: 'active' }],
+    });
+    expect((await platform.visitor.visit(entries[0]!.objectUrl!)).status).toBe(200);
+  });
+
+  it('shows of texts in two languages only those that have changed', async () => {
+    const entry = async (before: object, after: object) => {
+      const objectName = crypto.randomUUID();
+      await started.app.get(DataSource).query(
+        `insert into audit_entries (action, object_kind, object_id, object_name, before, after)
+         values ('attribute.updated', 'attribute', '1', $1, $2, $3)`,
+        [objectName, before, after],
+      );
+      return (await about(objectName))[0]!.changes.map(({ before, after }) => [before, after]);
+    };
+    const old = { en: 'Colour', sl: 'Barva' };
+    expect(await entry({ name: old }, { name: { ...old, sl: 'Barve' } })).toEqual([
+      ['slovenščina: Barva', 'slovenščina: Barve'],
+    ]);
+    expect(await entry({ name: null }, { name: old })).toEqual([
+      [null, 'slovenščina: Barva\nangleščina: Colour'],
+    ]);
+    expect(await entry({ filterable: { 7: true } }, { filterable: { 7: false, 8: true } })).toEqual([
+      ['7: vključen', '7: izključen\n8: vključen'],
+    ]);
+  });
+
+  it('calls what it knows by number by name, as long as it is there', async () => {
+    const [row] = await started.app
+      .get(DataSource)
+      .query<{ id: number }[]>(
+        `insert into categories (kind, name, slug, position, path) values ('product', '{"sl":"Čajniki","en":"Teapots"}', '{"sl":"a"}', 9, '{}') returning id`,
+      );
+    const { id } = row!;
+    const store = await makeCompany(started.app, 'Žica in gumb');
+    const changesOf = async (after: object, path?: string) => {
+      const objectName = crypto.randomUUID();
+      await started.app.get(DataSource).query(
+        `insert into audit_entries (action, object_kind, object_id, object_name, after)
+         values ('product.updated', 'product', '1', $1, $2)`,
+        [objectName, after],
+      );
+      const [entry] = (await log({ query: objectName }, path)).entries;
+      return Object.fromEntries(entry!.changes.map(({ field, after }) => [field, after]));
+    };
+    expect(await changesOf({ categoryIds: `${id}, 999999`, companyId: store.id, parentId: null })).toEqual({
+      Kategorije: 'Čajniki, št. 999999',
+      Podjetje: 'Žica in gumb',
+      'Nadrejena kategorija': null,
+    });
+    expect(await changesOf({ categoryIds: [id], filterable: { [id]: true } }, '/en/admin/audit-log')).toEqual(
+      {
+        Categories: 'Teapots',
+        'Filter in categories': 'Teapots: on',
+      },
+    );
+  });
+
+  it('keeps nothing of what changed nothing, or was refused', async () => {
+    const user = await colleague();
+    await put(user.id, { firstName: user.firstName, permissionLevel: 0 });
+    await put(`activate/${user.id}`);
+    await put(user.id, { userType: 'super_admin' });
+    await put(user.id, { phone: 'x' });
+    await put(`deactivate/${admin.user.id}`);
+    expect(await about(user.email)).toEqual([]);
+  });
+
+  it('keeps no secret', async () => {
+    const email = `new-${crypto.randomUUID()}@katalog.test`;
+    const response = await admin.visitor.send('POST', '/api/users', { firebaseId: '', email });
+    const { data } = (await response.json()) as { data: { id: number; firebaseId: string } };
+    await admin.visitor.submit('POST', `/administracija/uporabniki/${data.id}/povabilo`);
+    expect((await about(email)).map(({ action }) => action)).toEqual(['user.invited', 'user.invited']);
+    const kept = await started.app.get(DataSource).query<object[]>('select * from audit_entries');
+    expect(kept.length).toBeGreaterThan(1);
+    expect(JSON.stringify(kept)).not.toMatch(/oobCode|idToken|http/);
+    expect(JSON.stringify(kept)).not.toContain(data.firebaseId);
+  });
+
+  it('names companies, too, and what a command did', async () => {
+    const store = await makeCompany(started.app, 'Žica in gumb', false);
+    await platform.visitor.send('PUT', `/api/companies/activate/${store.id}`);
+    const [entry] = (await log({ query: 'zica gumb', kind: 'company' })).entries;
+    expect(entry).toMatchObject({
+      actor: platform.user.email,
+      actionText: 'Aktivacija podjetja',
+      objectName: 'Žica in gumb',
+      objectUrl: `/administracija/podjetja?edit=${store.id}`,
+      changes: [{ field: 'Aktivno', before: 'ne', after: 'da' }],
+    });
+    await started.app.get(DataSource).query(
+      `insert into audit_entries (action, object_kind, object_id, object_name, after)
+       values ('user.granted', 'user', '1', 'command@katalog.test', '{"userType": "super_admin"}')`,
+    );
+    expect((await about('command@katalog.test'))[0]).toMatchObject({
+      actor: null,
+      changes: [{ field: 'Vloga', before: null, after: 'skrbnik kataloga' }],
+    });
+  });
+
+  it('is searched by who, what, kind and day', async () => {
+    const user = await colleague();
+    await put(user.id, { phone: '1' });
+    await started.app
+      .get(DataSource)
+      .query(
+        `update audit_entries set at = '2026-03-31T22:30:00Z' where object_id = $1 and object_kind = 'user'`,
+        [String(user.id)],
+      );
+    const count = async (query: Record<string, string>) => (await log({ query: user.email, ...query })).count;
+    // half past midnight of the first of April in Slovenia
+    expect(await count({ from: '2026-04-01', to: '2026-04-01' })).toBe(1);
+    expect(await count({ to: '2026-03-31' })).toBe(0);
+    expect(await count({ from: '2026-04-02' })).toBe(0);
+    expect(await count({ kind: 'user' })).toBe(1);
+    expect(await count({ kind: 'company' })).toBe(0);
+    expect(await count({ query: `${admin.user.email} ${user.email}` })).toBe(1);
+    expect(await count({ query: '%' })).toBe(0);
+    const props = await log({ query: user.email, kind: 'user', from: '2026-04-01' });
+    expect(props).toMatchObject({
+      formUrl: LOG,
+      resetUrl: LOG,
+      filters: { query: user.email, kind: 'user', from: '2026-04-01', to: null },
+    });
+    expect(props.kinds.map(({ label }) => label)).toEqual(expect.arrayContaining(['Uporabnik', 'Podjetje']));
+  });
+
+  it('turns over, and takes no harm from a wrong address', async () => {
+    const user = await colleague();
+    await started.app.get(DataSource).query(
+      `insert into audit_entries (action, object_kind, object_id, object_name)
+       select 'user.updated', 'user', $1, $2 from generate_series(1, 51)`,
+      [String(user.id), user.email],
+    );
+    const first = await log({ query: user.email });
+    expect([first.count, first.entries.length, first.pagination.pageCount]).toEqual([51, 50, 2]);
+    const second = (await platform.visitor.page(first.pagination.nextUrl!, 'audit/index')).props;
+    expect(second.entries).toHaveLength(1);
+    expect(Number(second.entries[0]!.id)).toBeLessThan(Number(first.entries.at(-1)!.id));
+    const wrong = await log({ from: '2026-02-31', to: 'x', kind: 'y', page: '0' });
+    expect(wrong.filters).toEqual({ query: '', kind: null, from: null, to: null });
+  });
+
+  it('is for the platform only', async () => {
+    const refused = await admin.visitor.page(LOG, 'errors/admin');
+    expect(refused.props.status).toBe(403);
+    const sections = async ({ visitor }: Entered) =>
+      (await visitor.page('/administracija/profil', 'users/profile')).props.adminSections!.map(
+        ({ id }) => id,
+      );
+    expect(await sections(platform)).toContain('audit-log');
+    expect(await sections(admin)).not.toContain('audit-log');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { productionClient } from '../../../src/app.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { TEST_PASSWORD } from '../../support/auth-emulator.js';
+import { obstacles } from '../../support/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
+import { submit } from '../../support/login-browser.js';
+import { makeCompany, makePerson } from '../../support/people.js';
+
+const VIEWS = ['', '?view=sign-up', '?view=reset'];
+
+describeInBrowser('the pages for signing in', () => {
+  let started: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient(), env: { SSR_STRICT: 'true' } });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+
+  async function open(options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ baseURL: started.origin, ...options });
+    const tab = await context.newPage();
+    return options.javaScriptEnabled === false ? tab : comeAlive(tab);
+  }
+
+  const looks = [
+    ['light', 1280, '/prijava'],
+    ['dark', 390, '/en/login'],
+  ] as const;
+  it.each(looks.flatMap((look) => VIEWS.map((view) => [...look, view] as const)))(
+    'are accessible in %s at %i pixels, also when something is wrong: %s%s',
+    async (colorScheme, width, path, view) => {
+      const page = await open({ colorScheme, viewport: { width, height: 900 } });
+      await page.goto(path + view);
+      expect(await obstacles(page)).toEqual([]);
+      await submit(page, { email: 'nobody' });
+      await page.locator('.form-error', { hasText: /\S/ }).first().waitFor();
+      expect(await obstacles(page, 'form')).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+      ).toBe(true);
+      await page.context().close();
+    },
+  );
+
+  it.each(['light', 'dark'] as const)('are accessible in %s for who awaits approval', async (colorScheme) => {
+    const { id: companyId } = await makeCompany(started.app);
+    const { email } = await makePerson(started.app, { userType: 'admin', companyId, status: 'pending' });
+    const page = await open({ colorScheme, viewport: { width: 390, height: 900 } });
+    await page.goto('/prijava');
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.getByRole('heading', { name: 'Račun čaka na potrditev' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true);
+    await page.context().close();
+  });
+
+  it.each([
+    ['', 'Prijava', 'Registrirajte trgovino', 2],
+    ['?view=sign-up', 'Registracija trgovine', 'Nastavite novo geslo', 6],
+    ['?view=reset', 'Pozabljeno geslo', 'Prijavite se', 1],
+  ])('are whole without JavaScript: /prijava%s', async (view, heading, way, fields) => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(`/prijava${view}`);
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    expect(await page.locator('main input').count()).toBe(fields);
+    expect(await page.locator('.notice:visible').innerText()).toContain('vklopite JavaScript');
+    expect(await page.locator('main button:visible').count()).toBe(0);
+    await page.getByRole('link', { name: way }).click();
+    await page.locator('h1', { hasNotText: heading }).waitFor();
+    await page.context().close();
+  });
+
+  it('lead the focus to the view that was chosen', async () => {
+    const page = await open();
+    await page.goto('/en/login');
+    await page.getByRole('link', { name: 'Register a store' }).click();
+    await page.locator('h1', { hasText: 'Register a store' }).waitFor();
+    await whenFocused(page.locator('#content'));
+    await page.keyboard.press('Tab');
+    await whenFocused(page.locator('input[name=companyName]'));
+    await page.context().close();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { productionClient } from '../../../src/app.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { TEST_PASSWORD } from '../../support/auth-emulator.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { LoginBrowser, submit } from '../../support/login-browser.js';
+import { makeCompany, makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+const PROFILE = '/en/admin/profile';
+const NEW_PASSWORD = 'quite another one';
+
+describeInBrowser('changing the own password', () => {
+  let started: TestApp;
+  let browser: LoginBrowser;
+  let email: string;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient() });
+    browser = await LoginBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    const { id: companyId } = await makeCompany(started.app);
+    ({ email } = await makePerson(started.app, { userType: 'admin', companyId }));
+  });
+
+  async function profile(): Promise<Page> {
+    const page = await browser.visit();
+    await page.goto(PROFILE);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${PROFILE}`);
+    await page.locator('.password-rules').waitFor();
+    return page;
+  }
+
+  async function change(page: Page, current: string, password: string) {
+    await page.locator('input[name=current]').fill(current);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('.password-change button[type=submit]').click();
+  }
+
+  /** Holds requests until the clock's next whole second: what they revoke by seconds is then older than they are. */
+  async function inTheNextSecond(page: Page, url: string) {
+    await page.route(url, async (route) => {
+      const arrived = Math.floor(Date.now() / 1000);
+      await until(() => Math.floor(Date.now() / 1000) > arrived);
+      await route.continue();
+    });
+  }
+
+  it('asks for the current one, and for one that fits', async () => {
+    const page = await profile();
+    expect(await obstacles(page)).toEqual([]);
+    await change(page, 'not this one', NEW_PASSWORD);
+    await page.getByText('This is not your current password.').waitFor();
+    await whenFocused(page.locator('input[name=current]'));
+    await change(page, TEST_PASSWORD, 'abc');
+    await page.getByText('The password does not meet all rules yet.').waitFor();
+    await whenFocused(page.locator('input[name=password]'));
+    expect(browser.violations).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps this browser signed in, and no other one', async () => {
+    const other = await profile();
+    const page = await profile();
+    await inTheNextSecond(page, '**/accounts:update*');
+    const renewal = page.waitForResponse('**/api/session');
+    await change(page, TEST_PASSWORD, NEW_PASSWORD);
+    await page.getByText('The password is changed.').waitFor();
+    await until(async () => (await page.locator('input[name=password]').inputValue()) === '');
+    // what was signed in before is believed for some seconds more, so that the page alone would not tell
+    expect((await renewal).ok()).toBe(true);
+
+    await until(async () => {
+      await other.goto(PROFILE);
+      return new URL(other.url()).pathname === '/en/login';
+    });
+    await page.goto(PROFILE);
+    await page.locator('.password-rules').waitFor();
+
+    await submit(other, { email, password: TEST_PASSWORD });
+    await other.locator('.form-error', { hasText: /\S/ }).waitFor();
+    await submit(other, { password: NEW_PASSWORD });
+    await other.waitForURL(`**${PROFILE}`);
+    await other.context().close();
+    await page.context().close();
+  });
+});

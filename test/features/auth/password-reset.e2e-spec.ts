@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import type { TestApp } from '../../support/app.js';
+import { mailedLinks, TEST_PASSWORD } from '../../support/auth-emulator.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { LoginBrowser, startLogin, submit } from '../../support/login-browser.js';
+import { until } from '../../support/until.js';
+
+describeInBrowser('a forgotten password', () => {
+  let started: TestApp;
+  let browser: LoginBrowser;
+  let page: Page;
+  let email: string;
+
+  beforeAll(async () => {
+    ({ started, email, browser } = await startLogin());
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.visit();
+  });
+  afterEach(async () => {
+    expect(browser.violations).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is replaced by the link that is mailed', async () => {
+    await page.goto('/en/login');
+    // from then on the page knows what is typed
+    await page.locator('main button[type=submit]:enabled').waitFor();
+    await page.locator('input[name=email]').fill(email);
+    await page.getByRole('link', { name: 'Set a new password' }).click();
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    // the address came along
+    expect(await page.locator('input[name=email]').inputValue()).toBe(email);
+    await submit(page, {});
+    await page.getByText('If there is an account with this address, we have sent it a link.').waitFor();
+    const [link] = await mailedLinks(email, 'PASSWORD_RESET');
+    // the provider's own page; the emulator takes the new password from the address
+    await page.goto(`${link}&newPassword=another-one`);
+    await page.goto('/en/login');
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.locator('.form-error', { hasText: /\S/ }).waitFor();
+    await submit(page, { password: 'another-one' });
+    await page.locator('.admin').waitFor();
+  });
+
+  it.each([
+    ['sl', '/prijava?view=reset', 'Če obstaja račun s tem naslovom, smo nanj poslali povezavo.'],
+    ['en', '/en/login?view=reset', 'If there is an account with this address, we have sent it a link.'],
+  ])('looks the same in %s for an address that nobody has', async (locale, path, text) => {
+    const seen: string[] = [];
+    const languages: (string | null)[] = [];
+    page.on('request', async (request) => {
+      if (request.method() === 'POST' && request.url().includes('sendOobCode'))
+        languages.push(await request.headerValue('x-firebase-locale'));
+    });
+    for (const address of [email, 'nobody@katalog.test']) {
+      await page.goto(path);
+      await submit(page, { email: address });
+      await page.getByText(text).waitFor();
+      seen.push(await page.locator('main').innerText());
+      expect(await page.locator('.toast').count()).toBe(0);
+    }
+    expect(seen[0]).toBe(seen[1]);
+    expect(await mailedLinks('nobody@katalog.test', 'PASSWORD_RESET')).toEqual([]);
+    await until(() => languages.length === 2);
+    expect(languages).toEqual([locale, locale]);
+  });
+
+  it('of an address that is none is not asked for', async () => {
+    await page.goto('/en/login?view=reset');
+    await submit(page, { email: 'ana at home' });
+    await page.getByText('Enter a valid e-mail address').waitFor();
+    expect(await page.locator('.notice:visible').count()).toBe(0);
+  });
+});

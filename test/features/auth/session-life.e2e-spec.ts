@@ -1,0 +1,132 @@
+import type { Cookie, Page, Request } from 'playwright-core';
+import type { TestApp } from '../../support/app.js';
+import { TEST_PASSWORD, withClaims } from '../../support/auth-emulator.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { LoginBrowser, startLogin, submit } from '../../support/login-browser.js';
+import { signedIn } from '../../support/people.js';
+import { startProviderStandIn } from '../../support/provider-stand-in.js';
+import { until } from '../../support/until.js';
+
+const IMPORTS = '/en/admin/imports';
+const DAY_SECONDS = 24 * 3600;
+
+describeInBrowser('a session in the browser', () => {
+  let provider: Awaited<ReturnType<typeof startProviderStandIn>>;
+  let started: TestApp;
+  let browser: LoginBrowser;
+  let page: Page;
+  let email: string;
+
+  beforeAll(async () => {
+    provider = await startProviderStandIn();
+    ({ started, email, browser } = await startLogin(provider));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+    await provider?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.visit();
+  });
+  afterEach(async () => {
+    expect(browser.violations).toEqual([]);
+    provider.recover();
+    await page.context().close();
+  });
+
+  async function session(): Promise<Cookie> {
+    const cookies = await page.context().cookies();
+    return cookies.find(({ name }) => name === 'session')!;
+  }
+
+  /** Signs in, and makes it twelve days ago: two days are left. */
+  async function signInLongAgo(): Promise<string> {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    return age();
+  }
+
+  async function age(): Promise<string> {
+    const cookie = await session();
+    const now = Math.floor(Date.now() / 1000);
+    const value = withClaims(cookie.value, { iat: now - 12 * DAY_SECONDS, exp: now + 2 * DAY_SECONDS });
+    await page.context().addCookies([{ ...cookie, value }]);
+    return value;
+  }
+
+  const renewals = () => {
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/session')) seen.push(request.method());
+    });
+    return seen;
+  };
+
+  it('is renewed in silence before it ends, once', async () => {
+    const old = await signInLongAgo();
+    const seen = renewals();
+    await page.goto(IMPORTS);
+    await page.evaluate('window.isSamePage = true');
+    await until(async () => (await session()).value !== old);
+    expect((await session()).expires).toBeGreaterThan(Date.now() / 1000 + 13 * DAY_SECONDS);
+    // the page has learnt when the next one is due
+    await page.waitForTimeout(1000);
+    expect(seen).toEqual(['POST']);
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
+    expect(await page.locator('.toast').count()).toBe(0);
+    await page.locator('.admin-navigation a').first().click();
+    await page.waitForURL(`**${IMPORTS}`);
+  });
+
+  it('that cannot be renewed now is renewed later', async () => {
+    const old = await signInLongAgo();
+    await page.clock.install();
+    provider.says('/v1/token', 'hang up');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/v1/token'));
+    const underWay = new Set<Request>();
+    const done = (request: Request) => underWay.delete(request);
+    page.on('request', (request) => request.resourceType() === 'fetch' && underWay.add(request));
+    page.on('requestfinished', done).on('requestfailed', done);
+    await page.goto(IMPORTS);
+    await failed;
+    expect((await session()).value).toBe(old);
+    provider.recover();
+    await until(async () => {
+      // the provider's code gives up what takes it half a minute: by the page's clock nothing is to take any time
+      if (!underWay.size) await page.clock.fastForward('00:05');
+      return (await session()).value !== old;
+    });
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(IMPORTS);
+  });
+
+  it('of a browser that does not have the account is left alone', async () => {
+    const visitor = await signedIn(started.origin, { email });
+    await page
+      .context()
+      .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: started.origin })));
+    await page.goto(IMPORTS);
+    const old = await age();
+    const seen = renewals();
+    const sdk = page.waitForResponse((response) => /\/firebase-[^/]*\.js$/.test(response.url()));
+    await page.goto(IMPORTS);
+    await sdk;
+    await page.waitForTimeout(1000);
+    expect(seen).toEqual([]);
+    expect((await session()).value).toBe(old);
+    expect(new URL(page.url()).pathname).toBe(IMPORTS);
+  });
+
+  it('needs nothing from the provider’s code while it is young', async () => {
+    const visitor = await signedIn(started.origin, { email });
+    await page
+      .context()
+      .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: started.origin })));
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto(IMPORTS, { waitUntil: 'networkidle' });
+    expect(loaded.filter((url) => /\/firebase-/.test(url))).toEqual([]);
+  });
+});

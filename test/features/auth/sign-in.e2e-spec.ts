@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import type { TestApp } from '../../support/app.js';
+import { changeAccount, TEST_PASSWORD } from '../../support/auth-emulator.js';
+import { comeAlive, describeInBrowser, whenFocused } from '../../support/browser.js';
+import {
+  hasSession,
+  keepsTokens,
+  LoginBrowser,
+  signOut,
+  startLogin,
+  submit,
+} from '../../support/login-browser.js';
+import { makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+const IMPORTS = '/en/admin/imports';
+
+describeInBrowser('signing in with a real browser', () => {
+  let started: TestApp;
+  let browser: LoginBrowser;
+  let page: Page;
+  let companyId: number;
+  let email: string;
+
+  beforeAll(async () => {
+    ({ started, companyId, email, browser } = await startLogin());
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.visit();
+  });
+  afterEach(async () => {
+    expect(browser.violations).toEqual([]);
+    await page.context().close();
+  });
+
+  const path = () => new URL(page.url()).pathname;
+
+  it('leads where the person wanted to go', async () => {
+    await page.goto(IMPORTS);
+    expect(path()).toBe('/en/login');
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  });
+
+  it('signing out leaves nothing behind that could be signed in with, and no page to go back to', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    await until(() => keepsTokens(page.context()));
+    await signOut(page);
+    await page.waitForURL(`${started.origin}/en`);
+    await until(async () => !(await keepsTokens(page.context())));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining(['session']),
+    );
+    await page.goBack();
+    await page.locator('.login').waitFor();
+    await page.locator('.admin').waitFor({ state: 'detached' });
+    expect(path()).toBe('/en/login');
+  });
+
+  it('signs out from the storefront, where the provider’s code is not loaded, and in the other tabs', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    const storefront = comeAlive(await page.context().newPage());
+    const loaded: string[] = [];
+    storefront.on('request', (request) => loaded.push(request.url()));
+    await storefront.goto('/en');
+    await signOut(storefront);
+    await page.waitForURL('**/en/login?next=*');
+    await until(async () => !(await keepsTokens(page.context())));
+    expect(loaded.filter((url) => /firebase/.test(url))).toEqual([]);
+  });
+
+  it('leaves no name, draft or page to go back to in the other tabs, of the storefront either', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    const storefront = comeAlive(await page.context().newPage());
+    await storefront.goto('/en');
+    await storefront.locator('button.person-link').waitFor();
+    await storefront.evaluate("sessionStorage.setItem('draft some form', '{}')");
+    await signOut(page);
+    await storefront.locator('a.person-link').waitFor();
+    await storefront.locator('button.person-link').waitFor({ state: 'detached' });
+    for (const key of ['draft some form', 'historyKey'])
+      await until(async () => (await storefront.evaluate(`sessionStorage.getItem('${key}')`)) === null);
+  });
+
+  it.each([
+    ['sl', '/prijava', 'E-poštni naslov in geslo se ne ujemata.'],
+    ['en', '/en/login', 'The e-mail address and the password do not match.'],
+  ])('says in %s that it did not work in the same words, whatever was wrong', async (_, login, text) => {
+    const disabled = await makePerson(started.app, { userType: 'admin', companyId });
+    await changeAccount(disabled.firebaseId, { disableUser: true });
+    for (const fields of [
+      { email, password: 'not this one' },
+      { email: 'nobody@katalog.test', password: TEST_PASSWORD },
+      { email: disabled.email, password: TEST_PASSWORD },
+    ]) {
+      await page.goto(login);
+      await submit(page, fields);
+      await page.locator('.form-error', { hasText: text }).waitFor();
+      await page.locator('.toast-error').waitFor();
+      const input = page.locator('input[name=email]');
+      expect(await input.inputValue()).toBe(fields.email);
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      await whenFocused(input);
+    }
+    expect(await hasSession(page.context())).toBe(false);
+    expect(await keepsTokens(page.context())).toBe(false);
+  });
+
+  it('asks for what is missing in the language of the page, before it asks the provider', async () => {
+    await page.goto('/prijava');
+    await submit(page, { email: 'ana' });
+    await page.getByText('Izpolnite to polje.').waitFor();
+    expect(await page.locator('.field .form-error').allTextContents()).toEqual([
+      'Vpišite veljaven e-poštni naslov, na primer ana@trgovina.si.',
+      'Izpolnite to polje.',
+    ]);
+  });
+
+  it('after the session has ended, leads through the login page back to the page that was open', async () => {
+    await page.goto(IMPORTS);
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    await page.context().clearCookies({ name: 'session' });
+    await page.locator('.admin-navigation a[aria-current]').click();
+    await page.locator('.login').waitFor();
+    await submit(page, { email, password: TEST_PASSWORD });
+    await page.waitForURL(`**${IMPORTS}`);
+    await page.locator('.admin').waitFor();
+  });
+});

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { CategoriesService } from '../../../src/categories/categories.service.js';
+import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import type { TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+const TREE = '/en/admin/categories';
+
+describeInBrowser('the tree of categories in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let platform: User;
+  let count = 0;
+  let main: number;
+  let names: Record<'main' | 'first' | 'second' | 'third', string>;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    const mark = ++count;
+    names = {
+      main: `Main ${mark}`,
+      first: `Apples ${mark}`,
+      second: `Pears ${mark}`,
+      third: `Plums ${mark}`,
+    };
+    main = await add(names.main);
+    for (const name of [names.first, names.second, names.third]) await add(name, main);
+  });
+
+  const add = (name: string, parentId: number | null = null) =>
+    started.app.get(CategoryWriter).create(null, { name: { sl: `${name} sl`, en: name }, parentId });
+  /** English names below a category, as they are stored. */
+  const below = async (parentId: number | null) =>
+    (await started.app.get(CategoriesService).freshTree())
+      .siblings(parentId, 'product')
+      .map(({ name }) => name.en);
+  const stored = (parentId: number, expected: string[]) =>
+    until(async () => (await below(parentId)).join() === expected.join());
+
+  const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+  const order = async (page: Page) =>
+    (await page.getByRole('row', { level: 2 }).allInnerTexts()).map((text) => text.split('\n')[0]);
+  const shown = (page: Page, expected: string[]) =>
+    until(async () => (await order(page)).join() === expected.join());
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+
+  async function openTree(page: Page) {
+    await page.goto(TREE);
+    await row(page, names.main)
+      .getByRole('button', { name: /^Expand/ })
+      .click();
+    await row(page, names.third).waitFor();
+  }
+
+  it('begins with the main categories, and keeps opened branches in its address', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(TREE);
+    await row(page, names.main).waitFor();
+    expect(await row(page, names.first).count()).toBe(0);
+    await openTree(page);
+    await page.reload();
+    await row(page, names.first).waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('moves by dragging', async () => {
+    const page = await browser.tab(platform);
+    await openTree(page);
+    const target = row(page, names.first);
+    const { height } = (await target.boundingBox())!;
+    const moved = page.getByText('Done', { exact: true });
+    await row(page, names.third).dragTo(target, { targetPosition: { x: 300, y: 3 } });
+    await stored(main, [names.third, names.first, names.second]);
+    // the page comes anew with it: nothing is dragged before
+    await moved.waitFor();
+    await shown(page, [names.third, names.first, names.second]);
+    await row(page, names.second).dragTo(row(page, names.first), {
+      targetPosition: { x: 300, y: height / 2 },
+    });
+    await stored(main, [names.third, names.first]);
+  });
+
+  it('moves by keyboard from the handle of a row', async () => {
+    const page = await browser.tab(platform);
+    await openTree(page);
+    await row(page, names.third).getByRole('button', { name: /^Drag/ }).focus();
+    const target = (name: string) => whenFocused(page.getByRole('button', { name }));
+    await page.keyboard.press('Enter');
+    await target(`Insert between ${names.main} and`);
+    await page.keyboard.press('ArrowUp');
+    await target(`Drop on ${names.second}`);
+    await page.keyboard.press('ArrowUp');
+    await target(`Insert between ${names.first} and ${names.second}`);
+    await page.keyboard.press('Enter');
+    await page.getByText('Done', { exact: true }).waitFor();
+    expect(await below(main)).toEqual([names.first, names.third, names.second]);
+  });
+
+  it('moves to a category that is searched for', async () => {
+    const page = await browser.tab(platform);
+    await openTree(page);
+    await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
+    await dialog(page).getByRole('searchbox').fill(names.second);
+    await page.getByRole('option', { name: new RegExp(names.second) }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await stored(main, [names.second, names.third]);
+    await page.getByText('Done', { exact: true }).waitFor();
+  });
+
+  it('takes a move back that the server refuses, and says why', async () => {
+    const page = await browser.tab(platform);
+    const other = await add(`Other ${names.main}`);
+    await add(names.first, other);
+    await openTree(page);
+    await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
+    await dialog(page).getByRole('searchbox').fill(`Other ${names.main}`);
+    await page.getByRole('option', { name: `Other ${names.main}`, exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText(/There is already a category named/).waitFor();
+    await shown(page, [names.first, names.second, names.third]);
+  });
+
+  it('adds below, edits, and deletes to where somebody says', async () => {
+    const page = await browser.tab(platform);
+    await openTree(page);
+    await page.getByRole('link', { name: `Add a subcategory to ${names.first}` }).click();
+    await dialog(page).getByText(`In the category ${names.main} › ${names.first}`).waitFor();
+    const english = dialog(page).getByRole('group', { name: 'Name' }).getByLabel('English');
+    await english.fill(`Seeds ${count}`);
+    await dialog(page).getByRole('button', { name: 'Add the category' }).click();
+    await gone(page);
+    await row(page, names.first)
+      .getByRole('button', { name: /^Expand/ })
+      .click();
+    await row(page, `Seeds ${count}`).getByText('no Slovenian name').waitFor();
+
+    await page.getByRole('link', { name: names.first, exact: true }).click();
+    await english.fill(`Golden ${names.first}`);
+    await dialog(page).getByRole('checkbox', { name: 'Visible to shoppers' }).uncheck();
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await gone(page);
+    await row(page, `Golden ${names.first}`).getByText('switched off').waitFor();
+
+    const trash = page.getByRole('link', { name: `Delete the category Golden ${names.first}` });
+    await trash.click();
+    await dialog(page).getByText('The category is not empty.').waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await whenFocused(trash);
+    await trash.click();
+    await dialog(page).getByRole('searchbox').fill(names.second);
+    await page.getByRole('option', { name: new RegExp(names.second) }).click();
+    await dialog(page).getByRole('button', { name: 'Move the content and delete' }).click();
+    await gone(page);
+    expect(await below(main)).toEqual([names.second, names.third]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('shows what somebody else has saved meanwhile', async () => {
+    const [first, second] = [await browser.tab(platform), await browser.tab(platform)];
+    for (const page of [first, second]) {
+      await openTree(page);
+      await page.getByRole('link', { name: names.first, exact: true }).click();
+    }
+    const english = (page: Page) => dialog(page).getByRole('group', { name: 'Name' }).getByLabel('English');
+    await english(first).fill(`Red ${names.first}`);
+    await first.getByRole('button', { name: 'Save changes' }).click();
+    await gone(first);
+    await english(second).fill(`Green ${names.first}`);
+    await second.getByRole('button', { name: 'Save changes' }).click();
+    await second.getByText(`Saved meanwhile: Red ${names.first}`).waitFor();
+    expect(await english(second).inputValue()).toBe(`Green ${names.first}`);
+  });
+
+  it('searches in both languages and shows the way to what it finds', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(TREE);
+    await row(page, names.main).waitFor();
+    await page.getByRole('searchbox').fill(`apples ${count} sl`);
+    await page.getByText('1 category matches').waitFor();
+    await row(page, names.first).waitFor();
+    await row(page, names.second).waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('nothing at all');
+    await page.getByText('No category matches.').waitFor();
+  });
+
+  it('is there without JavaScript: nested lists that open, with links to the forms', async () => {
+    const page = await browser.tab(platform, { javaScriptEnabled: false });
+    await page.goto(TREE);
+    const branch = page.getByRole('listitem').filter({ hasText: names.main }).first();
+    await branch.getByRole('button', { name: `Subcategories of ${names.main}` }).click();
+    await branch.getByRole('link', { name: names.first, exact: true }).click();
+    expect(await dialog(page).getByLabel('English').first().inputValue()).toBe(names.first);
+  });
+
+  it.each(['wide and light', 'on a phone in the dark'])(
+    'stands in nobody’s way, %s',
+    async (look) => {
+      const page = await (look === 'wide and light'
+        ? browser.tab(platform)
+        : browser.phone(platform, { colorScheme: 'dark' }));
+      await openTree(page);
+      expect(await obstacles(page)).toEqual([]);
+      await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
+      expect(await obstacles(page)).toEqual([]);
+      const paths = [
+        `${TREE}?new=0`,
+        `${TREE}?edit=${main}`,
+        `${TREE}?delete=${main}`,
+        '/en/admin/attributes?new=1',
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        expect([path, await obstacles(page)]).toEqual([path, []]);
+        const width = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect([path, width]).toEqual([path, 0]);
+      }
+      expect(browser.complaints).toEqual([]);
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,334 @@
+import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import type { Company } from '../../../src/companies/company.entity.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import type { TestApp } from '../../support/app.js';
+import { TEST_PASSWORD } from '../../support/auth-emulator.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { submit } from '../../support/login-browser.js';
+import { makeCompany, makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+const USERS = '/en/admin/users';
+
+describeInBrowser('the back office in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let company: Company;
+  let admin: User;
+  let colleague: User;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    company = await makeCompany(started.app);
+    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
+    colleague = await makePerson(started.app, {
+      userType: 'employee',
+      companyId: company.id,
+      firstName: 'Breda',
+      lastName: 'Žagar',
+    });
+  });
+
+  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+  const firstName = (page: Page) => page.getByLabel('First name');
+  const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+  async function openBreda(page: Page) {
+    await page.goto(USERS);
+    await page.getByRole('link', { name: 'Breda Žagar' }).click();
+    await dialog(page).waitFor();
+  }
+
+  it('invites somebody and shows the link, edits, deactivates', async () => {
+    const page = await browser.tab(admin);
+    await page.goto(USERS);
+    await page.getByRole('link', { name: 'Invite a user' }).click();
+    await page.waitForURL('**new=1**');
+    const email = `invited-${crypto.randomUUID()}@katalog.test`;
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await firstName(page).fill('Cilka');
+    await page.getByLabel('Last name').fill('Hribar');
+    await page.getByRole('dialog').getByText('Product data', { exact: true }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+
+    const link = page.getByRole('dialog', { name: 'Link for the invited person' });
+    await link.waitFor();
+    expect(await link.getByLabel('Link').inputValue()).toMatch(/^http.*oobCode=/);
+    await link.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    await page.getByRole('link', { name: 'Cilka Hribar' }).click();
+    await page.getByRole('radio', { name: /^Product data/, checked: true }).waitFor();
+    await page.getByLabel('Last name').fill('Hribar Novak');
+    await save(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    const row = page.getByRole('row', { name: /Cilka Hribar Novak/ });
+    await row.getByRole('button', { name: 'Deactivate' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Deactivate Cilka Hribar Novak?' });
+    expect(await confirm.innerText()).toContain(email);
+    await confirm.getByRole('button', { name: 'Deactivate' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Inactive/ }).click();
+    await page.getByRole('button', { name: 'Activate: Cilka Hribar Novak' }).waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('says beside a field what is wrong with it, as soon as it is left', async () => {
+    const page = await browser.tab(admin);
+    await openBreda(page);
+    await firstName(page).fill('');
+    await page.keyboard.press('Tab');
+    await page
+      .locator('.field', { has: firstName(page) })
+      .locator('.form-error')
+      .waitFor();
+    expect(await firstName(page).getAttribute('aria-invalid')).toBe('true');
+    await save(page);
+    await page.getByText('Not saved. Correct the marked field.').waitFor();
+    await whenFocused(firstName(page));
+  });
+
+  it('asks before changes are left: by a link, by Escape, by Back and by closing the tab', async () => {
+    const page = await browser.tab(admin);
+    await openBreda(page);
+    const opened = page.url();
+    await firstName(page).fill('Brigita');
+
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Continue editing' }).click();
+    expect([page.url(), await firstName(page).inputValue()]).toEqual([opened, 'Brigita']);
+
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Continue editing' }).click();
+    await page.waitForURL(opened);
+    expect([page.url(), await firstName(page).inputValue()]).toEqual([opened, 'Brigita']);
+
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+    await closing;
+
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Breda Žagar' }).click();
+    expect(await firstName(page).inputValue()).toBe('Breda');
+    // nothing is changed: nothing is asked
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps what was typed when the session ends in the middle', async () => {
+    const page = await browser.tab(admin);
+    await openBreda(page);
+    const opened = page.url();
+    await firstName(page).fill('Brigita');
+    await page.context().clearCookies({ name: 'session' });
+    await save(page);
+    await page.waitForURL('**/en/login**');
+    await submit(page, { email: admin.email, password: TEST_PASSWORD });
+    await page.waitForURL(opened);
+    await page.getByText('Here are changes that you have not saved.').waitFor();
+    expect(await firstName(page).inputValue()).toBe('Brigita');
+    await save(page);
+    await page.getByRole('link', { name: 'Brigita Žagar' }).waitFor();
+    await page.getByRole('link', { name: 'Brigita Žagar' }).click();
+    await dialog(page).waitFor();
+    expect(await page.getByText('Here are changes that you have not saved.').count()).toBe(0);
+  });
+
+  it('gives drafts to nobody else, and none after signing out', async () => {
+    const page = await browser.tab(admin);
+    await openBreda(page);
+    await firstName(page).fill('Brigita');
+    const drafts = () =>
+      page.evaluate<string[][]>("Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft '))");
+    await until(async () => (await drafts()).length > 0);
+    expect(await drafts()).toEqual([[expect.stringContaining(admin.email), '{"firstName":"Brigita"}']]);
+    page.once('dialog', (asked) => void asked.accept());
+    await page.goto('/en/admin/imports');
+    await page.getByRole('button', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${started.origin}/en`);
+    await until(async () => (await drafts()).length === 0);
+  });
+
+  it('shows what somebody else has saved meanwhile, and takes both to a decision', async () => {
+    const [first, second] = [await browser.tab(admin), await browser.tab(admin)];
+    await openBreda(first);
+    await openBreda(second);
+    await firstName(first).fill('Brigita');
+    await save(first);
+    await dialog(first).waitFor({ state: 'detached' });
+    await firstName(second).fill('Barbara');
+    await save(second);
+    await second.getByText('Saved meanwhile: Brigita').waitFor();
+    expect(await firstName(second).inputValue()).toBe('Barbara');
+    await save(second);
+    await second.getByRole('link', { name: 'Barbara Žagar' }).waitFor();
+  });
+
+  it('works by keyboard alone', async () => {
+    const page = await browser.tab(admin);
+    await page.goto(USERS);
+    const row = page.getByRole('link', { name: 'Breda Žagar' });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await whenFocused(firstName(page));
+    await page.keyboard.press('Tab');
+    await whenFocused(page.getByLabel('Last name'));
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await whenFocused(row);
+
+    // also when the page was loaded with the window open
+    await row.press('Enter');
+    await dialog(page).waitFor();
+    await page.reload();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await whenFocused(row);
+  });
+
+  it('searches while somebody types, and by its address', async () => {
+    const page = await browser.tab(admin);
+    await page.goto(USERS);
+    await page.getByRole('searchbox').pressSequentially('zaga');
+    await page.waitForURL('**query=zaga**');
+    await page.getByText('1 user', { exact: true }).waitFor();
+    await whenFocused(page.getByRole('searchbox'));
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByText('2 users', { exact: true }).waitFor();
+    await until(async () => (await page.getByRole('searchbox').inputValue()) === '');
+  });
+
+  it('fits a phone: sections behind a button, the form on the whole screen, nothing too wide', async () => {
+    const page = await browser.phone(admin);
+    await page.goto(USERS);
+    const menu = page.getByRole('navigation', { name: 'Sections of the administration' });
+    expect(await menu.getByRole('link', { name: 'Imports' }).isVisible()).toBe(false);
+    await menu.getByRole('button').click();
+    await menu.getByRole('link', { name: 'Imports' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Breda Žagar' }).click();
+    await dialog(page).waitFor();
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    for (const path of [USERS, `${USERS}?new=1`, '/en/admin/profile', '/en/admin/companies']) {
+      await page.goto(path);
+      expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 390]);
+    }
+  });
+
+  it('keeps the window inside the viewport while it is moved and when that shrinks', async () => {
+    const page = await browser.tab(admin, { viewport: { width: 1280, height: 900 } });
+    await openBreda(page);
+    const head = (await page.locator('.dialog-header h2').boundingBox())!;
+    await page.mouse.move(head.x + 20, head.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(head.x + 900, head.y + 10, { steps: 5 });
+    await page.mouse.up();
+    const right = async () => {
+      const box = (await dialog(page).boundingBox())!;
+      return Math.round(box.x + box.width);
+    };
+    await until(async () => (await right()) === 1280);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await until(async () => (await right()) <= 1000);
+    await page.getByRole('button', { name: 'Maximise' }).click();
+    await until(async () => (await dialog(page).boundingBox())!.width > 960);
+  });
+
+  it('is there without JavaScript: the list, its search, and the form as a part of the page', async () => {
+    const page = await browser.tab(admin, { javaScriptEnabled: false });
+    await page.goto(`${USERS}?edit=${colleague.id}`);
+    expect(await firstName(page).inputValue()).toBe('Breda');
+    expect(await page.getByRole('link', { name: 'Breda Žagar' }).isVisible()).toBe(true);
+    await page.goto(USERS);
+    await page.getByRole('searchbox').fill('zagar');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL((url) => url.searchParams.get('query') === 'zagar');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+  });
+
+  it.each([
+    ['/en/admin/blogs', 'You have no access here'],
+    ['/en/admin/nowhere', 'This page is not in the catalogue'],
+    ['/en/admin/users?edit=999999999', 'This page is not in the catalogue'],
+  ])('keeps its sections around what went wrong at %s, and leads on', async (path, title) => {
+    const page = await browser.phone(admin);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    // the last one is the second one at another address
+    if (!path.includes('?')) expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To the overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    // the one of the page itself
+    expect(browser.complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
+  });
+
+  it('opens long texts of the log where they stand, on a phone', async () => {
+    const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    const name = crypto.randomUUID();
+    const text = `${'Tea. '.repeat(100)}The end.`;
+    await started.app.get(DataSource).query(
+      `insert into audit_entries (action, object_kind, object_id, object_name, after)
+       values ('blog.updated', 'blog', '1', $1, $2)`,
+      [name, { body: { en: text } }],
+    );
+    const page = await browser.phone(platform);
+    await page.goto(`/en/admin/audit-log?query=${name}`);
+    const end = page.getByText('The end.');
+    expect(await end.isVisible()).toBe(false);
+    await page.getByText('The whole text (517 characters)').click();
+    await end.waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  /** Each page alone, then those with a window over it. */
+  const pages = () => [
+    USERS,
+    '/en/admin/companies',
+    '/en/admin/audit-log',
+    '/en/admin/profile',
+    '/en/admin/imports',
+    `${USERS}?query=nobody`,
+    `${USERS}?edit=${colleague.id}`,
+    `${USERS}?new=1`,
+    `/en/admin/companies?edit=${company.id}`,
+  ];
+
+  it.each([
+    ['light', (paths: string[]) => paths],
+    // the same elements in other colours
+    ['dark', (paths: string[]) => paths.slice(-4)],
+  ] as const)(
+    'puts nothing in the way of anybody (%s)',
+    async (colorScheme, chosen) => {
+      const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+      const page = await browser.tab(platform, { colorScheme });
+      for (const path of chosen(pages())) {
+        await page.goto(path);
+        expect([path, await obstacles(page)]).toEqual([path, []]);
+      }
+      await page.goto(USERS);
+      await page.getByRole('button', { name: 'Deactivate: Breda Žagar' }).first().click();
+      expect(await obstacles(page)).toEqual([]);
+      // the emulator has no password policy
+      expect(browser.complaints.filter((text) => !text.includes('501'))).toEqual([]);
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, holdScripts, launchBrowser } from '../../support/browser.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+/** Runs in the page: what the network was asked for, and when. Scripts wait three seconds for the screen, no longer. */
+const ORDER = `(() => {
+  const [{ loadEventStart }] = performance.getEntriesByType('navigation');
+  const [{ startTime: painted }] = performance.getEntriesByName('first-contentful-paint');
+  const shown = Math.min(3000, Math.max(loadEventStart, painted));
+  const asked = performance.getEntriesByType('resource');
+  return {
+    styles: asked.filter(({ name }) => name.endsWith('.css')).map(({ name }) => name),
+    early: asked.filter(({ name, startTime }) => name.endsWith('.js') && startTime < shown).map(({ name }) => name),
+    scripts: asked.filter(({ name }) => name.endsWith('.js')).length,
+  };
+})()`;
+
+describeInBrowser('a page before its scripts', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let address: string;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    const category = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    await katalog.import(
+      await katalog.store('Prva'),
+      aFeed(
+        ['Alpski', 'Bezgov', 'Cimetov'].map((brand) => ({
+          name: `Čaj ${brand}`,
+          brand,
+          category: 'Čaji',
+          price: 5,
+        })),
+      ),
+    );
+    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+    address = moved.headers.get('location')!;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  /** A tab whose scripts wait until they are let through; `refused` is what its security policy has stopped. */
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const letThrough = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    return { page, refused, letThrough };
+  };
+  const brand = (page: Page, name: string) => page.locator('#filters').getByRole('checkbox', { name });
+
+  it('is drawn by what it brings along; its scripts are asked for when that is done', async () => {
+    const { page, refused, letThrough } = await open();
+    letThrough();
+    await page.locator('input[role=combobox]').first().waitFor();
+    const { scripts, ...others } = await page.evaluate<Record<string, unknown>>(ORDER);
+    expect(others).toEqual({ styles: [], early: [] });
+    expect(scripts).toBeGreaterThan(3);
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps what somebody ticks meanwhile, and applies it then', async () => {
+    const { page, letThrough } = await open();
+    await brand(page, 'Bezgov').check();
+    letThrough();
+    await page
+      .getByRole('link', { name: /Bezgov/ })
+      .and(page.locator('[data-results]'))
+      .first()
+      .waitFor();
+    await page.waitForURL((url) => url.search === '?brand=bezgov');
+    expect(await brand(page, 'Bezgov').isChecked()).toBe(true);
+    await until(async () => (await page.locator('.cards > li').count()) === 1);
+    await page.context().close();
+  });
+
+  it('leads on by its links, and searches by its form', async () => {
+    const { page } = await open();
+    await page.getByRole('searchbox').first().fill('cimet');
+    await page.getByRole('searchbox').first().press('Enter');
+    await page.waitForURL(/\/iskanje\/izdelki\/rezultati\/cimet$/, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Čaj Cimetov' }).click();
+    await page.waitForURL(/\/izdelek\//, { waitUntil: 'commit' });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Čaj Cimetov');
+    await page.context().close();
+  });
+
+  it('keeps what is being written in the search box when the script comes', async () => {
+    const { page, letThrough } = await open();
+    await page.getByRole('searchbox').first().pressSequentially('alp');
+    letThrough();
+    await page.locator('input[role=combobox]').first().pressSequentially('ski');
+    await until(async () => (await page.locator('input[role=combobox]').first().inputValue()) === 'alpski');
+    await page.getByRole('option', { name: /Čaj Alpski/ }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
+import { aFeed, numberedOffers } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+
+const LIST = '/iskanje/izdelki/rezultati?sort=name';
+
+describeInBrowser('a system that puts its own colours in place of ours', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    await katalog.import(await katalog.store('Prva'), aFeed(numberedOffers(2)));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async () => {
+    const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
+    const page = comeAlive(await context.newPage());
+    await page.goto(katalog.origin + LIST);
+    return page;
+  };
+  const style = (page: Page, selector: string, property: string, pseudo = '') =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector('${selector}'), '${pseudo}').getPropertyValue('${property}')`,
+    );
+  /** The ground of a button, and that of its sign. */
+  const grounds = async (page: Page, selector: string) => [
+    await style(page, selector, 'background-color'),
+    await style(page, selector, 'background-color', '::before'),
+  ];
+
+  it('leaves the signs of buttons to be seen, and which of them are pressed', async () => {
+    const page = await open();
+    const [ground, sign] = await grounds(page, '.card .pick');
+    expect(sign).not.toBe(ground);
+    await page.locator('.card .pick').first().click();
+    await page.locator('.pick[aria-pressed="true"]').waitFor();
+    const [pressedGround, pressedSign] = await grounds(page, '.pick[aria-pressed="true"]');
+    expect(pressedGround).not.toBe(ground);
+    expect(pressedSign).not.toBe(pressedGround);
+    const [assistantGround, assistantSign] = await grounds(page, '.assistant-toggle');
+    expect(assistantSign).not.toBe(assistantGround);
+    await page.context().close();
+  });
+
+  it('underlines where somebody is, and lines what is chosen among suggestions', async () => {
+    const page = await open();
+    expect(await style(page, '.sort a[aria-current]', 'text-decoration-line')).toBe('underline');
+    await page.getByRole('combobox').fill('izdelek');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role="option"][aria-selected="true"]').waitFor();
+    expect(await style(page, '[role="option"][aria-selected="true"]', 'outline-style')).toBe('solid');
+    await page.context().close();
+  });
+});

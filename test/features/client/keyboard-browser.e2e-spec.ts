@@ -1,0 +1,124 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
+import { aFeed, anEan } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const LIST = '/iskanje/izdelki/rezultati';
+/** What has the keys, and whether all of it with its ring stands inside what scrolls around it. */
+const IS_WHOLE = `{
+  const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement);
+  const edge = outlineStyle === 'none' ? NaN : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const frame = document.activeElement.closest('ul').getBoundingClientRect();
+  const apart = [left - frame.left, frame.right - right, top - frame.top, frame.bottom - bottom];
+  apart.every((room) => room - edge > -1);
+}`;
+
+describeInBrowser('the storefront by keyboard', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let first: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    const ean = anEan();
+    const lamps = ['Svetilka', 'Nočna svetilka', 'Bralna svetilka'].map((name, index) => ({
+      productCode: String(index),
+      name: `${name} z dolgim imenom`,
+      category: 'Svetilke',
+      price: 10 + index,
+      ean: index === 0 ? ean : undefined,
+    }));
+    first = await katalog.store('Prva');
+    await katalog.import(first, aFeed(lamps));
+    await katalog.import(await katalog.store('Druga'), aFeed([lamps[0]!]));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (path: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const page = comeAlive(await context.newPage());
+    await page.goto(path);
+    return page;
+  };
+  /** Until the keys have come out of it, by so many of its own stops at most. */
+  const leave = async (page: Page, panel: Locator) => {
+    for (let stops = 0; (await panel.locator(':focus').count()) > 0; stops++) {
+      if (stops === 40) throw new Error('There is no way out.');
+      await page.keyboard.press('Tab');
+    }
+  };
+
+  it.each([
+    ['wide', {}],
+    ['on a phone', PHONE],
+  ])('closes the categories once somebody has gone through them, %s', async (name, options) => {
+    const page = await open(LIST, options);
+    const panel = page.locator('#category-menu');
+    const button = page.locator('.menu-button');
+    await button.press('Enter');
+    // a drawer lies over its button
+    if (name === 'wide') await whenFocused(button);
+    else await whenFocused(panel.getByRole('button', { name: 'Zapri' }));
+    await page.keyboard.press('Tab');
+    await whenFocused(panel.getByRole('link').first());
+    await leave(page, panel);
+    await panel.waitFor({ state: 'hidden' });
+
+    await button.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await whenFocused(button);
+    expect(await panel.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('closes the sheet of filters once somebody has gone through them', async () => {
+    const page = await open(LIST, PHONE);
+    const sheet = page.locator('#filters');
+    await page.locator('.filter-button').press('Enter');
+    await whenFocused(sheet.getByRole('button', { name: 'Zapri filtre' }));
+    await leave(page, sheet);
+    await sheet.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('shows the order that the keys have come to as a whole', async () => {
+    const page = await open(LIST, PHONE);
+    const orders = page.getByRole('navigation', { name: 'Razvrsti' }).getByRole('link');
+    await page.locator('.filter-button').focus();
+    for (const order of await orders.all()) {
+      await page.keyboard.press('Tab');
+      await whenFocused(order);
+      expect(await page.evaluate(IS_WHOLE)).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it('has cells of a comparison read with the names of their products alone', async () => {
+    const ids = await Promise.all(['0', '1'].map((code) => katalog.idOf(first, code)));
+    const page = await open(`/primerjava?ids=${ids.join('-')}`);
+    const heads = page.getByRole('columnheader');
+    await heads.first().waitFor();
+    const names = await Promise.all((await heads.all()).map((head) => head.getAttribute('abbr')));
+    expect(names).toEqual(['Svetilka z dolgim imenom', 'Nočna svetilka z dolgim imenom']);
+    await page.context().close();
+  });
+
+  it.each([PHONE, {}])('comes to nothing unseen among the offers of a product', async (options) => {
+    const page = await open(`/izdelek/${await katalog.idOf(first, '0')}/svetilka`, options);
+    const offers = page.getByRole('table', { name: /2 ponudbi/ });
+    await page.locator('.offers-sort:visible').first().focus();
+    await page.keyboard.press('Tab');
+    await whenFocused(page.locator('.offers-sort:visible').last());
+    await page.keyboard.press('Tab');
+    await whenFocused(offers.locator('tbody').getByRole('link').first());
+    await page.context().close();
+  });
+});

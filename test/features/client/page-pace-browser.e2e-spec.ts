@@ -1,0 +1,146 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
+import { Katalog } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+const MINUTE = 60_000;
+const LATEST = /\/builds\/latest\.json\?\d+$/;
+
+/** Runs in each document before anything else: changes of the picture take three seconds, and are noted when cut short. */
+const SLOW_TRANSITIONS = `(() => {
+  const start = document.startViewTransition.bind(document);
+  const skip = ViewTransition.prototype.skipTransition;
+  document.transitions = [];
+  document.startViewTransition = (change) => {
+    const note = { isCutShort: false, hasChanged: false };
+    document.transitions.push(note);
+    const transition = start(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      note.hasChanged = true;
+      await change();
+    });
+    transition.skipTransition = () => {
+      note.isCutShort ||= !note.hasChanged;
+      skip.call(transition);
+    };
+    return transition;
+  };
+})()`;
+
+describeInBrowser('a page takes its time:', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const tab = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
+    return comeAlive(await context.newPage());
+  };
+  const manifestOf = (page: Page) => page.waitForResponse('**/builds/meta/*.json');
+  const see = (page: Page, isSeen: boolean) =>
+    page.evaluate(`
+      Object.defineProperty(document, 'hidden', { value: ${!isSeen}, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    `);
+
+  it('it asks what belongs to its build a second after the start', async () => {
+    const page = await tab();
+    const manifest = manifestOf(page);
+    await page.goto('/blogi');
+    const answer = (await (await manifest).json()) as { files: string[] };
+    expect(answer.files.length).toBeGreaterThan(0);
+    const asked = await page.evaluate<number>(
+      `performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/')).startTime`,
+    );
+    expect(asked).toBeGreaterThanOrEqual(1000);
+    await page.context().close();
+  });
+
+  it('it asks for newer builds every five minutes while it is seen, and when it is seen again', async () => {
+    const page = await tab();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => LATEST.test(request.url()) && asked.push(request.url()));
+    const manifest = manifestOf(page);
+    await page.goto('/blogi');
+    await manifest;
+    await page.clock.fastForward(2 * MINUTE);
+    expect(asked).toHaveLength(0);
+    const first = page.waitForRequest(LATEST);
+    await page.clock.fastForward(4 * MINUTE);
+    await first;
+
+    await see(page, false);
+    asked.length = 0;
+    await page.clock.fastForward(20 * MINUTE);
+    await page.evaluate('1');
+    expect(asked).toHaveLength(0);
+    const second = page.waitForRequest(LATEST);
+    await see(page, true);
+    await second;
+    await page.context().close();
+  });
+
+  it('nobody looks at the picture of the page before for longer than a moment', async () => {
+    const page = await tab();
+    await page.addInitScript(SLOW_TRANSITIONS);
+    await page.goto('/blogi');
+    await page.locator('footer a[href="/company"]').click();
+    await page.waitForURL('**/company');
+    await page.getByRole('heading', { level: 1, name: 'Trgovine' }).waitFor();
+    expect(await page.evaluate('document.transitions')).toEqual([{ isCutShort: true, hasChanged: true }]);
+    await page.context().close();
+  });
+
+  describe('its font', () => {
+    const FONT = /\/assets\/instrument-sans-[^/]*\.woff2$/;
+    const asked = (page: Page) => {
+      const kinds: string[] = [];
+      page.on('request', (request) => {
+        if (FONT.test(request.url()) || request.resourceType() === 'script')
+          kinds.push(request.resourceType());
+      });
+      return kinds;
+    };
+    const faces = (page: Page) =>
+      page.evaluate<string[]>(
+        `[...document.fonts].filter(({ family }) => family.includes('Instrument Sans') && !family.includes('Fallback'))
+           .map(({ status }) => status)`,
+      );
+
+    it('comes before the scripts', async () => {
+      const page = await tab();
+      const kinds = asked(page);
+      await page.goto('/blogi');
+      expect(kinds[0]).toBe('font');
+      await until(async () => (await faces(page)).includes('loaded'));
+      await page.context().close();
+    });
+
+    it('comes behind the scripts of the first page on a phone, and is for the next one', async () => {
+      const page = await tab({ isMobile: true, extraHTTPHeaders: { 'Sec-CH-UA-Mobile': '?1' } });
+      const kinds = asked(page);
+      const font = page.waitForRequest(FONT);
+      await page.goto('/blogi');
+      await font;
+      expect(kinds[0]).toBe('script');
+      expect(await faces(page)).toEqual([]);
+
+      await page.locator('footer a[href="/company"]').click();
+      await page.waitForURL('**/company');
+      await until(async () => (await faces(page)).includes('loaded'));
+
+      const again = await page.request.get('/blogi', { headers: { 'Sec-CH-UA-Mobile': '?1' } });
+      expect(await again.text()).toMatch(/<link rel="preload" as="font"/);
+      await page.context().close();
+    });
+  });
+});

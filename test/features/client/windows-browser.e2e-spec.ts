@@ -1,0 +1,258 @@
+import { Controller, Get, Module, Query } from '@nestjs/common';
+import type { Page } from 'playwright-core';
+import { Public } from '../../../src/access/public.decorator.js';
+import { productionClient } from '../../../src/app.js';
+import type { ToastProps, ToastSeverity } from '../../../src/core/http/toast.js';
+import { redirect } from '../../../src/core/inertia/responses.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../support/admin-browser.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { makeCompany, makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+/** Shows on the next page what the query describes as JSON. */
+@Controller()
+class ToastController {
+  @Get('api/probe/toast')
+  @Public()
+  toast(@Query('toast') toast: string, @Query('to') to: string = '/en/admin/users') {
+    return redirect(to, { flash: { toast: JSON.parse(toast) as ToastProps } });
+  }
+}
+
+@Module({ controllers: [ToastController] })
+class ToastModule {}
+
+const SIZE = { width: 1280, height: 900 };
+
+describeInBrowser('windows and messages', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let admin: User;
+  let page: Page;
+
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient(), imports: [ToastModule] });
+    const company = await makeCompany(started.app);
+    admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
+    browser = await AdminBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    page = await browser.tab(admin, { viewport: SIZE });
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(browser.complaints.splice(0)).toEqual([]);
+  });
+
+  describe('a window', () => {
+    const dialog = () => page.locator('dialog.dialog');
+    const box = async () => (await dialog().boundingBox())!;
+    const endsBy = (right: number) =>
+      until(async () => {
+        const { x, width } = await box();
+        return x + width <= right;
+      });
+    const isAt = (x: number, y: number) =>
+      until(async () => {
+        const at = await box();
+        return Math.round(at.x) === Math.round(x) && Math.round(at.y) === Math.round(y);
+      });
+    const open = async () => {
+      await page.goto(`/en/admin/users?edit=${admin.id}`);
+      await page.locator('dialog:modal').waitFor();
+    };
+    const drag = async (x: number, y: number) => {
+      const title = (await page.locator('.dialog-header h2').boundingBox())!;
+      await page.mouse.move(title.x + 5, title.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(title.x + 5 + x, title.y + 5 + y, { steps: 4 });
+      await page.mouse.up();
+    };
+
+    it('stands in the middle', async () => {
+      await open();
+      const { x, y, width, height } = await box();
+      expect(Math.abs(x - (SIZE.width - width) / 2)).toBeLessThanOrEqual(1);
+      expect(Math.abs(y - (SIZE.height - height) / 2)).toBeLessThanOrEqual(1);
+    });
+
+    it('is moved by its head as far as the pointer goes, but never out of the viewport', async () => {
+      await open();
+      const before = await box();
+      await drag(-60, 20);
+      await isAt(before.x - 60, before.y + 20);
+      await drag(-2000, -2000);
+      await isAt(0, 0);
+      await drag(2000, 2000);
+      await isAt(SIZE.width - before.width, SIZE.height - before.height);
+    });
+
+    it('comes back in when the viewport shrinks, also while it was maximised', async () => {
+      await open();
+      const { y, width } = await box();
+      await drag(2000, 0);
+      await isAt(SIZE.width - width, y);
+      await page.setViewportSize({ width: 1000, height: 900 });
+      await endsBy(1000);
+      await page.getByRole('button', { name: 'Maximise' }).click();
+      await page.setViewportSize({ width: 900, height: 900 });
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await endsBy(900);
+    });
+
+    it('fills the screen on demand, and the address keeps that and that it is open', async () => {
+      await open();
+      const normal = await box();
+      await page.getByRole('button', { name: 'Maximise' }).click();
+      await page.waitForURL('**window=maximised');
+      await until(async () => (await box()).width > SIZE.width - 40);
+      expect((await box()).height).toBeGreaterThan(SIZE.height - 40);
+      await page.reload();
+      await page.locator('dialog:modal').waitFor();
+      expect((await box()).width).toBeGreaterThan(SIZE.width - 40);
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.waitForURL(/edit=\d+$/);
+      await until(async () => (await box()).width === normal.width);
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await page.waitForURL('**/en/admin/users');
+    });
+
+    it('holds the focus inside, and everything behind is out of reach', async () => {
+      await open();
+      for (let step = 0; step < 25; step++) {
+        await page.keyboard.press('Tab');
+        // the browser's own controls come after the last one
+        const outside =
+          "!['BODY', 'DIALOG'].includes(document.activeElement.tagName) && !document.activeElement.closest('dialog')";
+        expect(await page.evaluate(outside)).toBe(false);
+      }
+    });
+  });
+
+  describe('a message', () => {
+    /** Of a message, by a clock that the test puts on: longer than the busiest machine takes for a step. */
+    const LIFE = 600_000;
+    const toast = () => page.locator('.toast');
+    const stays = async () => (await toast().getAttribute('data-leaving')) === null;
+    /** Two frames: what the pointer has begun is done. */
+    const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+    const endsWithItsLife = () =>
+      until(async () => {
+        await page.clock.fastForward(LIFE);
+        return (await toast().count()) === 0;
+      });
+    const show = async (fields: Partial<ToastProps> = {}, to = '/en/admin/users') => {
+      const shown: ToastProps = { severity: 'info', summary: 'Summary', detail: 'Detail', ...fields };
+      await page.goto(
+        `/api/probe/toast?${new URLSearchParams({ toast: JSON.stringify(shown), to }).toString()}`,
+      );
+    };
+    const style = (property: string) =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('.toast')).getPropertyValue('${property}')`,
+      );
+    const durations = async () => (await style('transition-duration')).split(', ');
+
+    it('stands 20 px from the top right corner, comes in 0.3 s and leaves in 0.45 s', async () => {
+      await show();
+      await toast().waitFor();
+      await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+      const { x, y, width } = (await toast().boundingBox())!;
+      const right = await page.evaluate<number>('document.documentElement.clientWidth');
+      expect([Math.round(right - x - width), Math.round(y)]).toEqual([20, 20]);
+      expect(new Set(await durations())).toEqual(new Set(['0.3s']));
+      // in one go: it is gone half a second later
+      const leaving = await page.evaluate<string>(`new Promise((resolve) => {
+        document.querySelector('.toast button[aria-label="Close notification"]').click();
+        setTimeout(() => resolve(getComputedStyle(document.querySelector('.toast')).transitionDuration));
+      })`);
+      expect(new Set(leaving.split(', '))).toEqual(new Set(['0.45s']));
+      await toast().waitFor({ state: 'detached' });
+    });
+
+    it('lives as long as it says, and longer while somebody points at it or is in it', async () => {
+      await page.clock.install();
+      await show({ life: LIFE });
+      await toast().hover();
+      await page.evaluate(FRAMES);
+      await page.clock.fastForward(2 * LIFE);
+      expect(await stays()).toBe(true);
+      await page.getByRole('button', { name: 'Close notification' }).focus();
+      await page.mouse.move(10, 600);
+      await page.evaluate(FRAMES);
+      await page.clock.fastForward(2 * LIFE);
+      expect(await stays()).toBe(true);
+      await page.evaluate('document.activeElement.blur()');
+      await endsWithItsLife();
+    });
+
+    it('stays until it is closed when it has no life', async () => {
+      await page.clock.install();
+      await show({ life: undefined });
+      await toast().waitFor();
+      await page.clock.fastForward(LIFE);
+      expect(await stays()).toBe(true);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await toast().waitFor({ state: 'detached' });
+    });
+
+    it('has no button when it is not to be closed', async () => {
+      await page.clock.install();
+      await show({ closable: false, life: LIFE });
+      await toast().waitFor();
+      expect(await toast().getByRole('button').count()).toBe(0);
+      await endsWithItsLife();
+    });
+
+    it('is shown only where its group is', async () => {
+      await show({ group: 'elsewhere' });
+      await page.waitForLoadState('networkidle');
+      expect(await toast().count()).toBe(0);
+    });
+
+    it('is spoken, and looks like none of another severity', async () => {
+      const severities = [
+        'info',
+        'success',
+        'warn',
+        'error',
+        'secondary',
+        'contrast',
+      ] satisfies ToastSeverity[];
+      const looks = new Set<string>();
+      for (const severity of severities) {
+        await show({ severity });
+        await toast().waitFor();
+        looks.add(`${await style('border-top-color')} ${await style('background-color')}`);
+        await page
+          .getByRole(severity === 'error' ? 'alert' : 'log')
+          .getByText('Summary')
+          .waitFor();
+        expect(await page.getByRole('log').getAttribute('aria-live')).toBe('polite');
+        // the page below is tried elsewhere
+        expect([severity, await obstacles(page, severity === 'info' ? 'html' : '.toast')]).toEqual([
+          severity,
+          [],
+        ]);
+      }
+      expect(looks.size).toBe(severities.length);
+    });
+
+    it('lies over an open window, which stays', async () => {
+      await show({}, `/en/admin/users?edit=${admin.id}`);
+      await page.locator('dialog:modal').waitFor();
+      // what lies under a modal window cannot be clicked
+      await toast().getByRole('button', { name: 'Close notification' }).click();
+      await toast().waitFor({ state: 'detached' });
+      expect(await page.locator('dialog:modal').count()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { createWorkerApp } from '../../../src/app.js';
+import type { CompanyJson } from '../../../src/companies/company.json.js';
+import type { Company } from '../../../src/companies/company.entity.js';
+import { loadConfig } from '../../../src/core/config/config.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { makeCompany, makePerson, signedIn } from '../../support/people.js';
+import { drawn } from '../../support/pictures.js';
+import type { Visitor } from '../../support/visitor.js';
+
+const PAGE = '/administracija/podjetja';
+
+describe('a company’s logo', () => {
+  let shop: Server;
+  let shopOrigin: string;
+  let started: TestApp;
+  let worker: INestApplicationContext;
+  let own: Company;
+  let foreign: Company;
+  let admin: Visitor;
+  let stranger: Visitor;
+
+  beforeAll(async () => {
+    const logo = await drawn(300, 300).png().toBuffer();
+    shop = createServer(({ url }, response) =>
+      url === '/logo.png' ? response.end(logo) : response.writeHead(404).end(),
+    );
+    await once(shop.listen(0, '127.0.0.1'), 'listening');
+    shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+    started = await startApp({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shopOrigin } });
+    worker = await createWorkerApp(loadConfig('worker', started.environment));
+    own = await makeCompany(started.app, 'Čajnica');
+    foreign = await makeCompany(started.app, 'Tuja');
+    const enter = async ({ id }: Company) =>
+      signedIn(started.origin, await makePerson(started.app, { userType: 'admin', companyId: id }));
+    [admin, stranger] = [await enter(own), await enter(foreign)];
+  });
+  afterAll(async () => {
+    await worker?.close();
+    await started?.close();
+    shop.close();
+  });
+
+  const logoPath = () => `/api/companies/${own.id}/logo`;
+  const read = async () => (await (await admin.get(`/api/companies/${own.id}`)).json()) as CompanyJson;
+  const formOf = async (who: Visitor) => (await who.page(PAGE, 'companies/index')).props.form!;
+  /** The form once the worker has done what it can. */
+  const settled = async () => {
+    for (;;) {
+      const form = await formOf(admin);
+      if (form.logo?.status !== 'pending') return form;
+      await pause(30);
+    }
+  };
+  const save = async (fields: object) => {
+    const response = await admin.submit('PUT', `${PAGE}/${own.id}`, { companyName: 'Čajnica', ...fields });
+    expect(response.status).toBe(303);
+    return (await admin.page(PAGE, 'companies/index')).props.errors['logoMediaId'];
+  };
+  const fileForm = (name: string, content: Buffer) => {
+    const form = new FormData();
+    form.set(name, new Blob([new Uint8Array(content)]), 'logo.png');
+    return form;
+  };
+  const uploaded = async (who: Visitor) => {
+    const response = await who.send(
+      'POST',
+      '/api/media',
+      fileForm('file', await drawn(200, 100).png().toBuffer()),
+    );
+    return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
+  };
+
+  it('is chosen in the form of the company, prepared by the worker, and then shown', async () => {
+    const mediaId = await uploaded(admin);
+    expect(await save({ logoMediaId: mediaId })).toBeUndefined();
+    const form = await settled();
+    expect(form).toMatchObject({ logoMediaId: mediaId, logo: { status: 'ready' } });
+    const { logo } = await read();
+    expect(logo!.url.startsWith(`${started.origin}/media/`)).toBe(true);
+    expect((await fetch(logo!.url)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('says the name of the company, whatever somebody has written of the picture', async () => {
+    const { logoMediaId } = await formOf(admin);
+    await admin.send('PUT', `/api/media/${logoMediaId}`, { alt: 'Modra skodelica' });
+    const { store } = (await admin.page(`/company?id=${own.id}`, 'storefront/store')).props;
+    expect(store.logo!.alt).toBe('Čajnica');
+  });
+
+  it('is refused at the field when it is not the company’s, and leaves the one that is there', async () => {
+    const before = await read();
+    const theirs = await uploaded(stranger);
+    for (const logoMediaId of [theirs, 999_999])
+      expect(await save({ logoMediaId })).toBe('Te slike ni več med slikami. Izberite drugo.');
+    expect(await read()).toEqual(before);
+  });
+
+  it('can be a picture that was handed in before, but not another company’s', async () => {
+    const before = await read();
+    const theirs = await uploaded(stranger);
+    for (const mediaId of [theirs, 999_999])
+      expect((await admin.send('POST', logoPath(), { mediaId })).status).toBe(404);
+    expect(await read()).toEqual(before);
+
+    const mediaId = await uploaded(admin);
+    const response = await admin.send('POST', logoPath(), { mediaId });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ mediaId });
+    expect((await settled()).logo!.status).toBe('ready');
+    expect((await read()).logo!.url).not.toBe(before.logo!.url);
+  });
+
+  it('can be fetched from elsewhere; what cannot be had is said', async () => {
+    expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/logo.png` })).status).toBe(202);
+    expect((await settled()).logo!.status).toBe('ready');
+    await admin.send('POST', logoPath(), { url: `${shopOrigin}/ni-ga.png` });
+    const form = await settled();
+    expect(form).toMatchObject({
+      logo: { status: 'failed', picture: null, failure: expect.stringMatching(/\.$/) },
+    });
+    expect((await read()).logo).toBeNull();
+  });
+
+  it.each([{}, { url: 'logo.png' }, { url: 'ftp://caji.si/a.png' }, { mediaId: 'a' }, { mediaId: 0 }])(
+    'cannot be %j',
+    async (body) => {
+      expect((await admin.send('POST', logoPath(), body)).status).toBe(422);
+    },
+  );
+
+  it('goes when it is taken away', async () => {
+    expect((await admin.send('DELETE', logoPath())).status).toBe(204);
+    expect(await formOf(admin)).toMatchObject({ logoMediaId: null, logo: null });
+    await save({ logoMediaId: await uploaded(admin) });
+    await save({ logoMediaId: null });
+    expect((await read()).logo).toBeNull();
+  });
+
+  it('is not for strangers to change', async () => {
+    const mediaId = await uploaded(stranger);
+    const statuses = [
+      await stranger.send('POST', logoPath(), { mediaId }),
+      await stranger.send('POST', logoPath(), { url: `${shopOrigin}/logo.png` }),
+      await stranger.send('DELETE', logoPath()),
+      await stranger.send('POST', '/api/companies/999999/logo', { mediaId }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { ArticleWriter } from '../../../src/content/article-writer.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import type { TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+const LONG = ['Choosing', 'Comparing', 'Buying']
+  .map((title) => `## ${title}\n\n${'A sentence that goes on for a while. '.repeat(40)}`)
+  .join('\n\n');
+
+describeInBrowser('blogs and pages in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let platform: User;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+
+  const add = (title: string, body = LONG) =>
+    started.app.get(ArticleWriter).create(null, 'blog', {
+      title: { sl: title, en: title },
+      summary: { sl: 'Povzetek.', en: 'A summary.' },
+      body: { sl: body, en: body },
+      status: 'published',
+    });
+  const dialog = (page: Page) => page.getByRole('dialog').first();
+  const texts = (page: Page, language: string) =>
+    dialog(page).locator('.markdown-editor').getByLabel(language, { exact: true });
+
+  it('write a post with buttons, keys and a live preview, and publish it', async () => {
+    const page = await browser.tab(platform);
+    await page.goto('/en/admin/blogs?new=1');
+    await dialog(page).getByRole('textbox', { name: 'English' }).first().fill('Good tea');
+    const text = texts(page, 'English');
+    await text.fill('Tea is good');
+    await text.press('Control+a');
+    await text.press('Control+b');
+    await until(async () => (await text.inputValue()) === '**Tea is good**');
+    await text.press('End');
+    await dialog(page).getByRole('button', { name: 'Quotation' }).nth(1).click();
+    await until(async () => (await text.inputValue()) === '> **Tea is good**');
+    await dialog(page).getByRole('button', { name: 'Show the preview' }).click();
+    await dialog(page).locator('.preview blockquote strong', { hasText: 'Tea is good' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/admin/blogs?new=1');
+    await text.press('End');
+    await text.pressSequentially(' <b>x</b>');
+    await dialog(page).locator('.preview', { hasText: '<b>x</b>' }).waitFor();
+    await dialog(page).getByText('Published', { exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Add the post' }).click();
+    await page.waitForURL(/edit=\d+/);
+    await page.getByText('The post has been added.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.goto('/en/blogs');
+    await page.getByRole('link', { name: 'Good tea' }).click();
+    await page.locator('.article-body strong', { hasText: 'Tea is good' }).waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('delete a post, and bring it back from the message', async () => {
+    await add('To be deleted');
+    const page = await browser.tab(platform);
+    await page.goto('/en/admin/blogs');
+    await page.getByRole('button', { name: 'Delete: To be deleted' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // a message that is pointed at stays
+    await undo.hover();
+    await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor({ state: 'detached' });
+    await undo.click();
+    await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Take back to drafts: To be deleted' }).click();
+    await page.getByRole('button', { name: 'Publish: To be deleted' }).waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)(
+    'stand in nobody’s way, in %s at %i pixels',
+    async (colorScheme, width) => {
+      const id = await add(`Long ${colorScheme}`);
+      const page = await browser.tab(platform, { colorScheme, viewport: { width, height: 844 } });
+      for (const path of [
+        '/en/admin/blogs',
+        '/administracija/strani',
+        '/en/blogs',
+        `/en/blogs/${id}/long-${colorScheme}`,
+        '/strani/kako-razvrscamo',
+        '/en/pages/imprint',
+      ]) {
+        await page.goto(path);
+        expect([path, await obstacles(page)]).toEqual([path, []]);
+        const beyond = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (!path.includes('admin')) expect([path, beyond]).toEqual([path, 0]);
+      }
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,20 @@
+import { ScreenStage } from '../../error-catalogue/screen-stage.js';
+import { SCREENS } from '../../error-catalogue/screens.js';
+import { expectSituation } from '../../error-catalogue/situation.js';
+import { describeInBrowser } from '../../support/browser.js';
+
+/** The rows of the catalogue that only a browser can play; the others, and the test that no line is missing, stand in error-catalogue. */
+describeInBrowser('the catalogue of errors in a real browser:', () => {
+  let on: ScreenStage;
+
+  beforeAll(async () => {
+    on = await ScreenStage.start();
+  });
+  afterAll(() => on?.close());
+
+  it.each(SCREENS.map((row) => [row.line, row.situation, row] as const))(
+    '%s: %s',
+    (_, __, row) => expectSituation(row, on, on.stage),
+    300_000,
+  );
+});

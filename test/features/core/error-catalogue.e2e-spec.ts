@@ -1,0 +1,38 @@
+import { LINES } from '../../error-catalogue/lines.js';
+import { PEOPLE } from '../../error-catalogue/people.js';
+import { READS } from '../../error-catalogue/reads.js';
+import { SCREENS } from '../../error-catalogue/screens.js';
+import { expectSituation, TOASTS } from '../../error-catalogue/situation.js';
+import { Stage } from '../../error-catalogue/stage.js';
+import { WRITES } from '../../error-catalogue/writes.js';
+
+const ROWS = [...READS, ...WRITES, ...PEOPLE];
+
+/**
+ * The specification's catalogue of errors as one table: situation, status, toast, effect. What only a browser can show
+ * stands in screens.ts and is played by error-catalogue-browser; what toasts say after every single write in toast-keys.
+ */
+describe('the catalogue of errors:', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.start();
+  });
+  afterAll(() => stage?.close());
+
+  it('every line of it is played', () => {
+    const played = new Set([...ROWS, ...SCREENS].map(({ line }) => line));
+    expect(Object.keys(LINES).filter((line) => !played.has(line as keyof typeof LINES))).toEqual([]);
+    expect(Object.keys(LINES)).toHaveLength(23);
+  });
+
+  it.each(ROWS.map((row) => [row.line, row.situation, row] as const))('%s: %s', async (_, __, row) => {
+    await expectSituation(row, stage, stage);
+    // and nothing of it is left
+    if (row.without) expect((await stage.page('/')).status).toBe(200);
+  });
+
+  it.each(['success', 'error', 'info', 'warning'])('toasts have the title of %s', (severity) => {
+    expect(TOASTS[`${severity}_title`]).toEqual(expect.any(String));
+  });
+});

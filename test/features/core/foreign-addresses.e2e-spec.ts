@@ -1,0 +1,90 @@
+import type { Company } from '../../../src/companies/company.entity.js';
+import type { toUser } from '../../../src/users/user.presenter.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import {
+  changeAccount,
+  createAccount,
+  moveLink,
+  signInAtProvider,
+  TEST_PASSWORD,
+} from '../../support/auth-emulator.js';
+import { enter, makeCompany, signedIn } from '../../support/people.js';
+import { Visitor } from '../../support/visitor.js';
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+interface Answer {
+  data: ReturnType<typeof toUser>;
+  invitationLink?: string;
+  code?: string;
+}
+
+const anEmail = (name: string) => `${name}-${crypto.randomUUID()}@katalog.test`;
+
+describe('an address of somebody else', () => {
+  let started: TestApp;
+  let company: Company;
+  let admin: Entered;
+
+  beforeAll(async () => {
+    started = await startApp();
+    company = await makeCompany(started.app, 'Čajna hiša');
+    admin = await enter(started, { userType: 'admin', companyId: company.id });
+  });
+  afterAll(() => started?.close());
+
+  const post = async (visitor: Visitor, body: object, headers = {}) => {
+    const response = await visitor.send('POST', '/api/users', body, headers);
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  const invite = ({ visitor }: Entered, email: string) => post(visitor, { firebaseId: '', email });
+
+  it('opens nothing to who registered it before its owner was invited', async () => {
+    const [email, own] = [anEmail('invited'), anEmail('stranger')];
+    const stranger = await createAccount(email, TEST_PASSWORD);
+    const link = await moveLink(email, own);
+    const { status, body } = await invite(admin, email);
+    expect(status).toBe(201);
+    expect(body.data.firebaseId).not.toBe(stranger);
+
+    // the emulator finds the account of a link by its address, and so leads even the new one away
+    await fetch(link);
+    await changeAccount(body.data.firebaseId, { password: TEST_PASSWORD });
+    expect((await signInAtProvider(own)).localId).toBe(body.data.firebaseId);
+    await expect(signedIn(started.origin, { email: own })).rejects.toThrow('Sign-in failed: 401');
+  });
+
+  it('is its owner’s again when the owner is invited', async () => {
+    const email = anEmail('invited');
+    await createAccount(email);
+    const { idToken } = await signInAtProvider(email);
+    const { body } = await invite(admin, email);
+    const bearer = { authorization: `Bearer ${idToken}` };
+    const path = `/api/users/${body.data.firebaseId}/firebase`;
+    expect((await new Visitor(started.origin).get(path, bearer)).status).toBe(401);
+    await expect(signInAtProvider(email)).rejects.toThrow();
+    await fetch(`${body.invitationLink}&newPassword=chosen-by-her`);
+    expect((await signInAtProvider(email, 'chosen-by-her')).localId).toBe(body.data.firebaseId);
+  });
+
+  it('stays shut out when the provider has shut it out', async () => {
+    const email = anEmail('disabled');
+    await changeAccount(await createAccount(email), { disableUser: true });
+    expect((await invite(admin, email)).status).toBe(409);
+  });
+
+  it('lets nobody in after the account was led there', async () => {
+    const person = await enter(started, { userType: 'employee', companyId: company.id });
+    const { email, firebaseId } = person.user;
+    const path = `/api/users/${firebaseId}/firebase`;
+    expect((await person.visitor.get(path)).status).toBe(200);
+    const moved = anEmail('moved');
+    await changeAccount(firebaseId, { email: moved, emailVerified: true });
+    await expect(signedIn(started.origin, { email: moved })).rejects.toThrow('Sign-in failed: 401');
+    const { idToken } = await signInAtProvider(moved);
+    const bearer = { authorization: `Bearer ${idToken}` };
+    expect((await new Visitor(started.origin).get(path, bearer)).status).toBe(401);
+
+    await changeAccount(firebaseId, { email: email.toUpperCase() });
+    await expect(signedIn(started.origin, { email })).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { queryPrepared } from '../../../src/core/database/prepared.js';
+import { PublicReads } from '../../../src/core/database/public-reads.js';
+import { Katalog } from '../../support/katalog.js';
+
+const VALUES = 'select value from prepared_reads where value = $1';
+
+describe('a statement that is prepared', () => {
+  let katalog: Katalog;
+  let reads: PublicReads;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    reads = katalog.app.get(PublicReads);
+    await reads.query('create table prepared_reads as select 7 as value');
+  });
+  afterAll(() => katalog?.close());
+
+  it('is kept by its connection, once', async () => {
+    const kept = await reads.run(async (runner) => {
+      await queryPrepared(runner, VALUES, [1]);
+      await queryPrepared(runner, VALUES, [2]);
+      return runner.query('select statement from pg_prepared_statements where statement = $1', [VALUES]);
+    });
+    expect(kept).toEqual([{ statement: VALUES }]);
+  });
+
+  it('is answered after a column has become of another type', async () => {
+    const found = await reads.run(async (runner) => {
+      const before = await queryPrepared(runner, VALUES, [7]);
+      await runner.query('alter table prepared_reads alter value type text');
+      return [before, await queryPrepared(runner, VALUES, ['7'])];
+    });
+    expect(found).toEqual([[{ value: 7 }], [{ value: '7' }]]);
+  });
+
+  it('fails as others do', async () => {
+    await expect(reads.prepared('select * from nowhere')).rejects.toMatchObject({
+      query: 'select * from nowhere',
+      driverError: { code: '42P01' },
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ToastProps } from '../../../src/core/http/toast.js';
+import type { FlashData } from '../../../src/core/inertia/pages.js';
+import { everybody, type Somebody } from '../../permissions/people.js';
+import { type Row, rowsOf } from '../../permissions/rows.js';
+import { PAGES } from '../../permissions/table.js';
+import { World } from '../../permissions/world.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { makeCompany } from '../../support/people.js';
+
+interface Keys {
+  failed: string;
+  /** null: this section has words of its own for what it did. */
+  saved: string | null;
+}
+
+/** The specification's catalogue of errors, by the section whose forms write. */
+const SECTIONS: Record<string, Keys> = {
+  izdelki: { failed: 'setter_error_products', saved: 'setter_success_products' },
+  uvozi: { failed: 'setter_error_products', saved: null },
+  kategorije: { failed: 'setter_error_categories', saved: 'setter_success_categories' },
+  uporabniki: { failed: 'setter_error_users', saved: 'setter_success_users' },
+  profil: { failed: 'setter_error_users', saved: 'setter_success_users' },
+};
+
+/** These say more than that something is saved: what can be taken back, what became of an invitation. */
+const OTHER_DEEDS = [
+  'DELETE /administracija/izdelki/:id',
+  'POST /administracija/izdelki/:id/vrnitev',
+  'POST /administracija/uporabniki',
+  'POST /administracija/uporabniki/:id/povabilo',
+];
+
+/** Asks what would become of a file; nothing is written. */
+const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
+/** The catalogue names imports, not where their files are fetched: these have words of their own. */
+const ofFeedAddresses = ({ path }: Row) => path.startsWith('/administracija/uvozi/naslovi');
+/** Accepts all that is proposed: there is nothing to send. */
+const NOTHING_TO_SEND = ['POST /administracija/uvozi/kategorije'];
+
+const TITLES = { success: 'success_title', error: 'error_title', info: 'info_title', warn: 'warning_title' };
+
+const texts = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../locales/sl/toast.json'), 'utf8'),
+) as Record<string, string> & { details: Record<string, string> };
+
+const sectionOf = (path: string) => path.split('/')[2] ?? '';
+const nameOf = ({ method, path }: Row) => `${method} ${path}`;
+const writes = rowsOf(PAGES).filter(
+  (row) =>
+    row.method !== 'GET' &&
+    sectionOf(row.path) in SECTIONS &&
+    (row.object === 'own' || row.object === 'none') &&
+    !PREVIEWS.includes(nameOf(row)) &&
+    !ofFeedAddresses(row),
+);
+const ofBulk = ({ path }: Row) => path.includes('/skupinsko');
+const titled = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const);
+
+describe('what is said after a write', () => {
+  let started: TestApp;
+  let world: World;
+  let platform: Somebody;
+
+  beforeAll(async () => {
+    started = await startApp();
+    world = new World(started);
+    world.own = await makeCompany(started.app);
+    ({ super_admin: platform } = await everybody(started.app, started.origin, world.own.id));
+    await world.build(platform);
+  });
+  afterAll(() => started?.close());
+
+  /** The toast that the next page shows. */
+  async function said({ method, path }: Row, address: string, body: unknown): Promise<ToastProps> {
+    const answer = await platform.browser.submit(method, address, body);
+    if (![302, 303].includes(answer.status))
+      throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const page = await platform.browser.visit('/administracija');
+    return ((await page.json()) as { flash: FlashData }).flash.toast!;
+  }
+
+  it('knows the writes of every section that the catalogue names', () => {
+    expect(new Set(writes.map(({ path }) => sectionOf(path)))).toEqual(new Set(Object.keys(SECTIONS)));
+    expect(writes.length).toBeGreaterThan(15);
+  });
+
+  it.each(titled(writes.filter((row) => !ofBulk(row))))('%s that goes well', async (name, row) => {
+    const { path, body } = await world.call(row, platform);
+    const toast = await said(row, path, body);
+    const { saved } = SECTIONS[sectionOf(row.path)]!;
+    expect(toast.summary).toBe(texts[TITLES[toast.severity as keyof typeof TITLES]]);
+    if (!saved || OTHER_DEEDS.includes(name)) return expect(toast.detail).not.toBe('');
+    expect(toast).toMatchObject({ severity: 'success', detail: texts.details[saved] });
+  });
+
+  it.each(titled(writes.filter((row) => row.path.includes(':id') && !ofBulk(row))))(
+    '%s of something that is gone',
+    async (_, row) => {
+      const { body } = await world.call(row, platform);
+      const toast = await said(row, world.missing(row.path), body);
+      const failed = texts.details[SECTIONS[sectionOf(row.path)]!.failed]!;
+      expect(toast).toMatchObject({ severity: 'error', summary: texts.error_title });
+      // first what could not be done, then why
+      expect(toast.detail!.startsWith(`${failed} `)).toBe(true);
+      expect(toast.detail!.length).toBeGreaterThan(failed.length + 5);
+    },
+  );
+
+  const asking = writes.filter((row) => !row.path.includes(':id') && row.method === 'POST');
+  it.each(titled(asking.filter((row) => !NOTHING_TO_SEND.includes(nameOf(row)))))(
+    '%s with nothing in it',
+    async (_, row) => {
+      const { path } = await world.call(row, platform);
+      const toast = await said(row, path, { nonsense: true });
+      const failed = texts.details[SECTIONS[sectionOf(row.path)]!.failed]!;
+      expect(toast).toMatchObject({ severity: 'error', summary: texts.error_title });
+      expect(toast.detail!.startsWith(`${failed} `)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['success', 5000],
+    ['error', 5000],
+  ] as const)('%s stands for five seconds', async (severity, life) => {
+    const row = writes.find(({ method, path }) => `${method} ${path}` === 'PUT /administracija/profil')!;
+    const { path, body } = await world.call(row, platform);
+    const toast = await said(row, path, severity === 'success' ? body : { nonsense: true });
+    expect([toast.severity, toast.life]).toEqual([severity, life]);
+  });
+});

@@ -1,0 +1,239 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Locator, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { createWorkerApp, productionClient } from '../../../src/app.js';
+import type { Company } from '../../../src/companies/company.entity.js';
+import { loadConfig } from '../../../src/core/config/config.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../support/admin-browser.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { makeCompany, makePerson } from '../../support/people.js';
+import { animated, drawn } from '../../support/pictures.js';
+import { PicturesServer } from '../../support/pictures-server.js';
+import { until } from '../../support/until.js';
+
+const DATA = '/administracija/podatki-o-izdelkih';
+
+describeInBrowser('pictures in a real browser', () => {
+  let started: TestApp;
+  let shop: PicturesServer;
+  let worker: INestApplicationContext;
+  let browser: AdminBrowser;
+  let company: Company;
+  let person: User;
+
+  beforeAll(async () => {
+    shop = await PicturesServer.start();
+    started = await startApp({
+      client: productionClient(),
+      env: { FETCH_ALLOWED_PRIVATE_ORIGINS: shop.origin },
+    });
+    worker = await createWorkerApp(loadConfig('worker', started.environment));
+    browser = await AdminBrowser.launch(started.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await worker?.close();
+    await started?.close();
+    shop?.stop();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    company = await makeCompany(started.app);
+    person = await makePerson(started.app, {
+      userType: 'employee',
+      companyId: company.id,
+      permissionLevel: 2,
+    });
+  });
+
+  const jpeg = (name: string, width = 300, height = 200) =>
+    drawn(width, height)
+      .jpeg()
+      .toBuffer()
+      .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
+  type File = Awaited<ReturnType<typeof jpeg>>;
+  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const tiles = (page: Page) => page.getByRole('grid', { name: 'Slike po vrsti' }).getByRole('row');
+  const ready = (page: Page) => page.locator('.picture-tile img');
+
+  /** As from a file manager. */
+  async function drop(area: Locator, files: File[]): Promise<void> {
+    const given = files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] }));
+    // as text: the types of the browser are not those of the tests
+    const transfer = await area.page().evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, bytes } of ${JSON.stringify(given)})
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      return transfer;
+    })()`);
+    await area.dispatchEvent('dragover', { dataTransfer: transfer });
+    await area.dispatchEvent('drop', { dataTransfer: transfer });
+  }
+
+  /** As by Ctrl-V, with a screenshot in the clipboard. */
+  async function paste(page: Page, { buffer, name, mimeType }: File): Promise<void> {
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(${JSON.stringify([...buffer])})], ${JSON.stringify(name)}, { type: ${JSON.stringify(mimeType)} }));
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    })()`);
+  }
+
+  const rows = <Row>(statement: string, values: unknown[]) =>
+    started.app.get(DataSource).query<Row[]>(statement, values);
+
+  async function openForm(): Promise<Page> {
+    const page = await browser.tab(person);
+    await page.goto(`${DATA}?new=1`);
+    await dialog(page).locator('.upload-area').waitFor();
+    return page;
+  }
+
+  it('tell in a lane of their own that they are there: a form saved meanwhile cannot take it', async () => {
+    const page = await openForm();
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    await drop(dialog(page).locator('.upload-area'), [await jpeg('ena.jpg')]);
+    const { 'set-cookie': cookies } = await (await sent).allHeaders();
+    expect(cookies).toMatch(/^inertia_once_[a-z0-9]+=/m);
+    expect(cookies).not.toMatch(/^inertia_once=/m);
+    // only the page that is asked for in that lane has told of it
+    await tiles(page).waitFor();
+  });
+
+  it('come into a form in progress by dropping, several at once, and a bad one says why', async () => {
+    const page = await openForm();
+    await page.getByRole('textbox', { name: 'EAN' }).fill('383');
+    const bad = { name: 'trik.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+    await drop(dialog(page).locator('.upload-area'), [await jpeg('ena.jpg'), bad, await jpeg('dve.jpg')]);
+    await page.locator('.upload-rows .form-error').waitFor();
+    await ready(page).nth(1).waitFor();
+    expect(await tiles(page).count()).toBe(2);
+    expect(await page.locator('.upload-rows').innerText()).toContain('To ni slika, ki jo sprejemamo');
+    // what was typed is still there, and no toast hides it
+    expect(await page.getByRole('textbox', { name: 'EAN' }).inputValue()).toBe('383');
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it.each(['in a form', 'in their section'])(
+    'come from the clipboard and from an address (%s)',
+    async (where) => {
+      const isForm = where === 'in a form';
+      const page = isForm ? await openForm() : await browser.tab(person);
+      if (!isForm) await page.goto('/administracija/mediji');
+      const area = page.locator('.upload-area');
+      const address = area.getByRole('textbox', { name: 'Ali naslov slike na spletu' });
+      await address.focus();
+      await paste(page, await jpeg('zaslon.jpg'));
+      await ready(page).waitFor();
+      await address.fill(`${shop.origin}/skodelica.png`);
+      await address.press('Enter');
+      await ready(page).nth(1).waitFor();
+      await until(async () => (await address.inputValue()) === '');
+      // the form around is not sent by Enter
+      expect(await dialog(page).count()).toBe(isForm ? 1 : 0);
+      await address.fill('to ni naslov');
+      await area.getByRole('button', { name: 'Dodaj', exact: true }).click();
+      await area.getByRole('alert').filter({ hasText: 'Vpišite celoten spletni naslov.' }).waitFor();
+      expect(
+        await rows(
+          'select source_url as source, file_name as name, status from media where company_id = $1 order by id',
+          [company.id],
+        ),
+      ).toEqual([
+        { source: null, name: 'zaslon.jpg', status: 'ready' },
+        { source: `${shop.origin}/skodelica.png`, name: null, status: 'ready' },
+      ]);
+      expect(browser.complaints).toEqual([]);
+    },
+  );
+
+  it('are put in order by keyboard and described beside the form, and saved with it', async () => {
+    const page = await openForm();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles([await jpeg('ena.jpg'), await jpeg('dve.jpg')]);
+    await ready(page).nth(1).waitFor();
+    const [first] = await rows<{ id: number }>(
+      `select id from media where file_name = 'ena.jpg' and company_id = $1`,
+      [company.id],
+    );
+    await tiles(page)
+      .first()
+      .getByRole('button', { name: /Povleci|Drag/ })
+      .press('Enter');
+    await whenFocused(page.getByRole('button', { name: 'Vstavi med Slika 1 in Slika 2' }));
+    await page.keyboard.press('ArrowRight');
+    await whenFocused(page.getByRole('button', { name: 'Vstavi za Slika 2' }));
+    await page.keyboard.press('Enter');
+    await page.locator('.picture-tile[data-dragging]').waitFor({ state: 'detached' });
+    await tiles(page).nth(1).click();
+    const details = page.getByRole('region', { name: 'Slika 2' });
+    await details.getByText('ena.jpg').waitFor();
+    await details.getByLabel('slovenščina').fill('Skodelica čaja');
+    await details.getByLabel('slovenščina').press('Tab');
+    await details.getByText('Besedilo je shranjeno.').waitFor();
+    expect(await rows('select alt from media where id = $1', [first!.id])).toEqual([
+      { alt: { sl: 'Skodelica čaja' } },
+    ]);
+    await page.getByRole('textbox', { name: 'EAN' }).fill('3830000000017');
+    await page.getByRole('group', { name: 'Ime', exact: true }).getByLabel('slovenščina').fill('Čaj');
+    await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const saved = await rows<{ name: string }>(
+      `select m.file_name as name from product_data_media l join media m on m.id = l.media_id
+       where m.company_id = $1 order by l.position`,
+      [company.id],
+    );
+    expect(saved.map(({ name }) => name)).toEqual(['dve.jpg', 'ena.jpg']);
+  });
+
+  it('are looked after in their section: taken in, found, opened, deleted', async () => {
+    const page = await browser.tab(person);
+    await page.goto('/administracija/mediji');
+    const gif = await animated().gif().toBuffer();
+    await drop(page.locator('.upload-area'), [
+      await jpeg('skodelica.jpg', 1200, 900),
+      await jpeg('čajnik.jpg', 600, 900),
+      { name: 'migetanje.gif', mimeType: 'image/gif', buffer: gif },
+    ]);
+    await ready(page).nth(1).waitFor();
+    await page.getByText('Ni uspelo').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('skod');
+    await page.getByText('1 slika', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'skodelica.jpg' }).click();
+    await dialog(page).getByText('1.200 × 900').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Počisti filtre' }).click();
+    await page.getByRole('checkbox', { name: 'Izberi: migetanje.gif' }).check();
+    await page.getByRole('button', { name: 'Izbriši neuporabljene' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši neuporabljene' }).click();
+    await page.getByText('Izbrisana je 1 slika.').waitFor();
+    await until(async () => (await page.locator('.media-tiles > li').count()) === 2);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('are looked after on a phone and in the dark, too', async () => {
+    const page = await browser.tab(person, {
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+      isMobile: true,
+      hasTouch: true,
+    });
+    await page.goto('/en/admin/media');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([await jpeg('cup.jpg'), await jpeg('pot.jpg', 300, 500)]);
+    await ready(page).nth(1).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'cup.jpg' }).click();
+    await dialog(page).getByText('300 × 200').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+});

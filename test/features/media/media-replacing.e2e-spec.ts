@@ -1,0 +1,222 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Company } from '../../../src/companies/company.entity.js';
+import type { MediaJson } from '../../../src/media/media.json.js';
+import { Katalog } from '../../support/katalog.js';
+import { drawn } from '../../support/pictures.js';
+import type { Visitor } from '../../support/visitor.js';
+
+const PAGE = '/administracija/mediji';
+
+describe('another file for a picture', () => {
+  let katalog: Katalog;
+  let company: Company;
+  let writer: Visitor;
+  let count = 0;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    ({ company, admin: writer } = await katalog.store());
+  });
+  afterAll(() => katalog?.close());
+
+  /** No two are alike. */
+  const png = () =>
+    drawn(90 + ++count, 60)
+      .png()
+      .toBuffer();
+  const formWith = (content: Buffer, name = 'slika.png') => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(content)]), name);
+    return form;
+  };
+  const read = async (id: number) => {
+    const response = await writer.get(`/api/media/${id}`);
+    return { status: response.status, media: (await response.json()) as MediaJson };
+  };
+  const settled = async (id: number) => {
+    for (;;) {
+      const answer = await read(id);
+      if (answer.status === 404 || answer.media.status !== 'pending') return answer;
+      await pause(30);
+    }
+  };
+  const handIn = async (content: Buffer) => {
+    const response = await writer.send('POST', '/api/media', formWith(content));
+    return ((await response.json()) as { data: MediaJson[] }).data[0]!;
+  };
+  const upload = async (content?: Buffer) => {
+    const { id } = await handIn(content ?? (await png()));
+    return (await settled(id)).media;
+  };
+  const replace = async (id: number, content: Buffer, headers = {}, who = writer) => {
+    const response = await who.send('PUT', `/api/media/${id}/file`, formWith(content, 'nova.png'), headers);
+    return { status: response.status, answer: (await response.json()) as { mediaId: number } };
+  };
+  const attach = async (mediaId: number, code: string) => {
+    await katalog.rows(
+      `insert into products (company_id, product_code, name, price, link)
+       values ($1, $2, '{"sl":"Čaj"}', 3, 'https://store.test/')`,
+      [company.id, code],
+    );
+    await katalog.rows(
+      `insert into product_media (product_id, media_id) select id, $1 from products where product_code = $2`,
+      [mediaId, code],
+    );
+  };
+  const formOf = async (id: number) => (await writer.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!;
+
+  it('takes its place when its sizes are made, with the same id, text and uses', async () => {
+    const before = await upload();
+    await writer.send('PUT', `/api/media/${before.id}`, { alt: 'Skodelica' });
+    const { status, answer } = await replace(before.id, await png());
+    expect(status).toBe(202);
+    expect((await settled(answer.mediaId)).status).toBe(404);
+    const { media } = await read(before.id);
+    expect(media).toMatchObject({ status: 'ready', alt: 'Skodelica', fileName: 'nova.png' });
+    expect(media.width).not.toBe(before.width);
+    expect(media.url).not.toBe(before.url);
+    for (const { url } of [media, ...media.variants]) expect((await fetch(url!)).status).toBe(200);
+    const entries = await katalog.rows(
+      `select before, after from audit_entries where action = 'picture.replaced' and object_id = $1`,
+      [String(before.id)],
+    );
+    expect(entries).toEqual([{ before: { fileName: 'slika.png' }, after: { fileName: 'nova.png' } }]);
+  });
+
+  it('leaves the file before it among the unused, from where it can come back', async () => {
+    const content = await png();
+    const before = await upload(content);
+    await settled((await replace(before.id, await png())).answer.mediaId);
+    const { media: unused } = (await writer.page(`${PAGE}?state=unused`, 'media/index')).props;
+    expect(unused.map(({ picture }) => new URL(before.url!).pathname === picture?.src)).toContain(true);
+    await replace(before.id, content);
+    expect((await read(before.id)).media).toMatchObject({ url: before.url, fileName: before.fileName });
+  });
+
+  it('changes nothing where it is no picture, and says so beside the old one', async () => {
+    const before = await upload();
+    expect((await replace(before.id, Buffer.from('<svg/>'))).status).toBe(422);
+    // the right first bytes, and nothing behind them
+    const { answer } = await replace(before.id, (await png()).subarray(0, 60));
+    expect((await settled(answer.mediaId)).media.status).toBe('failed');
+    expect(await formOf(before.id)).toMatchObject({
+      status: 'ready',
+      replacement: { status: 'failed', failure: expect.stringMatching(/poškodovana/) },
+    });
+    expect((await read(before.id)).media).toEqual(before);
+    // another try takes the place of the one that came to nothing
+    await settled((await replace(before.id, await png())).answer.mediaId);
+    expect((await formOf(before.id)).replacement).toBeNull();
+  });
+
+  it('is not what another picture in use shows, nor its own', async () => {
+    const content = await png();
+    const [before, other] = [await upload(), await upload(content)];
+    await attach(other.id, 'A');
+    expect((await replace(before.id, content)).status).toBe(409);
+    expect(await replace(other.id, content)).toEqual({ status: 202, answer: { mediaId: other.id } });
+    expect((await read(other.id)).media).toEqual(other);
+    expect((await read(before.id)).media).toEqual(before);
+  });
+
+  it('does not go over what somebody else has changed, nor to other stores’ pictures', async () => {
+    const before = await upload();
+    const { version, replaceUrl } = await formOf(before.id);
+    await writer.send('PUT', `/api/media/${before.id}`, { alt: 'Skodelica' });
+    const stale = { 'if-match': `"${version}"` };
+    const known = await katalog.rows('select id from media order by id');
+    expect((await replace(before.id, await png(), stale)).status).toBe(412);
+    expect(await katalog.rows('select id from media order by id')).toEqual(known);
+    const { admin: stranger } = await katalog.store();
+    expect((await replace(before.id, await png(), {}, stranger)).status).toBe(404);
+    expect((await read(before.id)).media.url).toBe(before.url);
+
+    const referer = `${katalog.origin}${PAGE}?edit=${before.id}`;
+    const fresh = { 'if-match': `"${(await formOf(before.id)).version}"`, 'x-inertia': 'true', referer };
+    expect((await writer.send('PUT', replaceUrl!, formWith(await png()), fresh)).status).toBe(303);
+  });
+
+  it('is in no list while it is on its way, and the last one counts', async () => {
+    const before = await upload();
+    await katalog.stopWorker();
+    const first = (await replace(before.id, await png())).answer.mediaId;
+    const last = (await replace(before.id, await png())).answer.mediaId;
+    const { media: pending } = (await writer.page(`${PAGE}?state=pending`, 'media/index')).props;
+    expect(pending.map(({ id }) => id)).toEqual([first]);
+    expect((await formOf(before.id)).replacement).toMatchObject({ id: last, status: 'pending' });
+    await katalog.startWorker();
+    expect((await settled(last)).status).toBe(404);
+    expect((await settled(first)).status).toBe(200);
+    expect((await read(before.id)).media.width).toBe(90 + count);
+  });
+
+  describe('while the worker stands still', () => {
+    let before: MediaJson;
+    let content: Buffer;
+    let nextId: number;
+
+    beforeEach(async () => {
+      before = await upload();
+      await katalog.stopWorker();
+      content = await png();
+      nextId = (await replace(before.id, content)).answer.mediaId;
+    });
+
+    const expectBoth = async () => {
+      expect((await settled(nextId)).media).toMatchObject({ id: nextId, status: 'ready' });
+      expect((await read(before.id)).media).toEqual(before);
+      expect((await formOf(before.id)).replacement).toBeNull();
+    };
+
+    it('is a picture by itself when it is handed in as one', async () => {
+      expect((await handIn(content)).id).toBe(nextId);
+      await katalog.startWorker();
+      await expectBoth();
+    });
+
+    it('is one also after the worker has given it up', async () => {
+      await katalog.rows(`update media set status = 'failed', failure = 'interrupted' where id = $1`, [
+        nextId,
+      ]);
+      expect((await formOf(before.id)).replacement).toMatchObject({ status: 'failed' });
+      await katalog.startWorker();
+      expect((await upload(content)).id).toBe(nextId);
+      await expectBoth();
+    });
+
+    it('stays where it is used all the same', async () => {
+      await attach(nextId, 'C');
+      await katalog.startWorker();
+      await expectBoth();
+    });
+
+    it('goes with the picture whose place it was to take', async () => {
+      expect((await writer.send('DELETE', `/api/media/${before.id}`)).status).toBeLessThan(300);
+      expect((await read(nextId)).status).toBe(404);
+      await katalog.startWorker();
+      expect((await upload(content)).status).toBe('ready');
+    });
+
+    it('outlives the picture where it is used itself', async () => {
+      await attach(nextId, 'D');
+      await writer.send('DELETE', `/api/media/${before.id}`);
+      await katalog.startWorker();
+      expect((await settled(nextId)).media).toMatchObject({ id: nextId, status: 'ready' });
+    });
+
+    it('cannot be chosen for anything', async () => {
+      const logo = await writer.send('POST', `/api/companies/${company.id}/logo`, { mediaId: nextId });
+      expect(logo.status).toBe(404);
+      const form = { companyName: company.companyName, logoMediaId: nextId };
+      await writer.submit('PUT', `/administracija/podjetja/${company.id}`, form);
+      const { errors } = (await writer.page('/administracija/podjetja', 'companies/index')).props;
+      expect(errors['logoMediaId']).toMatch(/ni več med slikami/);
+      await attach(before.id, 'B');
+      const [product] = await katalog.rows<{ id: number }>(
+        `select id from products where product_code = 'B'`,
+      );
+      const listed = await writer.send('POST', `/api/products/${product!.id}/media`, { mediaId: nextId });
+      expect(listed.status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { LIST, useOfferList, WITH_COLUMNS } from '../../support/offer-list.js';
+import { makePerson } from '../../support/people.js';
+import { until } from '../../support/until.js';
+
+describeInBrowser('values of a store’s list, changed where they stand', () => {
+  const list = useOfferList();
+  const { add, row, send, stored } = list;
+  const cell = (page: Page, field: string, code: string) =>
+    page.getByRole('button', { name: new RegExp(`^${field}: .*${code}$`) });
+  const field = (page: Page, name: string, code: string) =>
+    page.getByRole('textbox', { name: `${name}: Čaj ${code}`, exact: true });
+  const isFocused = (page: Page, label: string | RegExp) =>
+    whenFocused(page.getByLabel(label, { exact: true }));
+  const saved = (page: Page) =>
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.status() === 303);
+
+  it('with a decimal comma, by keys alone: Enter saves, Escape restores, Tab and arrows go on', async () => {
+    await add('A-1', { stock: '3' });
+    await add('A-2', { stock: '4' });
+    const page = await list.browser.tab(list.admin);
+    await page.goto(`${LIST}?sort=price`);
+    await cell(page, 'Cena', 'A-1').focus();
+    await page.keyboard.press('Enter');
+    expect(await field(page, 'Cena', 'A-1').inputValue()).toBe('10,00');
+    await page.keyboard.type('9,50');
+    await page.keyboard.press('Enter');
+    await row(page, 'A-1').getByText('9,50 €').waitFor();
+    expect(await stored('A-1')).toMatchObject({ price: '9.50', stock: 3 });
+    await isFocused(page, /^Cena: 9,50\s€, spremeni/);
+
+    await page.keyboard.press('ArrowRight');
+    await isFocused(page, /^Zaloga: 3, .*A-1$/);
+    await page.keyboard.press('ArrowDown');
+    await isFocused(page, /^Zaloga: 4, .*A-2$/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('77');
+    await page.keyboard.press('Escape');
+    await isFocused(page, /^Zaloga: 4, .*A-2$/);
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('5');
+    const up = saved(page);
+    await page.keyboard.press('ArrowUp');
+    await up;
+    await isFocused(page, 'Zaloga: Čaj A-1');
+    await page.keyboard.type('6');
+    const on = saved(page);
+    await page.keyboard.press('Tab');
+    await on;
+    await isFocused(page, 'Cena: Čaj A-2');
+    await page.keyboard.press('Escape');
+    await cell(page, 'Zaloga', 'A-1').getByText('6').waitFor();
+    expect(await stored('A-1')).toMatchObject({ stock: 6 });
+    expect(await stored('A-2')).toMatchObject({ price: '10.00', stock: 5 });
+  });
+
+  it('several of one product one after the other, and an empty one is taken away', async () => {
+    await add('B-1', { stock: '3', regularPrice: '15', deliveryCost: '4' });
+    const page = await list.browser.tab(list.admin);
+    await page.goto(`${LIST}?${WITH_COLUMNS}`);
+    await cell(page, 'Cena', 'B-1').click();
+    for (const text of ['9', '12,5', '8']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('combobox', { name: 'Razpoložljivost: Čaj B-1' }).selectOption('Po naročilu');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await row(page, 'B-1').getByText('9,00 €').waitFor();
+    await cell(page, 'Dostava', 'B-1').getByText('–').waitFor();
+    await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
+    expect(await stored('B-1')).toMatchObject({
+      price: '9.00',
+      regularPrice: '12.50',
+      stock: 8,
+      availability: 'backorder',
+      deliveryCost: null,
+    });
+  });
+
+  it('with what is wrong beside the field, and nothing typed is lost on the way out', async () => {
+    await add('C-1');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await cell(page, 'Cena', 'C-1').click();
+    await page.keyboard.type('poceni');
+    await page.keyboard.press('Enter');
+    await row(page, 'C-1').getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    expect(await field(page, 'Cena', 'C-1').inputValue()).toBe('poceni');
+    await isFocused(page, 'Cena: Čaj C-1');
+
+    await page.getByRole('link', { name: 'Neaktivno' }).click();
+    await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).waitFor();
+    await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
+    expect(await field(page, 'Cena', 'C-1').inputValue()).toBe('poceni');
+    await field(page, 'Cena', 'C-1').fill('8');
+    await page.getByRole('link', { name: 'Neaktivno' }).click();
+    await page.waitForURL(/status=inactive/);
+    expect(await stored('C-1')).toMatchObject({ price: '8.00' });
+  });
+
+  it('beside what somebody else has saved meanwhile, unless that was another value', async () => {
+    await add('D-1', { stock: '3' });
+    const { id } = await stored('D-1');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await cell(page, 'Cena', 'D-1').click();
+    await page.keyboard.type('7');
+    await send('PATCH', `${LIST}/${String(id)}`, { stock: '99' });
+    await page.keyboard.press('Enter');
+    await row(page, 'D-1').getByText('7,00 €').waitFor();
+    expect(await stored('D-1')).toMatchObject({ price: '7.00', stock: 99 });
+
+    await cell(page, 'Cena', 'D-1').click();
+    await page.keyboard.type('6');
+    await send('PATCH', `${LIST}/${String(id)}`, { price: '5' });
+    await page.keyboard.press('Enter');
+    await row(page, 'D-1').getByText('Medtem shranjeno: 5,00 €').waitFor();
+    expect(await stored('D-1')).toMatchObject({ price: '5.00' });
+    expect(await obstacles(page, 'tbody')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await row(page, 'D-1').getByText('6,00 €').waitFor();
+    expect(await stored('D-1')).toMatchObject({ price: '6.00' });
+  });
+
+  it('with a mark where each was saved, and one message for all of them', async () => {
+    for (const code of ['M-1', 'M-2', 'M-3']) await add(code);
+    const page = await list.browser.tab(list.admin);
+    await page.goto(`${LIST}?sort=name`);
+    await cell(page, 'Cena', 'M-1').click();
+    for (const price of ['1', '2', '3']) {
+      await page.keyboard.type(price);
+      const done = saved(page);
+      await page.keyboard.press('ArrowDown');
+      if (price === '3') await page.keyboard.press('Enter');
+      await done;
+    }
+    await row(page, 'M-3').getByText('3,00 €').waitFor();
+    await page.locator('.cell-edit[data-saved]').nth(2).waitFor();
+    await page.locator('.toast-success').getByText('Izdelek je shranjen.').waitFor();
+    await until(async () => (await page.locator('.toast').count()) === 1);
+    // whoever goes on has a whole life to read the last one
+    expect(await page.locator('.toast[data-leaving]').count()).toBe(0);
+    await cell(page, 'Cena', 'M-1').click();
+    await page.keyboard.press('Escape');
+    await until(async () => (await page.locator('.cell-edit[data-saved]').count()) === 2);
+  });
+
+  it('before the state, which a button sends in its turn', async () => {
+    await add('N-1');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await cell(page, 'Cena', 'N-1').click();
+    await page.keyboard.type('7');
+    const button = page.getByRole('button', { name: 'Deaktiviraj: Čaj N-1' });
+    await button.hover();
+    const place = await button.boundingBox();
+    await page.mouse.down();
+    await whenFocused(button);
+    // nothing moves away from under whoever presses slowly
+    expect(await field(page, 'Cena', 'N-1').isVisible()).toBe(true);
+    expect(await button.boundingBox()).toEqual(place);
+    await page.mouse.up();
+    await row(page, 'N-1').getByText('Neaktivno').waitFor();
+    await row(page, 'N-1').getByText('7,00 €').waitFor();
+    expect(await stored('N-1')).toMatchObject({ price: '7.00', status: 'inactive' });
+  });
+
+  it('and a state that somebody else has changed is not set over theirs', async () => {
+    await add('O-1', { status: 'draft' });
+    const { id } = await stored('O-1');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    const activate = page.getByRole('button', { name: 'Aktiviraj: Čaj O-1' });
+    await send('PATCH', `${LIST}/${String(id)}`, { status: 'inactive' });
+    await activate.click();
+    await row(page, 'O-1').getByText('Stanje je medtem spremenil nekdo drug.').waitFor();
+    expect(await stored('O-1')).toMatchObject({ status: 'inactive' });
+    // another value is no reason to ask
+    await send('PATCH', `${LIST}/${String(id)}`, { stock: '8' });
+    await activate.click();
+    await row(page, 'O-1').getByText('Aktivno', { exact: true }).waitFor();
+    expect(await stored('O-1')).toMatchObject({ status: 'active', stock: 8 });
+  });
+
+  it('not by those who may only look', async () => {
+    await add('E-1');
+    const onlooker = await makePerson(list.app, { userType: 'employee', companyId: list.company.id });
+    const page = await list.browser.tab(onlooker);
+    await page.goto(LIST);
+    await row(page, 'E-1').getByText('10,00 €').waitFor();
+    expect(await page.locator('.cell-edit').count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: /Izberi/ }).count()).toBe(0);
+  });
+});

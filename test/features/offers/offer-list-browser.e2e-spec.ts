@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { LIST, useOfferList, WITH_COLUMNS } from '../../support/offer-list.js';
+import { until } from '../../support/until.js';
+
+const EN = '/en/admin/products';
+
+describeInBrowser('a store’s list in a real browser', () => {
+  const list = useOfferList();
+  const { add, row } = list;
+  const isFocused = (page: Page, label: string | RegExp) =>
+    whenFocused(page.getByLabel(label, { exact: true }));
+
+  it('shows, hides and orders columns at once, keeps the filters, and remembers it', async () => {
+    await add('F-1', { brand: 'Čajko' });
+    await add('F-2');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(`${LIST}?brand=%C4%8Dajko`);
+    const heads = () => page.getByRole('columnheader').allInnerTexts();
+    await page.getByRole('button', { name: 'Stolpci' }).click();
+    await page.getByRole('checkbox', { name: 'Znamka' }).check();
+    await page.getByRole('columnheader', { name: 'Znamka' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
+    await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Pozneje: Cena' }).focus();
+    // past the one that is hidden now, then past the state
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await isFocused(page, 'Pozneje: Cena');
+    await page.waitForURL(/columns=status&columns=price/);
+    expect(page.url()).toContain('brand=%C4%8Dajko');
+    expect(await row(page, 'F-2').count()).toBe(0);
+    // kept with the answer, which the address does not wait for
+    const arranged = ['Ime', 'Stanje', 'Cena', 'Spremenjeno', 'Znamka'];
+    await until(async () => (await heads()).slice(1, -1).join() === arranged.join());
+    await page.goto(LIST);
+    expect((await heads()).slice(1, -1)).toEqual(arranged);
+    await page.getByRole('button', { name: 'Stolpci' }).click();
+    await page.getByRole('link', { name: 'Običajni stolpci' }).click();
+    await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor();
+  });
+
+  it('is narrowed to several brands, found by a part of their names', async () => {
+    for (const brand of ['Ana', 'Bor', 'Cvet', 'Dren', 'Eva', 'Fin', 'Gaj', 'Hit', 'Žito'])
+      await add(`G-${brand}`, { brand });
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Znamka' }).click();
+    await page.getByRole('checkbox', { name: /^Ana/ }).check();
+    await row(page, 'G-Bor').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Išči: Znamka' }).pressSequentially('zit');
+    await page.getByRole('checkbox', { name: /^Ana/ }).waitFor({ state: 'hidden' });
+    await page.getByRole('checkbox', { name: /^Žito/ }).check();
+    await row(page, 'G-Žito').waitFor();
+    await until(async () => (await page.locator('tbody tr').count()) === 2);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('has a way back to the newest first', async () => {
+    await add('U-1', { price: '1' });
+    await add('U-2', { price: '2' });
+    const page = await list.browser.tab(list.admin);
+    // the address is there before the rows are
+    const firstIs = (code: string) => page.locator('tbody tr').first().getByText(code).first().waitFor();
+    await page.goto(LIST);
+    const newest = page.getByRole('link', { name: 'Najnovejši najprej' });
+    expect(await newest.count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
+    await page.waitForURL(/sort=price/);
+    await firstIs('U-1');
+    await newest.click();
+    await newest.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.search === '');
+    await firstIs('U-2');
+  });
+
+  describe('its filters', () => {
+    const fold = (page: Page) => page.locator('.list-filters > summary');
+    const availability = (page: Page) => page.getByRole('search').getByLabel('Razpoložljivost');
+
+    it('stand open on wide screens', async () => {
+      const page = await list.browser.tab(list.admin);
+      await page.goto(LIST);
+      await availability(page).waitFor();
+      await fold(page).waitFor({ state: 'hidden' });
+    });
+
+    it.each([true, false])(
+      'are folded on phones, and say how many are in use; scripts: %s',
+      async (scripts) => {
+        await add('F-1', { availability: 'in_stock', stock: '1' });
+        await add('F-2', { availability: 'preorder' });
+        const page = await list.browser.phone(list.admin, { javaScriptEnabled: scripts });
+        await page.goto(LIST);
+        expect(await availability(page).isVisible()).toBe(false);
+        await fold(page).click();
+        await availability(page).selectOption('preorder');
+        if (!scripts) await page.getByRole('button', { name: 'Išči', exact: true }).click();
+        await row(page, 'F-1').waitFor({ state: 'detached' });
+        await fold(page).getByText('Filtri (1)', { exact: true }).waitFor();
+        await row(page, 'F-2').waitFor();
+        if (scripts) expect(await obstacles(page)).toEqual([]);
+      },
+    );
+  });
+
+  it('hands out what the filters find as a file', async () => {
+    await add('V-1', { brand: 'Ana' });
+    await add('V-2', { brand: 'Bor' });
+    const page = await list.browser.tab(list.admin);
+    await page.goto(`${LIST}?brand=ana`);
+    await page.getByRole('button', { name: 'Izvozi' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: /CSV/ }).click();
+    const download = await file;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('V-1');
+    expect(text).not.toContain('V-2');
+  });
+
+  it('can be searched, ordered, arranged and read without JavaScript', async () => {
+    await add('W-1', { brand: 'Ana', price: '3' });
+    await add('W-2', { brand: 'Bor', price: '4' });
+    const page = await list.browser.tab(list.admin, { javaScriptEnabled: false });
+    await page.goto(LIST);
+    expect(await page.locator('.cell-edit, .needs-script:visible').count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
+    await page.waitForURL(/sort=price/);
+    expect(await page.locator('tbody tr').first().innerText()).toContain('W-1');
+    await page.getByRole('searchbox').first().fill('W-2');
+    await page.getByRole('button', { name: 'Išči', exact: true }).click();
+    await page.waitForURL(/query=W-2/);
+    expect(await row(page, 'W-1').count()).toBe(0);
+    expect(page.url()).toContain('sort=price');
+    await page.getByText('Stolpci', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Znamka' }).check();
+    await page.getByRole('button', { name: 'Pokaži', exact: true }).click();
+    await row(page, 'W-2').getByText('Bor').waitFor();
+    await page.getByRole('link', { name: 'Čaj W-2', exact: true }).click();
+    expect(await page.getByRole('textbox', { name: 'Šifra' }).inputValue()).toBe('W-2');
+    // saving needs it, and says so
+    expect(await page.content()).toContain('Za shranjevanje vklopite JavaScript.');
+    expect(await page.getByRole('button', { name: /^Shrani/ }).count()).toBe(0);
+  });
+
+  it.each([
+    ['in Slovenian on a wide screen', LIST, false],
+    ['in English on a phone', EN, true],
+  ])('puts no obstacle in anybody’s way, %s', async (_, path, phone) => {
+    await add('H-1', { stock: '3', regularPrice: '15', brand: 'Čajko' });
+    const page = await (phone
+      ? list.browser.phone(list.admin)
+      : list.browser.tab(list.admin, { colorScheme: 'dark' }));
+    await page.goto(`${path}?${WITH_COLUMNS}`);
+    await page.locator('table').waitFor();
+    await page.getByRole('button', { name: /^(Stolpci|Columns)$/ }).click();
+    await page.getByRole('checkbox', { name: /^(Izvor|Vir|Source)$/ }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.cell-edit').first().click();
+    expect(await obstacles(page)).toEqual([]);
+    const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    expect(await page.evaluate(tooWide)).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { LIST, useOfferList } from '../../support/offer-list.js';
+import { makeStock } from '../../support/stock.js';
+import { until } from '../../support/until.js';
+
+describeInBrowser('many products of a store’s list, taken together', () => {
+  const list = useOfferList();
+  const { add, row, stored } = list;
+
+  const check = (page: Page, code: string) =>
+    page.getByRole('checkbox', { name: `Izberi: Čaj ${code}`, exact: true });
+  const bar = (page: Page) => page.locator('.bulk-bar');
+  const statuses = async () => {
+    const rows = await list.app
+      .get(DataSource)
+      .query<{ code: string }[]>(
+        `select product_code as code from products where company_id = $1 and status = 'inactive' order by id`,
+        [list.company.id],
+      );
+    return rows.map(({ code }) => code);
+  };
+
+  it('row by row, by ranges, and page by page', async () => {
+    for (const code of ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']) await add(code);
+    const page = await list.browser.tab(list.admin);
+    await page.goto(`${LIST}?sort=name`);
+    const everything = page.getByRole('checkbox', { name: 'Izberi vse na tej strani' });
+    await check(page, 'S-2').check();
+    await bar(page).getByText('Izbrano: 1').waitFor();
+    await page.locator('thead input:indeterminate').waitFor();
+    await check(page, 'S-4').click({ modifiers: ['Shift'] });
+    await bar(page).getByText('Izbrano: 3').waitFor();
+    expect(await check(page, 'S-3').isChecked()).toBe(true);
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
+    await page.waitForURL(/sort=price/);
+    await bar(page).getByText('Izbrano: 3').waitFor();
+    expect(await check(page, 'S-3').isChecked()).toBe(true);
+    await everything.check();
+    await bar(page).getByText('Izbrano: 5').waitFor();
+    await check(page, 'S-1').uncheck();
+
+    await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
+    await row(page, 'S-5').getByText('Neaktivno').waitFor();
+    expect(await statuses()).toEqual(['S-2', 'S-3', 'S-4', 'S-5']);
+    await bar(page)
+      .getByText(/Izbrano/)
+      .waitFor({ state: 'detached' });
+
+    await check(page, 'S-1').check();
+    await page.getByRole('searchbox').fill('S-1');
+    await row(page, 'S-2').waitFor({ state: 'detached' });
+    await until(async () => !(await check(page, 'S-1').isChecked()));
+  });
+
+  it('but not what has been deleted by its own button', async () => {
+    for (const code of ['T-1', 'T-2']) await add(code);
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await check(page, 'T-1').check();
+    await check(page, 'T-2').check();
+    await bar(page).getByText('Izbrano: 2').waitFor();
+    await page.getByRole('button', { name: 'Izbriši: Čaj T-1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
+    await row(page, 'T-1').waitFor({ state: 'detached' });
+    await bar(page).getByText('Izbrano: 1').waitFor();
+    await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
+    await row(page, 'T-2').getByText('Neaktivno').waitFor();
+  });
+
+  it('all of a page on a phone, too', async () => {
+    for (const code of ['Q-1', 'Q-2']) await add(code);
+    const page = await list.browser.phone(list.admin);
+    await page.goto(LIST);
+    await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
+    await bar(page).getByText('Izbrano: 2').waitFor();
+    expect(await check(page, 'Q-1').isChecked()).toBe(true);
+  });
+
+  it('all that match, on whatever page, but for some; deleted after a question, and brought back', async () => {
+    const ids = await makeStock(list.app.get(DataSource), list.company.id, 60, { name: 'Zaloga' });
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
+    await bar(page).getByRole('button', { name: 'Izberi vse, kar ustreza (60)' }).click();
+    await bar(page).getByText('Izbrano: 60').waitFor();
+    await page.getByRole('checkbox', { name: 'Izberi: Zaloga 60' }).uncheck();
+    await page.getByRole('link', { name: 'Naslednja' }).first().click();
+    await page.getByRole('checkbox', { name: 'Izberi: Zaloga 1', exact: true }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Izberi: Zaloga 1', exact: true }).isChecked()).toBe(
+      true,
+    );
+    await bar(page).getByRole('button', { name: 'Izbriši' }).click();
+    await page.getByRole('dialog', { name: 'Želite izbrisati izbrano (59)?' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
+    const undo = page.getByRole('button', { name: 'Razveljavi' }).first();
+    // a message that is pointed at stays
+    await undo.hover();
+    const left = async () => {
+      const [row] = await list.app
+        .get(DataSource)
+        .query<{ count: number }[]>(
+          'select count(*)::integer from products where id = any($1) and deleted_at is null',
+          [ids],
+        );
+      return row!.count;
+    };
+    expect(await left()).toBe(1);
+    await undo.click();
+    await page.getByText('Vrnjeno: 59').waitFor();
+    expect(await left()).toBe(60);
+  });
+
+  it('into a category, and on a phone', async () => {
+    const category = await list.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+    await add('P-1');
+    const page = await list.browser.phone(list.admin);
+    await page.goto(LIST);
+    await check(page, 'P-1').check();
+    await bar(page).getByRole('button', { name: 'Uvrsti v kategorijo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Uvrsti v kategorijo' }).click();
+    await dialog.getByText('Izberite kategorijo.').waitFor();
+    await dialog.getByRole('option', { name: 'Čaji' }).click();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Uvrsti v kategorijo' }).click();
+    await page.getByText('Kategorija določena: 1').waitFor();
+    const rows = await list.app
+      .get(DataSource)
+      .query('select category_id as id from product_categories where product_id = $1', [
+        (await stored('P-1')).id,
+      ]);
+    expect(rows).toEqual([{ id: category }]);
+    expect(await obstacles(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import type { Company } from '../../../src/companies/company.entity.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { type AdminBrowser, aStoreOf, startAdmin } from '../../support/admin-browser.js';
+import type { TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { anEan } from '../../support/feed.js';
+import { makePerson, signedIn } from '../../support/people.js';
+import { until } from '../../support/until.js';
+import type { Visitor } from '../../support/visitor.js';
+
+const LIST = '/administracija/izdelki';
+const EN = '/en/admin/products';
+
+describeInBrowser('a store’s products in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let company: Company;
+  let admin: User;
+  let seller: Visitor;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    ({ company, admin, seller } = await aStoreOf(started));
+  });
+  afterEach(() => expect(browser.complaints).toEqual([]));
+
+  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+  const add = async (productCode: string, name: object, fields: object = {}, as = seller) => {
+    const link = `https://trgovina.example/${productCode}`;
+    const body = { name, productCode, price: '12,50', link, status: 'active', ...fields };
+    const response = await as.send('POST', LIST, body, { 'x-inertia': 'true' });
+    if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  };
+  const stored = async (productCode: string) => {
+    const [found] = await started.app.get(DataSource).query<Record<string, unknown>[]>(
+      `select name, price, status, stock, deleted_at is not null as gone from products
+       where product_code = $1 and company_id = $2`,
+      [productCode, company.id],
+    );
+    return found;
+  };
+
+  it('are searched as somebody types, switched off and on, deleted, and brought back from the message', async () => {
+    await add('A-1', { sl: 'Zeleni čaj', en: 'Green tea' });
+    await add('A-2', { sl: 'Črni čaj' });
+    const page = await browser.tab(admin);
+    await page.goto(EN);
+    await row(page, /Green tea/).waitFor();
+    expect(await row(page, /Črni čaj/).textContent()).toContain('English text is missing');
+    expect(
+      await row(page, /Črni čaj/)
+        .locator('[lang=sl]')
+        .textContent(),
+    ).toBe('Črni čaj');
+
+    await page.getByRole('searchbox').pressSequentially('crni');
+    await page.waitForURL(/query=crni/);
+    await row(page, /Green tea/).waitFor({ state: 'detached' });
+
+    const tea = row(page, /Črni čaj/);
+    await tea.getByRole('button', { name: 'Deactivate: Črni čaj' }).click();
+    await tea.getByText('Inactive').waitFor();
+    await tea.getByRole('button', { name: 'Activate: Črni čaj', exact: true }).click();
+    await tea.getByText('Active', { exact: true }).waitFor();
+
+    await tea.getByRole('button', { name: 'Delete: Črni čaj' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // a message that is pointed at stays
+    await undo.hover();
+    await tea.waitFor({ state: 'detached' });
+    expect(await stored('A-2')).toMatchObject({ gone: true });
+    await undo.click();
+    await tea.waitFor();
+    expect(await stored('A-2')).toMatchObject({ gone: false, status: 'active' });
+    expect(page.url()).toContain('query=crni');
+  });
+
+  it('are added with a decimal comma, say beside each field what is wrong, and lose nothing', async () => {
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await page.getByRole('link', { name: 'Dodaj izdelek' }).first().click();
+    await dialog(page).waitFor();
+    const name = dialog(page).getByRole('group', { name: 'Ime' });
+    await name.getByLabel('slovenščina').fill('Kamilični čaj');
+    await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1.2.3');
+    await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
+    await dialog(page).getByRole('alert').getByText('Ni shranjeno').waitFor();
+    await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1.299,90');
+    await page.getByLabel('Šifra v trgovini').fill('B-1');
+    await page.getByLabel('Povezava do strani v trgovini').fill('https://trgovina.example/b-1');
+    await page.getByRole('textbox', { name: 'Zaloga' }).fill('7');
+    await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await row(page, /Kamilični čaj/).textContent()).toContain('1.299,90');
+    expect(await stored('B-1')).toMatchObject({ price: '1299.90', stock: 7, name: { sl: 'Kamilični čaj' } });
+
+    await page.getByRole('link', { name: 'Kamilični čaj', exact: true }).click();
+    await dialog(page).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Cena', exact: true }).inputValue()).toBe('1299,90');
+    await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1199');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).waitFor();
+    await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await stored('B-1')).toMatchObject({ price: '1199.00', stock: 7 });
+  });
+
+  it('are copied, and filled from what is known of their EAN where the form is empty', async () => {
+    const ean = anEan();
+    const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    const response = await (
+      await signedIn(started.origin, platform)
+    ).send('POST', '/api/products/data', {
+      ean,
+      companyId: company.id,
+      name: 'Skupni čaj',
+      brand: 'Čajko',
+      status: 'approved',
+    });
+    expect(response.status).toBe(201);
+    await add('C-1', { sl: 'Izvirnik' }, { price: '5,00' });
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await page.getByRole('link', { name: 'Kopiraj: Izvirnik' }).click();
+    await dialog(page).waitFor();
+    const name = dialog(page).getByRole('group', { name: 'Ime' }).getByLabel('slovenščina');
+    expect(await name.inputValue()).toBe('Izvirnik');
+    await page.getByLabel('Šifra v trgovini').fill('C-2');
+    await page.getByRole('textbox', { name: 'EAN' }).fill(ean);
+    await page.keyboard.press('Tab');
+    await page.getByText('Ta EAN poznamo').waitFor();
+    await until(async () => (await page.getByRole('textbox', { name: 'Znamka' }).inputValue()) === 'Čajko');
+    expect(await name.inputValue()).toBe('Izvirnik');
+    await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await stored('C-2')).toMatchObject({ status: 'draft', price: '5.00', name: { sl: 'Izvirnik' } });
+  });
+
+  it.each([
+    ['in Slovenian on a wide screen', LIST, false],
+    ['in English on a phone', EN, true],
+  ])('put no obstacle in anybody’s way, %s', async (_, path, phone) => {
+    await add('D-1', { sl: 'Zeleni čaj', en: 'Green tea' }, { regularPrice: '15', stock: '3' });
+    const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
+    await page.goto(path);
+    await page.locator('table').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.locator('tbody th a').click();
+    await dialog(page).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    expect(await page.evaluate(tooWide)).toBe(false);
+  });
+});

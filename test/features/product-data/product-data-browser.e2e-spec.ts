@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import type { Company } from '../../../src/companies/company.entity.js';
+import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import type { TestApp } from '../../support/app.js';
+import { obstacles } from '../../support/axe.js';
+import { describeInBrowser } from '../../support/browser.js';
+import { anEan } from '../../support/feed.js';
+import { makeCompany, makePerson, signedIn } from '../../support/people.js';
+import type { Visitor } from '../../support/visitor.js';
+
+const LIST = '/administracija/podatki-o-izdelkih';
+const LIST_EN = '/en/admin/product-data';
+
+describeInBrowser('the product data page in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let company: Company;
+  let platform: User;
+  let api: Visitor;
+  let teas: number;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    api = await signedIn(started.origin, platform);
+    teas = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    company = await makeCompany(started.app);
+  });
+
+  async function add(name: string, ean = anEan(), more: object = {}) {
+    const fields = { ean, name, companyId: company.id, ...more };
+    const response = await api.send('POST', '/api/products/data', fields);
+    expect(response.status).toBe(201);
+    return (await response.json()) as ProductDataJson;
+  }
+  const read = async (id: number) =>
+    (await (await api.get(`/api/products/data/${id}?translations=true`)).json()) as ProductDataJson;
+
+  const employee = (permissionLevel: 1 | 2) =>
+    makePerson(started.app, { userType: 'employee', companyId: company.id, permissionLevel });
+  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+  it('adds a description with a category and attributes, says what is wrong, and edits it', async () => {
+    const ean = anEan();
+    const page = await browser.tab(await employee(2));
+    const eanField = page.getByRole('textbox', { name: 'EAN' });
+    await page.goto(LIST);
+    await page.locator('#new-product-data').click();
+    await group(page, 'Ime').getByLabel('slovenščina').fill('Beli čaj');
+    // its last digit is wrong
+    await eanField.fill('3830000000001');
+    await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
+    await page.locator('.field', { has: eanField }).locator('.form-error').waitFor();
+    await eanField.fill(ean);
+    await page.getByRole('searchbox', { name: 'Dodaj kategorijo' }).fill('caj');
+    await page.getByRole('option', { name: 'Čaji' }).click();
+    await page.getByRole('button', { name: 'Dodaj prosto lastnost' }).click();
+    await group(page, 'Ime lastnosti').getByLabel('slovenščina').fill('Okus');
+    await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
+    // the attribute has no value yet
+    await page.locator('.attribute-list .form-error', { hasText: /./ }).first().waitFor();
+    await group(page, 'Vrednost').getByLabel('slovenščina').fill('nežen');
+    await page.getByRole('button', { name: 'Dodaj podatke', exact: true }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('Podatki o izdelku so dodani.').waitFor();
+    await page.locator('.list-count', { hasText: '1 opis izdelka' }).waitFor();
+
+    await page.getByRole('link', { name: 'Beli čaj' }).click();
+    await page.getByRole('button', { name: 'Odstrani: Okus' }).click();
+    await group(page, 'Ime').getByLabel('angleščina').fill('White tea');
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const response = await api.get(`/api/products/data/company/${company.id}?translations=true`);
+    expect(await response.json()).toEqual([
+      expect.objectContaining({
+        ean,
+        status: 'requested',
+        attributes: [],
+        categoryIds: [teas],
+        translations: expect.objectContaining({ name: { sl: 'Beli čaj', en: 'White tea' } }),
+      }),
+    ]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('asks people of the platform whose the description is', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(`${LIST_EN}?new=1`);
+    await page.getByRole('textbox', { name: 'EAN' }).fill(anEan());
+    await group(page, 'Name').getByLabel('English').fill('Earl Grey');
+    const create = page.getByRole('button', { name: 'Add the product data' });
+    await create.click();
+    await dialog(page).locator('.field .form-error', { hasText: 'Choose the company' }).waitFor();
+    await dialog(page).getByRole('combobox').selectOption(company.companyName);
+    await create.click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: new RegExp(`Earl Grey.*${company.companyName}`) }).waitFor();
+  });
+
+  it('approves and rejects in the list, after it has said what that means', async () => {
+    await add('Zeleni čaj');
+    const page = await browser.tab(platform);
+    await page.goto(`${LIST_EN}?company=${company.id}`);
+    const row = page.getByRole('row', { name: /Zeleni čaj/ });
+    await row.getByRole('button', { name: 'Approve: Zeleni čaj' }).click();
+    const question = page.getByRole('dialog', { name: 'Approve the data of Zeleni čaj?' });
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await row.getByText('approved', { exact: true }).waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Zeleni čaj' }).click();
+    await dialog(page).getByRole('button', { name: 'Reject: Zeleni čaj' }).click();
+    await page
+      .getByRole('dialog', { name: 'Reject the data of Zeleni čaj?' })
+      .getByRole('button', { name: 'Reject' })
+      .click();
+    await row.getByText('rejected', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /^To be decided/ }).click();
+    await page.getByText('0 descriptions', { exact: false }).waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('merges the chosen duplicates after a question that names them', async () => {
+    const kept = await add('Rooibos');
+    const merged = await add('Rdeči čaj', kept.ean, { brand: 'Gorski čaji' });
+    const spared = await add('Rdeči čaj z vanilijo', kept.ean);
+    const page = await browser.tab(platform);
+    await page.goto(`${LIST_EN}?edit=${kept.id}`);
+    await page.getByRole('checkbox', { name: /^Rdeči čaj z vanilijo/ }).uncheck();
+    await page.getByRole('button', { name: 'Merge 1 description into this one' }).click();
+    const question = page.getByRole('dialog', { name: 'Merge 1 description into this one?' });
+    await question.waitFor();
+    expect(await question.locator('li').allInnerTexts()).toEqual([`Rdeči čaj (${company.companyName})`]);
+    await question.getByRole('button', { name: 'Merge and delete' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('The product data have been merged.').waitFor();
+    expect((await read(kept.id)).brand).toBe('Gorski čaji');
+    const answers = await Promise.all(
+      [merged, spared].map(async ({ id }) => (await api.get(`/api/products/data/${id}`)).status),
+    );
+    expect(answers).toEqual([404, 200]);
+  });
+
+  it('shows people who may only read what there is, without a field or a step', async () => {
+    const { id } = await add('Kamilica', undefined, { description: '<p>Za mirne <b>večere</b>.</p>' });
+    const page = await browser.tab(await employee(1));
+    await page.goto(`${LIST}?edit=${id}`);
+    expect(await dialog(page).locator('.prose b').innerText()).toBe('večere');
+    expect(await dialog(page).locator('input, textarea, .actions').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Dodaj podatke' }).count()).toBe(0);
+  });
+
+  it.each(['wide and light', 'on a phone in the dark'])(
+    'puts nothing in the way of anybody, %s',
+    async (look) => {
+      const isWide = look === 'wide and light';
+      const attribute = { name: 'Okus', value: 'nežen' };
+      const { id, ean } = await add('Šipek', undefined, { attributes: [attribute] });
+      await add('Šipkov čaj', ean);
+      const page = await (isWide ? browser.tab(platform) : browser.phone(platform, { colorScheme: 'dark' }));
+      for (const path of [LIST, `${LIST}?edit=${id}`, `${LIST_EN}?new=1`, `${LIST}?query=nicesar`]) {
+        await page.goto(path);
+        expect([path, await obstacles(page)]).toEqual([path, []]);
+        const width = await page.evaluate('document.documentElement.scrollWidth');
+        if (!isWide) expect([path, width]).toEqual([path, 390]);
+      }
+      expect(browser.complaints).toEqual([]);
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+
+describe('EANs that a feed brings', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let teas: number;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const requestsOf = async ({ company, admin } = store) =>
+    (await (await admin.get(`/api/products/data/company/${company.id}`)).json()) as ProductDataJson[];
+  const bring = (offers: Partial<OfferOfFeed>[], by = store) => katalog.import(by, aFeed(offers));
+  const rollBack = async (id: number) => {
+    expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);
+    while ((await (await store.admin.get(`/api/imports/${id}`)).text()).includes('"rolling-back"'))
+      await pause(30);
+  };
+
+  it('become requests that say what the store says', async () => {
+    const ean = anEan();
+    await bring([
+      {
+        productCode: 'A',
+        ean,
+        name: 'Zeleni čaj',
+        description: 'Iz gora.',
+        brand: 'Savica',
+        category: 'Čaji',
+        attributes: [{ name: 'Okus', value: 'blag' }],
+      },
+    ]);
+    const [request, ...others] = await requestsOf();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      ean,
+      status: 'requested',
+      name: 'Zeleni čaj',
+      brand: 'Savica',
+      productCode: null,
+      categoryIds: [teas],
+      attributes: [{ name: 'Okus', value: 'blag' }],
+    });
+    expect(request!.description).toContain('Iz gora.');
+  });
+
+  it('are requested once, by whoever brings them first, and never again', async () => {
+    const ean = anEan();
+    await bring([
+      { productCode: 'A', ean, condition: 'used', category: 'Nikjer' },
+      { productCode: 'B', ean, name: 'Drugi' },
+    ]);
+    const [request, ...others] = await requestsOf();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({ ean, categoryIds: [] });
+
+    const other = await katalog.store();
+    await bring([{ productCode: 'Z', ean }], other);
+    expect(await requestsOf(other)).toEqual([]);
+    await bring([{ productCode: 'A', ean, name: 'Novo ime' }]);
+    expect(await requestsOf()).toEqual([request]);
+  });
+
+  it('are none when they mean nothing to others, or people have described or refused them', async () => {
+    const [approved, rejected] = [anEan(), anEan()];
+    for (const ean of [approved, rejected])
+      await store.admin.send('POST', '/api/products/data', { ean, name: 'Naše ime' });
+    await bring([
+      { productCode: 'A', ean: approved, name: 'Ime vira' },
+      { productCode: 'B', ean: rejected },
+      { productCode: 'C', ean: anEan('29') },
+      { productCode: 'D', ean: '12' },
+      { productCode: 'E' },
+    ]);
+    const before = await requestsOf();
+    expect(before.map(({ name }) => name)).toEqual(['Naše ime', 'Naše ime']);
+    const idOf = (ean: string) => before.find((data) => data.ean === ean)!.id;
+    const decide = (ean: string, status: string) =>
+      store.admin.send('PATCH', `/api/products/data/${idOf(ean)}`, { status });
+    expect((await decide(approved, 'approved')).status).toBe(200);
+    expect((await decide(rejected, 'rejected')).status).toBe(200);
+    await bring([
+      { productCode: 'A', ean: approved, name: 'Spet drugo ime' },
+      { productCode: 'B', ean: rejected, name: 'Spet drugo ime' },
+    ]);
+    expect((await requestsOf()).map(({ name, status }) => [name, status]).sort()).toEqual([
+      ['Naše ime', 'approved'],
+      ['Naše ime', 'rejected'],
+    ]);
+  });
+
+  it('wait until the import is written', async () => {
+    const feed = aFeed([{ productCode: 'A', ean: anEan() }]);
+    await katalog.import(store, feed, { mode: 'dry-run' });
+    expect(await requestsOf()).toEqual([]);
+    await katalog.import(store, feed);
+    expect(await requestsOf()).toHaveLength(1);
+  });
+
+  it('are requested once by stores that bring them at the same time', async () => {
+    const offers = Array.from({ length: 250 }, (_, index) => ({ productCode: `K-${index}`, ean: anEan() }));
+    const other = await katalog.store();
+    const [one, two] = [
+      await katalog.upload(store, aFeed(offers)),
+      await katalog.upload(other, aFeed(offers)),
+    ];
+    await katalog.settled(store, one);
+    await katalog.settled(other, two);
+    const [found] = await katalog.rows<{ requests: number; codes: number }>(
+      `select count(*)::integer as requests, count(distinct gtin)::integer as codes from product_data
+       where company_id = any($1)`,
+      [[store.company.id, other.company.id]],
+    );
+    expect(found).toEqual({ requests: offers.length, codes: offers.length });
+  });
+
+  it('are withdrawn with their import, but for those that somebody has decided on or changed', async () => {
+    const [approved, changed, untouched] = [anEan(), anEan(), anEan()];
+    const { id } = await bring([
+      { productCode: 'A', ean: approved },
+      { productCode: 'B', ean: changed },
+      { productCode: 'C', ean: untouched },
+    ]);
+    const idOf = async (ean: string) => (await requestsOf()).find((data) => data.ean === ean)!.id;
+    const decided = await store.admin.send('PATCH', `/api/products/data/${await idOf(approved)}`, {
+      status: 'approved',
+    });
+    expect(decided.status).toBe(200);
+    const edited = await store.admin.send('PUT', `/api/products/data/${await idOf(changed)}`, {
+      brand: 'Savica',
+    });
+    expect(edited.status).toBe(200);
+    await rollBack(id);
+    expect((await requestsOf()).map(({ ean }) => ean).sort()).toEqual([approved, changed].sort());
+    // the next file may ask again
+    await bring([{ productCode: 'C', ean: untouched }]);
+    expect((await requestsOf()).map(({ ean }) => ean)).toContain(untouched);
+  });
+});

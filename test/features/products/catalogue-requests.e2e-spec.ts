@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { CompanyActivityChanged } from '../../../src/companies/companies.events.js';
+import { Conflict } from '../../../src/core/errors/domain-errors.js';
+import { CatalogueProcessor } from '../../../src/products/catalogue.processor.js';
+import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { startApp } from '../../support/app.js';
+import { dumpCatalogue } from '../../support/dump.js';
+import { aFeed, type OfferOfFeed } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { makeCompany, makePerson, signedIn } from '../../support/people.js';
+import { until } from '../../support/until.js';
+import type { Visitor } from '../../support/visitor.js';
+
+/** Key of the lock under which the read model is written. */
+const READ_MODEL_LOCK = 7_042_028;
+
+/** The connections of this database that stand behind a lock of another one; of whichever store. */
+const WAITING = `from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and $1::integer is not null`;
+
+describe('a store that is switched off and on', () => {
+  let katalog: Katalog;
+  let platform: Visitor;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    platform = await katalog.signedInAs('super_admin');
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const sell = (count: number, fields: Partial<OfferOfFeed> = {}) =>
+    katalog.import(
+      store,
+      aFeed(Array.from({ length: count }, (_, index) => ({ productCode: `K-${index}`, ...fields }))),
+    );
+  const switchTo = async (active: boolean) => {
+    const path = `/api/companies/${active ? 'activate' : 'deactivate'}/${store.company.id}`;
+    const response = await platform.send('PUT', path, {});
+    if (response.status !== 200) throw new Error(await response.text());
+  };
+  const count = async (statement: string) =>
+    (
+      await katalog.rows<{ count: number }>(`select count(*)::integer as count ${statement}`, [
+        store.company.id,
+      ])
+    )[0]!.count;
+  const onSale = () => count('from catalogue_offers where company_id = $1');
+  const asked = () => count('from catalogue_requests where company_id = $1');
+  const settled = async () => {
+    await until(async () => !(await asked()));
+  };
+  /** What a writer of the read model does; ends when it is told to. */
+  const writer = async () => {
+    const connection = await katalog.connect();
+    await connection.query('begin');
+    await connection.query('select pg_advisory_xact_lock($1)', [READ_MODEL_LOCK]);
+    return {
+      connection,
+      end: async () => {
+        await connection.query('commit');
+        connection.release();
+      },
+    };
+  };
+  const blocked = async () => {
+    await until(() => count(WAITING));
+  };
+
+  it('takes its offers along, and leaves what a rebuild would make', async () => {
+    await sell(5);
+    const page = await katalog.visitor().page('/iskanje/izdelki/rezultati/Izdelek', 'products/search');
+    expect(page.props.results!.count).toBe(5);
+
+    await switchTo(false);
+    await settled();
+    expect(await onSale()).toBe(0);
+    const gone = await katalog.visitor().page('/iskanje/izdelki/rezultati/Izdelek', 'products/search');
+    expect(gone.props.results!.count).toBe(0);
+    const kept = await dumpCatalogue(katalog);
+    await katalog.app.get(CatalogueService).rebuild();
+    expect(await dumpCatalogue(katalog)).toEqual(kept);
+
+    await switchTo(true);
+    await settled();
+    expect(await onSale()).toBe(5);
+  });
+
+  it('is not forgotten when the queue has forgotten everything', async () => {
+    await sell(3);
+    await katalog.stopWorker();
+    await switchTo(false);
+    const redis = new Redis(katalog.config.redisUrl);
+    const pattern = `${katalog.config.redisPrefix}:catalogue:*`;
+    // the queue is asked after the answer
+    while (!(await redis.exists(`${katalog.config.redisPrefix}:catalogue:${store.company.id}`)))
+      await pause(20);
+    await redis.del(await redis.keys(pattern));
+    redis.disconnect();
+    expect([await asked(), await onSale()]).toEqual([1, 3]);
+
+    await katalog.startWorker();
+    await settled();
+    expect(await onSale()).toBe(0);
+  });
+
+  describe('of many offers', () => {
+    /** Keeps the worker from the second of the three batches. */
+    const inTheMiddle = async () => {
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      await holder.query(
+        `select from catalogue_offers where offer_id = (
+           select id from products where company_id = $1 order by id offset 3000 limit 1) for update`,
+        [store.company.id],
+      );
+      await switchTo(false);
+      await until(async () => (await onSale()) === 2_500);
+      // between its batches the worker could still be told to end
+      await blocked();
+      return async () => {
+        await holder.query('commit');
+        holder.release();
+      };
+    };
+
+    beforeEach(() => sell(4_500));
+
+    it('is gone on with when the worker ends', async () => {
+      const release = await inTheMiddle();
+      const told = jest.spyOn(katalog.work.get(CatalogueProcessor, { strict: false }), 'onModuleDestroy');
+      const stopped = katalog.stopWorker();
+      await until(() => told.mock.calls.length > 0);
+      await release();
+      await stopped;
+      expect([await asked(), await onSale()]).toEqual([1, 500]);
+
+      await katalog.startWorker();
+      await settled();
+      expect(await onSale()).toBe(0);
+    });
+
+    it('is gone on with when the worker is killed', async () => {
+      await katalog.stopWorker();
+      const worker = katalog.spawnWorker();
+      const release = await inTheMiddle();
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await release();
+      // its transaction may have stood in the queue behind ours
+      expect(await asked()).toBe(1);
+      expect([500, 2_500]).toContain(await onSale());
+
+      await katalog.startWorker();
+      await settled();
+      expect(await onSale()).toBe(0);
+    });
+  });
+
+  it('is done again when it was switched back meanwhile', async () => {
+    await katalog.category({ sl: 'Čaji' });
+    await sell(3, { category: 'Čaji' });
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    // the last thing that a refresh writes is how many there are in each category
+    await holder.query('select from categories for update');
+    await switchTo(false);
+    await until(async () => !(await onSale()));
+    await switchTo(true);
+    await holder.query('commit');
+    holder.release();
+    await settled();
+    expect(await onSale()).toBe(3);
+  });
+
+  it('is tried again when the database would not have it', async () => {
+    await sell(3);
+    await katalog.rows('alter table catalogue_texts rename to out_of_reach');
+    await switchTo(false);
+    await pause(500);
+    expect([await asked(), await onSale()]).toEqual([1, 3]);
+    await katalog.rows('alter table out_of_reach rename to catalogue_texts');
+    await settled();
+    expect(await onSale()).toBe(0);
+  });
+
+  it('takes along what an import was adding at that moment', async () => {
+    const { connection, end } = await writer();
+    // looked at the store while it was on, and is not through yet
+    await connection.query(
+      `with added as (
+         insert into products (company_id, status, product_code, name, price)
+         values ($1, 'active', 'NOV', '{"sl": "Nov"}', 5) returning id, company_id
+       )
+       insert into catalogue_offers (offer_id, group_id, card_id, company_id, kind, price_cents, comparable, discounted,
+         availability, popularity)
+       select id, id, id, company_id, 1, 500, true, false, 1, 0 from added`,
+      [store.company.id],
+    );
+    await switchTo(false);
+    await blocked();
+    await end();
+    await settled();
+    expect(await count('from products where company_id = $1')).toBe(1);
+    expect(await onSale()).toBe(0);
+  });
+});
+
+describe('a switch that something stands against', () => {
+  @Module({})
+  class Objector {
+    @OnEvent(CompanyActivityChanged.event, { suppressErrors: false })
+    object({ active }: CompanyActivityChanged): void {
+      if (active) throw new Conflict('companies.errors.slug_taken');
+    }
+  }
+
+  it('does not happen at all', async () => {
+    const started = await startApp({ imports: [Objector] });
+    try {
+      const { id } = await makeCompany(started.app, 'Sporna', false);
+      const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+      const platform = await signedIn(started.origin, person);
+      const response = await platform.send('PUT', `/api/companies/activate/${id}`, {});
+      expect(response.status).toBe(409);
+      expect(await (await platform.get(`/api/companies/${id}`)).json()).toMatchObject({ active: false });
+      const rows = (statement: string) => started.app.get(DataSource).query<object[]>(statement);
+      expect(await rows('select from catalogue_requests')).toEqual([]);
+      expect(await rows(`select from audit_entries where action = 'company.activated'`)).toEqual([]);
+    } finally {
+      await started.close();
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { DataSource } from 'typeorm';
+import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { dumpCatalogue } from '../../support/dump.js';
+import { aFeed, anEan } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+
+const READ_MODEL = ['catalogue_offers', 'catalogue_placements', 'catalogue_texts'];
+const WORDS = `select word, label, uses, in_sl, in_en from search_vocabulary order by word`;
+const ROUNDS = 12;
+const SEED = 20_261_121;
+
+describe('the read model', () => {
+  let katalog: Katalog;
+  let stores: Store[];
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    stores = [await katalog.store(), await katalog.store(), await katalog.store()];
+    await katalog.category({ sl: 'Ena' });
+    await katalog.category({ sl: 'Dve' }, await katalog.category({ sl: 'Nad dvema' }));
+  });
+  afterAll(() => katalog?.close());
+
+  const readModel = async () => {
+    const dump = await dumpCatalogue(katalog);
+    const words = await katalog.rows(WORDS);
+    return { ...Object.fromEntries(READ_MODEL.map((table) => [table, dump[table]])), words };
+  };
+  const rebuild = async () => {
+    await katalog.rows(`truncate search_vocabulary, ${READ_MODEL.join(', ')}`);
+    await katalog.app.get(CatalogueService).rebuild();
+  };
+
+  it('is after any sequence of imports what a rebuild from nothing makes', async () => {
+    const random = randomOf(SEED);
+    const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
+    const eans = [...Array.from({ length: 9 }, () => anEan()), undefined];
+    const someFeed = () =>
+      aFeed(
+        Array.from({ length: 14 }, (_, index) => index)
+          .filter(() => random() < 0.8)
+          .map((index) => ({
+            productCode: `K-${index}`,
+            name: pick(['Čaj', 'Kava']),
+            ean: pick(eans),
+            price: pick([5, 6, 7]),
+            regularPrice: pick([undefined, 9]),
+            currency: pick(['EUR', 'EUR', 'EUR', 'CHF']),
+            condition: pick(['new', 'new', 'used']),
+            variantGroup: pick([undefined, undefined, 'V1', 'V2']),
+            category: pick(['Ena', 'Dve', 'Nikjer']),
+          })),
+      );
+    for (let round = 1; round <= ROUNDS; round++) {
+      const run = await katalog.import(pick(stores), someFeed(), { mode: pick(['full', 'delta']) });
+      expect(run.status).toBe('done');
+      const kept = await readModel();
+      await rebuild();
+      expect({ round, ...kept }).toEqual({ round, ...(await readModel()) });
+    }
+  });
+
+  it('knows of texts that were added before a store was switched off that visitors do not find them', async () => {
+    const store = await katalog.store();
+    const catalogue = katalog.app.get(CatalogueService);
+    await katalog.app.get(DataSource).transaction(async (manager) => {
+      const [{ id }] = await manager.query<[{ id: number }]>(
+        `insert into products (company_id, kind, status, product_code, name, price)
+         values ($1, 'product', 'active', 'K-1', '{"sl": "Odmaknjenček"}', 5) returning id`,
+        [store.company.id],
+      );
+      const withTexts = await catalogue.addTexts(manager, [id]);
+      expect(withTexts).toEqual([id]);
+      await manager.query('update companies set active = false where id = $1', [store.company.id]);
+      await catalogue.refresh(manager, [id], withTexts);
+    });
+    const kept = await readModel();
+    expect(kept.words).not.toContainEqual(expect.objectContaining({ word: 'odmaknjencek' }));
+    await rebuild();
+    expect(kept).toEqual(await readModel());
+  });
+});
+
+/** mulberry32: the same sequence at every run. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

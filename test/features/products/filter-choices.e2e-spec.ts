@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
+import { linkOf } from '../../support/document.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+/** The first has most products, the second one less, and so on. */
+const BRANDS = Array.from({ length: 16 }, (_, index) => `Znamka ${String.fromCharCode(65 + index)}`);
+const FIRST = BRANDS.slice(0, 10);
+const [LAST] = BRANDS.slice(-1) as [string];
+const LAST_KEY = 'znamka p';
+
+let katalog: Katalog;
+let address: string;
+
+beforeAll(async () => {
+  katalog = await Katalog.start();
+  const category = await katalog.category({ sl: 'Vijaki', en: 'Screws' });
+  const offers = BRANDS.flatMap((brand, index) =>
+    Array.from({ length: BRANDS.length - index }, (_, place) => ({
+      name: `Vijak ${brand} ${place}`,
+      category: 'Vijaki',
+      brand,
+      price: 1 + place,
+    })),
+  );
+  await katalog.import(await katalog.store('Vijačnica'), aFeed(offers));
+  address = (await katalog.visitor().get(`/izdelki/rezultati/${category}`)).headers.get('location')!;
+});
+afterAll(() => katalog?.close());
+
+describe('choices of a filter', () => {
+  const brandsAt = async (query = '') => {
+    const { props } = await katalog.visitor().page(address + query, 'products/category');
+    const { items, ...others } = props.results!.brands;
+    return { titles: items.map(({ title }) => title), ...others, results: props.results! };
+  };
+
+  it('are those of most products, until all are asked for by a link that keeps the rest', async () => {
+    const allUrl = `${address}?priceFrom=1&sort=price&choices=brand&page=2`;
+    expect(await brandsAt('?priceFrom=1&sort=price&page=2')).toMatchObject({
+      titles: FIRST,
+      count: 16,
+      allUrl,
+    });
+    const all = await brandsAt(allUrl.slice(address.length));
+    expect(all).toMatchObject({ titles: BRANDS, count: 16, allUrl: null });
+    expect(all.results.kept).toContainEqual({ name: 'choices', value: 'brand' });
+    expect(all.results.chips[0]!.removeUrl).toBe(`${address}?sort=price&choices=brand`);
+    expect(all.results.resetUrl).toBe(`${address}?sort=price&choices=brand`);
+  });
+
+  it('have what is chosen among them', async () => {
+    const { titles, results } = await brandsAt(`?brand=${encodeURIComponent(LAST_KEY)}`);
+    expect(titles).toEqual([...FIRST, LAST]);
+    expect(results.brands.items.at(-1)).toEqual({ id: LAST_KEY, title: LAST, count: 1, selected: true });
+  });
+
+  it('are all there where they are few more', async () => {
+    expect(await brandsAt('?priceFrom=3')).toMatchObject({ titles: BRANDS.slice(0, 14), allUrl: null });
+  });
+
+  it('make no other page for search engines', async () => {
+    const document = await katalog.visitor().document(`${address}?choices=brand`);
+    expect(linkOf(document, 'rel="canonical"')).toBe(katalog.origin + address);
+  });
+
+  it('are whatever an address says of them', async () => {
+    for (const query of ['?choices=', '?choices=none', `?choices[x]=brand`, `?choices=${'x'.repeat(500)}`])
+      expect((await brandsAt(query)).titles).toEqual(FIRST);
+  });
+});
+
+describeInBrowser('choices of a filter in a real browser', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const open = async (query = '', javaScriptEnabled = true) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, javaScriptEnabled });
+    const page = await context.newPage();
+    if (javaScriptEnabled) comeAlive(page);
+    await page.goto(address + query);
+    return page;
+  };
+  const brands = (page: Page) => page.locator('#filters').getByRole('group', { name: 'Znamka' });
+  const thereAre = (count: number, page: Page) =>
+    until(async () => (await brands(page).getByRole('checkbox').count()) === count);
+  const all = (page: Page) => brands(page).getByRole('link', { name: 'Pokaži vse (16)' });
+
+  it('go on by keyboard at the first that was not there, beside the list as it is', async () => {
+    const page = await open('?sort=price');
+    await page.locator('.cards > li').nth(23).scrollIntoViewIfNeeded();
+    await page.locator('.cards > li').nth(47).waitFor();
+    await all(page).press('Enter');
+    await thereAre(16, page);
+    await whenFocused(brands(page).getByRole('checkbox', { name: BRANDS[10] }));
+    expect(await page.locator('.cards > li').count()).toBeGreaterThanOrEqual(48);
+    expect(new URL(page.url()).searchParams.get('choices')).toBe('brand');
+    await page.context().close();
+  });
+
+  it('are all searched, and stay when one is taken', async () => {
+    const page = await open();
+    await brands(page).getByRole('searchbox').fill(LAST.toLowerCase());
+    await thereAre(1, page);
+    await brands(page).getByRole('checkbox', { name: LAST }).check();
+    await page.getByRole('link', { name: `Odstrani filter: ${LAST}` }).waitFor();
+    await brands(page).getByRole('searchbox').fill('');
+    await thereAre(16, page);
+    await page.context().close();
+  });
+
+  it('come with what was written before they were asked for', async () => {
+    const page = await open();
+    await page.locator('#filters').getByLabel('Do').fill('3');
+    await all(page).press('Enter');
+    await thereAre(16, page);
+    await page.getByRole('link', { name: 'Odstrani filter: do 3,00 €' }).waitFor();
+    await page.context().close();
+  });
+
+  it('are all there by a link without JavaScript', async () => {
+    const page = await open('', false);
+    await all(page).click();
+    await thereAre(16, page);
+    await brands(page).getByRole('checkbox', { name: LAST }).check();
+    await page.getByRole('button', { name: 'Uporabi filtre' }).click();
+    await thereAre(16, page);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,198 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
+import { obstacles } from '../../support/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+const COLOURS = [
+  'črna',
+  'bela',
+  'rdeča',
+  'modra',
+  'zelena',
+  'siva',
+  'rjava',
+  'rumena',
+  'vijolična',
+  'oranžna',
+];
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+describeInBrowser('filters in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let address: string;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    const platform = await katalog.signedInAs('super_admin');
+    const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    await katalog.category({ sl: 'Vrt', en: 'Garden' });
+    const define = (sl: string, en: string, type: AttributeType, unit: string | null = null) =>
+      platform.send('POST', '/api/attributes', {
+        translations: { name: { sl, en } },
+        type,
+        unit,
+        categories: [{ id: category, filterable: true }],
+      });
+    await define('Barva', 'Colour', 'text');
+    await define('Teža', 'Weight', 'number', 'g');
+    await define('Zatemnilnik', 'Dimmer', 'boolean');
+    await katalog.import(
+      await katalog.store('Prva'),
+      aFeed(
+        COLOURS.map((colour, index) => ({
+          name: `Svetilka ${colour}`,
+          category: 'Svetilke',
+          price: 10 + index,
+          attributes: [
+            { name: 'Barva', value: colour },
+            { name: 'Teža', value: String(100 * (index + 1)), unit: 'g' },
+            { name: 'Zatemnilnik', value: index % 2 ? 'da' : 'ne' },
+          ],
+        })).concat({ name: 'Svetilka brez kabla', category: 'Vrt', price: 5, attributes: [] }),
+      ),
+    );
+    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+    address = moved.headers.get('location')!;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const page = await context.newPage();
+    if (options.javaScriptEnabled !== false) comeAlive(page);
+    await page.goto(address);
+    return page;
+  };
+  const filters = (page: Page) => page.locator('#filters');
+  const thereAre = (count: number, found: Locator) => until(async () => (await found.count()) === count);
+  const cards = (page: Page) => page.locator('.results .cards > li');
+  const group = (page: Page, name: string) => filters(page).getByRole('group', { name });
+
+  it('narrow the list by ticks and bounds at once, and by their chips widen it again', async () => {
+    const page = await open();
+    const whole = await page.title();
+    await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
+    await thereAre(1, group(page, 'Barva').getByRole('checkbox'));
+    await group(page, 'Barva').getByRole('checkbox', { name: 'rdeča' }).check();
+    await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor();
+    await thereAre(1, cards(page));
+    await until(async () => (await page.title()) === `${whole.split(' · ')[0]} – Barva: rdeča · Katalog`);
+
+    await page.getByRole('link', { name: /Barva: rdeča/ }).click();
+    await page.getByRole('link', { name: /Barva: rdeča/ }).waitFor({ state: 'detached' });
+    await until(async () => (await page.title()) === whole);
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    await group(page, 'Teža').getByLabel('Do').press('Tab');
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await thereAre(3, cards(page));
+    await group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' }).check();
+    await page.getByRole('link', { name: /Zatemnilnik: da/ }).waitFor();
+    await thereAre(1, cards(page));
+    expect(await obstacles(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('stay where they are until a pressed one is let go, whatever was written before', async () => {
+    const page = await open();
+    await page.evaluate(
+      `document.visits = 0; document.addEventListener('inertia:start', () => void document.visits++)`,
+    );
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    const without = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'ne' });
+    await without.hover();
+    await page.mouse.down();
+    await whenFocused(without);
+    expect(await page.evaluate('document.visits')).toBe(0);
+    await page.mouse.up();
+    await page.getByRole('link', { name: /Zatemnilnik: ne/ }).waitFor();
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await thereAre(2, cards(page));
+    await page.context().close();
+  });
+
+  it('go along with a link that is pressed before they are answered', async () => {
+    const page = await open();
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    await page.getByRole('link', { name: 'Po imenu' }).click();
+    await page.getByRole('link', { name: 'Po imenu' }).and(page.locator('[aria-current]')).waitFor();
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).waitFor();
+    await thereAre(3, cards(page));
+    await group(page, 'Teža').getByLabel('Od').fill('200');
+    await page.getByRole('link', { name: /Teža: do 300 g/i }).click();
+    await page.getByRole('link', { name: /Teža: od 200 g/i }).waitFor();
+    await thereAre(9, cards(page));
+    await group(page, 'Teža').getByLabel('Do').fill('300');
+    await page.getByRole('link', { name: 'Počisti vse' }).click();
+    await page.getByRole('link', { name: 'Počisti vse' }).waitFor({ state: 'detached' });
+    await thereAre(10, cards(page));
+    await page.context().close();
+  });
+
+  it('narrow it without JavaScript, too', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    expect(await group(page, 'Barva').getByRole('searchbox').count()).toBe(0);
+    await group(page, 'Barva').getByRole('checkbox', { name: 'bela' }).check();
+    await group(page, 'Barva').getByRole('checkbox', { name: 'siva' }).check();
+    await filters(page).getByRole('button', { name: 'Uporabi' }).click();
+    await thereAre(2, cards(page));
+    await thereAre(2, group(page, 'Barva').getByRole('checkbox', { checked: true }));
+    await page.context().close();
+  });
+
+  it('lead by keyboard through the categories of hits, and on where a link goes away', async () => {
+    const page = await open();
+    await page.goto('/iskanje/izdelki/rezultati/svetilka');
+    const tree = group(page, 'Kategorije');
+    await tree.getByRole('link', { name: 'Svetilke 10' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/category=/);
+    await thereAre(10, cards(page));
+    await whenFocused(tree.getByRole('link', { name: 'Svetilke 10' }).and(page.locator('[aria-current]')));
+    expect(await obstacles(page)).toEqual([]);
+    const all = tree.getByRole('link', { name: 'Vse kategorije' });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await all.waitFor({ state: 'detached' });
+    await thereAre(11, cards(page));
+    await whenFocused(page.getByRole('region', { name: 'Izdelki', exact: true }));
+    await page.context().close();
+  });
+
+  it('stay beside a long list, scroll by themselves, and begin it anew', async () => {
+    const page = await open({ viewport: { width: 1280, height: 400 } });
+    const top = async (target: Locator) => Math.round((await target.boundingBox())!.y);
+    await page.evaluate('window.scrollTo(0, 500)');
+    await until(async () => (await top(cards(page).first())) < 0);
+    expect(await top(filters(page))).toBeCloseTo(0);
+    const box = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' });
+    await box.focus();
+    await until(async () => (await top(box)) < 400);
+    await box.press('Space');
+    await thereAre(5, cards(page));
+    await until(async () => (await top(page.locator('.results-list'))) >= 0);
+    await whenFocused(box);
+    await page.context().close();
+  });
+
+  it('are in nobody’s way on a phone in the dark', async () => {
+    const page = await open({ ...PHONE, colorScheme: 'dark' });
+    expect(await filters(page).isVisible()).toBe(false);
+    await page.locator('button[popovertarget="filters"]:visible').first().click();
+    await group(page, 'Barva').getByRole('checkbox', { name: 'modra' }).check();
+    await page.getByRole('button', { name: /^Pokaži 1/ }).click();
+    await page.getByRole('link', { name: /Barva: modra/ }).waitFor();
+    await thereAre(1, cards(page));
+    expect(await obstacles(page)).toEqual([]);
+    const wide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+    expect(await page.evaluate(wide)).toBe(false);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,311 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { obstacles } from '../../support/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+/** Five pages: the first, three that follow by themselves, one that is asked for. */
+const PRODUCTS = 110;
+const PAGE = 24;
+const ENDLESS = 'Neskončno'.repeat(20);
+/** Layout shifts that nobody has caused, summed up since the page began. */
+const SHIFTS = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(sum), 300);
+})`;
+const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+
+describeInBrowser('lists of visitors in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let address: string;
+  let storeUrl: string;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    const category = await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    const store = await katalog.store('Svetlobni dom');
+    await katalog.import(
+      store,
+      aFeed(
+        Array.from({ length: PRODUCTS }, (_, index) => ({
+          name: { sl: `Svetilka ${index}`, en: `Lamp ${index}` },
+          category: 'Svetilke',
+          brand: index % 2 ? 'Soda' : 'Liha',
+          price: 10 + index,
+        })),
+      ),
+    );
+    const wide = await katalog.store(ENDLESS);
+    await katalog.import(
+      wide,
+      aFeed([{ name: ENDLESS, category: 'Svetilke', brand: ENDLESS, price: 1, description: ENDLESS }]),
+    );
+    const moved = await katalog.visitor().get(`/izdelki/rezultati/${category}`);
+    address = `${moved.headers.get('location')!}?sort=price`;
+    storeUrl = `/company?id=${wide.company.id}`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (path = address, options: BrowserContextOptions = {}, watch?: (page: Page) => void) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const page = await context.newPage();
+    watch?.(page);
+    if (options.javaScriptEnabled !== false) comeAlive(page);
+    await page.goto(path);
+    return page;
+  };
+  const card = (page: Page, number: number) => page.locator('.results .cards > li').nth(number - 1);
+  const more = (page: Page) => page.getByRole('link', { name: 'Pokaži več' });
+  /** With what comes later: nobody is as quick as to go back before. */
+  const productIs = async (page: Page, name: string) => {
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('region', { name: 'Podobni izdelki' }).getByRole('listitem').first().waitFor();
+  };
+  const addressIs = (page: Page, pattern: RegExp) => page.waitForURL(pattern, { waitUntil: 'commit' });
+
+  it.each([
+    [412, 823],
+    [1920, 1080],
+  ])('fetch no second page on %d × %d before somebody scrolls', async (width, height) => {
+    const asked: string[] = [];
+    const page = await open(address, { viewport: { width, height } }, (opened) =>
+      opened.on('request', (request) => {
+        if (request.headers()['x-inertia']) asked.push(request.url());
+      }),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    expect(asked).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('go on while they are scrolled, and their address says where somebody is', async () => {
+    const asked: string[] = [];
+    // from the beginning: the second page may be near enough to be fetched at once
+    const page = await open(address, {}, (opened) =>
+      opened.on('request', (request) => {
+        const only = request.headers()['x-inertia-partial-data'];
+        if (only) asked.push(only);
+      }),
+    );
+    for (const number of [2, 3, 4]) {
+      await card(page, (number - 1) * PAGE).scrollIntoViewIfNeeded();
+      await card(page, number * PAGE).waitFor();
+      // in the middle of the page, where no other is seen more
+      await card(page, number * PAGE - PAGE / 2).scrollIntoViewIfNeeded();
+      await addressIs(page, new RegExp(`[?&]page=${number}$`));
+    }
+    // nothing was counted anew for it
+    expect(asked).toEqual(['list', 'list', 'list']);
+    // now the foot of the page can be reached
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    expect(await page.locator('footer').isVisible()).toBe(true);
+    expect(await page.locator('.results .cards > li').count()).toBe(4 * PAGE);
+    await more(page).press('Enter');
+    await card(page, PRODUCTS + 1).waitFor();
+    // by keyboard: at the first of what has come, which is seen with its picture
+    const first = card(page, 4 * PAGE + 1);
+    await whenFocused(first.getByRole('link'));
+    await until(async () => ((await first.boundingBox())?.y ?? -1) > -1);
+    await more(page).waitFor({ state: 'detached' });
+    // of a hundred cards: on a busy machine it looks for half a minute
+    expect(await obstacles(page, '.results-list')).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leave whoever asked for more by keyboard, and went elsewhere before it came, where they are', async () => {
+    const page = await open();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/[?&]page=2/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await more(page).press('Enter');
+    const filter = page.locator('#filters').getByRole('checkbox', { name: 'Soda' });
+    await filter.focus();
+    send();
+    await card(page, 2 * PAGE).waitFor();
+    // what the cards bring with them has been done
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+    await whenFocused(filter);
+    await page.context().close();
+  });
+
+  it('are where somebody left them when that person comes back', async () => {
+    const page = await open();
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    const chosen = card(page, 2 * PAGE - 3);
+    await chosen.scrollIntoViewIfNeeded();
+    await addressIs(page, /page=2$/);
+    const name = await chosen.locator('h3').textContent();
+    await chosen.locator('a').click();
+    await productIs(page, name!);
+    await page.goBack();
+    await addressIs(page, /page=2$/);
+    await card(page, 2 * PAGE).waitFor();
+    expect(await chosen.locator('h3').textContent()).toBe(name);
+    await until(() => isOnScreen(page, 2 * PAGE - 3));
+    await page.context().close();
+  });
+
+  it('keep the place of somebody who opens a product in the midst of scrolling', async () => {
+    const page = await open();
+    const chosen = card(page, PAGE - 3);
+    const name = await chosen.locator('h3').textContent();
+    // it has been fetched ahead, so that nothing stands between the click and the page
+    const product = new RegExp(`${await chosen.locator('a').getAttribute('href')}$`);
+    const ahead = page.waitForResponse(product);
+    await chosen.locator('a').hover();
+    await (await ahead).finished();
+    await page.evaluate('scrollTo(0, 300)');
+    await until(() => page.evaluate<boolean>('history.state.documentScrollPosition?.top === 300'));
+    // at once: nothing has had the time to note how far it was scrolled
+    await chosen.locator('a').evaluate((link) => {
+      link.scrollIntoView();
+      link.click();
+    });
+    await productIs(page, name!);
+    await page.goBack();
+    await chosen.waitFor();
+    await until(() => isOnScreen(page, PAGE - 3));
+    await page.context().close();
+  });
+
+  it('begin anew with other filters, also while the next page is on its way', async () => {
+    const page = await open();
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    await page.evaluate('scrollTo(0, 0)');
+    await page.locator('#filters').getByRole('checkbox', { name: 'Soda' }).check();
+    await page.getByRole('link', { name: /Odstrani filter: Soda/ }).waitFor();
+    await card(page, 1).getByRole('heading', { name: 'Svetilka 1', exact: true }).waitFor();
+    // its own next pages may have come already, but nothing of the list as it was
+    const names = await page.locator('.results .cards h3').allTextContents();
+    expect(names).toEqual(names.map((_, index) => `Svetilka ${2 * index + 1}`));
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    expect(
+      await card(page, 2 * PAGE)
+        .locator('h3')
+        .textContent(),
+    ).toBe(`Svetilka ${4 * PAGE - 1}`);
+    await page.context().close();
+  });
+
+  it('have real links to their pages without JavaScript', async () => {
+    const page = await open(address, { javaScriptEnabled: false });
+    await more(page).click();
+    await page.waitForURL(/page=2$/);
+    expect(await card(page, 1).locator('h3').textContent()).toBe(`Svetilka ${PAGE - 1}`);
+    await page.context().close();
+  });
+
+  it('keep their place and state in the other language', async () => {
+    const page = await open();
+    await card(page, PAGE).scrollIntoViewIfNeeded();
+    await card(page, 2 * PAGE).waitFor();
+    await card(page, 2 * PAGE).scrollIntoViewIfNeeded();
+    await addressIs(page, /page=2$/);
+    const name = await card(page, 2 * PAGE)
+      .locator('h3')
+      .textContent();
+    const before = await topOf(page, name!);
+    // as a keyboard does, which does not scroll to the head of the page first
+    await page.locator('.languages a[hreflang=en]').dispatchEvent('click');
+    await addressIs(page, /\/en\/products\/.*sort=price&page=2$/);
+    const english = name!.replace('Svetilka', 'Lamp');
+    await page.getByRole('heading', { name: english, exact: true }).waitFor();
+    await page.locator('html[lang=en]').waitFor();
+    await until(async () => Math.abs((await topOf(page, english)) - before) <= 40);
+    await page.context().close();
+  });
+
+  it.each([
+    ['a home page', '/'],
+    ['a list', ''],
+  ])('do not jump while they load: %s', async (_, path) => {
+    const page = await open(path || address);
+    expect(await page.evaluate(SHIFTS)).toBe(0);
+    await page.context().close();
+  });
+
+  it.each([
+    [360, 740],
+    [1920, 1080],
+  ])('do not jump on %d × %d when they are scrolled faster than their pages come', async (width, height) => {
+    const page = await open(address, { viewport: { width, height } });
+    const held: Route[] = [];
+    await page.route('**/*', (route) =>
+      route.request().headers()['x-inertia-partial-data'] ? held.push(route) : route.continue(),
+    );
+    for (const number of [2, 3, 4]) {
+      // as far as it goes, and only then what was asked for on the way
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      await until(() => held.length > 0);
+      await held.pop()!.continue();
+      await card(page, number * PAGE).waitFor();
+    }
+    // the foot that is pushed away counts for a hundred times that
+    expect(await page.evaluate(SHIFTS)).toBeLessThan(0.01);
+    await page.context().close();
+  });
+
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ] as const)('hold endless words on a phone, %s', async (colorScheme, withLists) => {
+    const page = await open(address, {
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const search = `/iskanje/izdelki/rezultati/${encodeURIComponent(ENDLESS)}`;
+    // the width is the same in both, and lists are tried for obstacles elsewhere
+    for (const path of [...(withLists ? [address, search, '/'] : []), '/company', storeUrl]) {
+      await page.goto(path);
+      expect([path, await page.evaluate(IS_TOO_WIDE)]).toEqual([path, false]);
+      if (path.startsWith('/company')) expect([path, await obstacles(page)]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
+
+  it('begin at the content when their pages are turned by keyboard', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Naslednja' }).press('Enter');
+    await addressIs(page, /page=2/);
+    await whenFocused(page.getByRole('main'));
+    await page.context().close();
+  });
+
+  it('name their further pages by numbers', async () => {
+    const page = await open(`${address.split('?')[0]}?page=2`, { javaScriptEnabled: false });
+    expect(await page.title()).toBe('Svetilke · Stran 2 · Katalog');
+    await page.goto('/en/search/products/results?page=3');
+    expect(await page.title()).toBe('All products · Page 3 · Katalog');
+    await page.context().close();
+  });
+
+  const topOf = (page: Page, name: string) =>
+    page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+  async function isOnScreen(page: Page, number: number): Promise<boolean> {
+    const box = await card(page, number).boundingBox();
+    return box !== null && box.y < page.viewportSize()!.height && box.y + box.height > 0;
+  }
+});

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { obstacles } from '../../support/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
+import { aFeed, anEan } from '../../support/feed.js';
+import { FeedServer } from '../../support/feed-server.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+describeInBrowser('a product in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let shop: FeedServer;
+  let first: Store;
+  let path: string;
+
+  beforeAll(async () => {
+    shop = await FeedServer.start();
+    shop.serves('<title>V trgovini</title>', { 'content-type': 'text/html' });
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    first = await katalog.store('Prva trgovina');
+    const second = await katalog.store('Druga trgovina');
+    const ean = anEan();
+    const offer = { productCode: 'A', name: 'Čajnik', ean };
+    await katalog.import(first, aFeed([{ ...offer, price: 20, regularPrice: 30, deliveryCost: 9 }]));
+    await katalog.import(second, aFeed([{ ...offer, price: 21, deliveryCost: 1 }]));
+    // feeds may only lead to stores with a name
+    await katalog.rows('update products set link = $1', [`${shop.origin}/A`]);
+    const id = await katalog.idOf(first, 'A');
+    await katalog.rows(`insert into price_history values ($1, now() - interval '50 days', 28, 'EUR')`, [id]);
+    path = `/izdelek/${id}/cajnik`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+    shop?.stop();
+  });
+
+  const open = async (options: Parameters<Browser['newPage']>[0] = {}) => {
+    const context = await browser.newContext({ userAgent: PERSON, ...options });
+    const page = await context.newPage();
+    const hasScript = options.javaScriptEnabled !== false;
+    if (hasScript) comeAlive(page);
+    await page.goto(`${katalog.origin}/izdelki/rezultati`);
+    await page.goto(katalog.origin + path);
+    // what comes after the page has come: there is nothing like this product
+    if (hasScript) await page.locator('[aria-labelledby=similar-title]').waitFor({ state: 'detached' });
+    return page;
+  };
+
+  it('stands in nobody’s way, in light and dark, with its table of prices open', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme });
+      await page.getByText('Cene v tabeli').click();
+      await page.getByRole('cell', { name: '28,00 €' }).first().waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('sorts its offers without another request', async () => {
+    const page = await open();
+    const requests: string[] = [];
+    // not what looks for new releases, some time after the page is there
+    page.on('request', (request) => {
+      if (['document', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+    });
+    await page.getByRole('columnheader', { name: 'Skupaj' }).getByRole('link').click();
+    await page.locator('.offers tbody tr').first().getByText('Druga trgovina').waitFor();
+    expect(requests).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['with a script gives its place to the store', true, 2],
+    ['without one leads there as well', false, 3],
+  ])('%s', async (_, javaScriptEnabled, steps) => {
+    // the same visit counts once
+    await katalog.rows('truncate events, fresh_events');
+    const page = await open({ javaScriptEnabled });
+    await page.locator('.offer-go a').first().click();
+    await page.waitForURL(`${shop.origin}/A`);
+    const history = await page.context().newCDPSession(page);
+    const { currentIndex } = await history.send('Page.getNavigationHistory');
+    // the empty tab, the list, and the product or the store in its place
+    expect(currentIndex).toBe(steps);
+    await page.context().close();
+    const counted = async () =>
+      (await katalog.rows(`select from events where type = 'PRODUCT_STORE_REDIRECT'`)).length;
+    await until(async () => (await counted()) > 0);
+    expect(await counted()).toBe(1);
+  });
+
+  it('sets a name that is a whole sentence smaller, so that the price stays in sight', async () => {
+    const name = 'Kuhalnik za vodo iz kaljenega stekla z osvetlitvijo in samodejnim izklopom, '
+      .repeat(2)
+      .trim();
+    const long = await katalog.sellOne(first, { productCode: 'DOLG', name, price: 20 });
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const sizeAt = async (address: string) => {
+      await page.goto(katalog.origin + address);
+      return page.evaluate<number>('parseFloat(getComputedStyle(document.querySelector("h1")).fontSize)');
+    };
+    expect(await sizeAt(`/izdelek/${long}/x`)).toBeLessThan(await sizeAt(path));
+    await context.close();
+  });
+});

@@ -1,0 +1,289 @@
+import { CompaniesService } from '../../../src/companies/companies.service.js';
+import { linkOf } from '../../support/document.js';
+import { anEan } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+describe('a product', () => {
+  let katalog: Katalog;
+  let first: Store;
+  let second: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    first = await katalog.store('Prva trgovina');
+    second = await katalog.store('Druga trgovina');
+  });
+  afterAll(() => katalog?.close());
+
+  /** The page itself, past the redirect to its full address. */
+  const pageOf = async (store: Store, code: string, locale: 'sl' | 'en' = 'sl') => {
+    const path = `${locale === 'sl' ? '/izdelek' : '/en/product'}/${await katalog.idOf(store, code)}`;
+    const { headers } = await katalog.visitor().get(path);
+    return katalog.visitor().document(headers.get('location') ?? path);
+  };
+
+  const cardsNamed = async (words: string) => {
+    const path = `/iskanje/izdelki/rezultati/${encodeURIComponent(words)}`;
+    return (await katalog.visitor().page(path, 'products/search')).props.list.cards;
+  };
+
+  describe('has a page', () => {
+    it('that is whole without JavaScript, in both languages', async () => {
+      const category = await katalog.category({ sl: 'Čajniki', en: 'Teapots' });
+      const ean = anEan();
+      await katalog.sell(first, {
+        productCode: 'CAJNIK',
+        name: { sl: 'Čajnik Žličnik', en: 'Teapot Spoon' },
+        description: { sl: '<p>Drži <b>tri</b> skodelice.</p>', en: '<p>Holds <b>three</b> cups.</p>' },
+        category: { sl: 'Čajniki', en: 'Teapots' },
+        brand: 'Savica',
+        price: 1299.9,
+        regularPrice: 1500,
+        deliveryCost: 4.1,
+        stock: 3,
+        ean,
+      });
+      const sl = await pageOf(first, 'CAJNIK');
+      const en = await pageOf(first, 'CAJNIK', 'en');
+      const id = await katalog.idOf(first, 'CAJNIK');
+
+      expect([sl.status, sl.lang, sl.title]).toEqual([200, 'sl', 'Čajnik Žličnik · Katalog']);
+      for (const text of [
+        'Čajniki Čajnik Žličnik',
+        '1.299,90 €',
+        '1.500,00 €',
+        '−13 %',
+        '1.304,00 €',
+        'Savica',
+        ean,
+      ])
+        expect(sl.text).toContain(text);
+      expect(sl.text).toContain('Na zalogi 3 kosi');
+      expect(sl.body).toContain('<p>Drži <b>tri</b> skodelice.</p>');
+      expect(sl.links.get(`/pojdi/${id}`)).toBeDefined();
+      expect(sl.links.get(`/izdelki/rezultati/${category}/cajniki`)).toBe('Čajniki');
+      expect(sl.links.get(`/izdelki/rezultati/${category}/cajniki?brand=savica`)).toBe('Savica');
+
+      expect([en.status, en.lang, en.title]).toEqual([200, 'en', 'Teapot Spoon · Katalog']);
+      for (const text of ['Teapots Teapot Spoon', '€1,299.90', 'In stock 3 pieces', 'Holds three cups.'])
+        expect(en.text).toContain(text);
+      expect(en.links.get(`/en/products/results/${category}/teapots`)).toBe('Teapots');
+
+      expect(linkOf(sl, 'rel="canonical"')).toBe(`${katalog.origin}/izdelek/${id}/cajnik-zlicnik`);
+      expect(linkOf(sl, 'hreflang="en"')).toBe(`${katalog.origin}/en/product/${id}/teapot-spoon`);
+      expect(linkOf(en, 'hreflang="x-default"')).toBe(`${katalog.origin}/izdelek/${id}/cajnik-zlicnik`);
+      expect(sl.links.get(`/en/product/${id}/teapot-spoon`)).toBe('EN');
+      expect(sl.jsonLd[0]).toMatchObject({
+        '@type': 'Product',
+        name: 'Čajnik Žličnik',
+        gtin: ean,
+        offers: {
+          '@type': 'Offer',
+          price: '1299.90',
+          priceCurrency: 'EUR',
+          seller: { name: 'Prva trgovina' },
+        },
+      });
+    });
+
+    it('under one address only; a query stays', async () => {
+      await katalog.sell(first, { productCode: 'NASLOV', name: { sl: 'Ena pot', en: 'One way' } });
+      const id = await katalog.idOf(first, 'NASLOV');
+      const visitor = katalog.visitor();
+      for (const [wrong, right] of [
+        [`/izdelek/${id}`, `/izdelek/${id}/ena-pot`],
+        [`/izdelek/${id}/`, `/izdelek/${id}/ena-pot`],
+        [`/izdelek/${id}/druga/pot?a=1&b=č?`, `/izdelek/${id}/ena-pot?a=1&b=%C4%8D?`],
+        [`/izdelek/${id}/one-way`, `/izdelek/${id}/ena-pot`],
+        [`/en/product/${id}/ena-pot`, `/en/product/${id}/one-way`],
+      ]) {
+        const { status, headers } = await visitor.get(wrong!);
+        expect([wrong, status, headers.get('location')]).toEqual([wrong, 301, right]);
+      }
+      expect((await visitor.get(`/izdelek/${id}/ena-pot?a=1`)).status).toBe(200);
+    });
+
+    it('that is no alternate for search engines in a language it has no text in', async () => {
+      await katalog.sell(first, { productCode: 'SAMO-SL', name: 'Samo slovensko' });
+      const sl = await pageOf(first, 'SAMO-SL');
+      const en = await pageOf(first, 'SAMO-SL', 'en');
+      expect(linkOf(sl, 'hreflang="en"')).toBeUndefined();
+      expect(linkOf(en, 'hreflang="sl"')).toBeUndefined();
+      expect(en.head).toMatch(/name="robots" content="noindex/);
+      // people may change the language nevertheless
+      expect([...sl.links.values()]).toContain('EN');
+    });
+
+    it.each(['/izdelek/0', '/izdelek/abc', '/izdelek/99999999999', '/izdelek/-1/a', '/izdelek/2147483647'])(
+      'but not at %s',
+      async (path) => {
+        const page = await katalog.visitor().document(path);
+        expect(page.status).toBe(404);
+        expect(page.text).toContain('Te strani ni v katalogu');
+      },
+    );
+
+    it('that a service address does not show', async () => {
+      await katalog.sell(first, { productCode: 'NI-STORITEV' });
+      expect(
+        (await katalog.visitor().get(`/storitev/${await katalog.idOf(first, 'NI-STORITEV')}`)).status,
+      ).toBe(404);
+    });
+  });
+
+  describe('of several stores', () => {
+    it('is one card with all offers, the cheapest first', async () => {
+      const ean = anEan();
+      await katalog.sell(first, {
+        productCode: 'SKUPEN',
+        name: 'Skupnik rdeči',
+        ean,
+        price: 30,
+        deliveryCost: 0,
+      });
+      await katalog.sell(second, {
+        productCode: 'SKUPEN',
+        name: 'Skupnik red',
+        ean,
+        price: 25,
+        deliveryCost: 6,
+      });
+
+      const cards = await cardsNamed('Skupnik');
+      expect(cards).toMatchObject([
+        { name: { text: 'Skupnik rdeči' }, lowestPrice: { amount: 25 }, offerCount: 2 },
+      ]);
+      const page = await pageOf(first, 'SKUPEN');
+      const body = page.body.slice(page.body.indexOf('<tbody>'));
+      expect(body.indexOf('Druga trgovina')).toBeLessThan(body.indexOf('Prva trgovina'));
+      expect(page.text).toContain('2 ponudbi');
+      expect(page.jsonLd[0]).toMatchObject({
+        offers: { '@type': 'AggregateOffer', lowPrice: '25.00', highPrice: '30.00', offerCount: 2 },
+      });
+      // all its pages point to the first one
+      const other = await pageOf(second, 'SKUPEN');
+      expect(other.status).toBe(200);
+      expect(linkOf(other, 'rel="canonical"')).toBe(linkOf(page, 'rel="canonical"'));
+    });
+
+    it.each([
+      ['a code of one store only', { ean: anEan('2') }, { ean: anEan('2') }],
+      ['another condition', {}, { condition: 'used' }],
+      ['a foreign currency', {}, { currency: 'CHF' }],
+    ])('is not joined by %s', async (_, one, other) => {
+      const ean = anEan();
+      const name = `Ločenec ${ean}`;
+      await katalog.sell(first, { productCode: `L-${ean}`, name, ean, ...one });
+      await katalog.sell(second, { productCode: `L-${ean}`, name, ean, ...one, ...other });
+      expect(await cardsNamed(name)).toMatchObject([{ offerCount: 1 }, { offerCount: 1 }]);
+    });
+
+    it('loses an offer with its store and gets it back', async () => {
+      const ean = anEan();
+      const third = await katalog.store('Tretja trgovina');
+      await katalog.sell(first, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 20 });
+      await katalog.sell(third, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 10 });
+      await katalog.sell(third, { productCode: 'SAM', name: 'Odhodnik sam' });
+      const companies = katalog.app.get(CompaniesService);
+      const switchTo = async (active: boolean) => {
+        await companies.setActive(null, third.company.id, active);
+        await until(async () => (await cardsNamed('Odhodnik')).length === (active ? 2 : 1));
+      };
+
+      await switchTo(false);
+      expect(await cardsNamed('Odhodnik')).toMatchObject([{ lowestPrice: { amount: 20 }, offerCount: 1 }]);
+      expect((await pageOf(third, 'SAM')).status).toBe(404);
+      await switchTo(true);
+      expect((await cardsNamed('Odhodnik'))[0]).toMatchObject({ lowestPrice: { amount: 10 }, offerCount: 2 });
+      expect((await pageOf(third, 'SAM')).status).toBe(200);
+    });
+  });
+
+  it('in variants is one card, each with a page', async () => {
+    await katalog.sell(
+      first,
+      { productCode: 'MAJICA-S', name: 'Majica Razna S', variantGroup: 'MAJICA', price: 12 },
+      { productCode: 'MAJICA-M', name: 'Majica Razna M', variantGroup: 'MAJICA', price: 9 },
+    );
+    await katalog.sell(second, { productCode: 'MAJICA', name: 'Majica Razna druga', variantGroup: 'MAJICA' });
+    const cards = await cardsNamed('Majica Razna');
+    expect(cards.map(({ lowestPrice }) => lowestPrice.amount).sort()).toEqual([10, 9]);
+    expect((await pageOf(first, 'MAJICA-M')).title).toContain('Majica Razna M');
+    expect((await pageOf(first, 'MAJICA-S')).title).toContain('Majica Razna S');
+  });
+
+  it('in a foreign currency shows it as it is, without a discount', async () => {
+    await katalog.sell(first, {
+      productCode: 'TUJ',
+      name: 'Tujka',
+      currency: 'CHF',
+      price: 80,
+      regularPrice: 100,
+    });
+    const page = await pageOf(first, 'TUJ');
+    expect(page.text).toContain('80,00 CHF');
+    expect(page.text).not.toContain('−20 %');
+    expect(page.text).not.toContain('100,00');
+  });
+
+  describe('that is gone', () => {
+    beforeAll(async () => {
+      await katalog.category({ sl: 'Minljivosti', en: 'Passing things' });
+      const category = 'Minljivosti';
+      await katalog.sell(
+        first,
+        { productCode: 'MINIL', name: { sl: 'Minuli čajnik', en: 'Bygone teapot' }, category },
+        { productCode: 'OSTAL', name: { sl: 'Ostali čajnik', en: 'Remaining teapot' }, category },
+      );
+      await katalog.rows(`update products set deleted_at = now() where id = $1`, [
+        await katalog.idOf(first, 'MINIL'),
+      ]);
+      // what the admin area will do with the deletion: bring the read model along
+      await katalog.rows('delete from catalogue_offers where offer_id = $1', [
+        await katalog.idOf(first, 'MINIL'),
+      ]);
+    });
+
+    it('answers 404 with its name and what is there instead, in both languages', async () => {
+      const sl = await pageOf(first, 'MINIL');
+      expect([sl.status, sl.title]).toEqual([404, 'Minuli čajnik · Katalog']);
+      expect(sl.text).toContain('Ostali čajnik');
+      const en = await pageOf(first, 'MINIL', 'en');
+      expect([en.status, en.lang]).toEqual([404, 'en']);
+      expect(en.text).toContain('Remaining teapot');
+      expect(sl.head).toMatch(/name="robots" content="noindex/);
+    });
+
+    it('leads to the category that it stood in', async () => {
+      const { body, links } = await pageOf(first, 'MINIL', 'en');
+      const [url] = [...links].find(([, text]) => text === 'Passing things')!;
+      expect(url).toMatch(/^\/en\/products\/results\/\d+\/passing-things$/);
+      expect(body).toContain('class="breadcrumb"');
+      expect(body).not.toContain('class="category-links"');
+    });
+
+    it('answers 410 after 90 days', async () => {
+      const id = await katalog.idOf(first, 'MINIL');
+      const statusAfter = async (days: number) => {
+        await katalog.rows(
+          `update products set deleted_at = now() - make_interval(days => $2) where id = $1`,
+          [id, days],
+        );
+        return (await pageOf(first, 'MINIL')).status;
+      };
+      expect([await statusAfter(89), await statusAfter(91)]).toEqual([404, 410]);
+    });
+  });
+
+  it('draws what Inertia would have got', async () => {
+    await katalog.sell(first, { productCode: 'ENAK' });
+    const { page: shown } = await pageOf(first, 'ENAK');
+    // one visitor: the token of their forms is their own
+    const visitor = katalog.visitor();
+    const { page } = await visitor.document(shown.url);
+    const visited = await visitor.page(page.url, 'products/show');
+    expect(visited.props).toEqual(page.props);
+    expect(visited.url).toBe(page.url);
+  });
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { dumpStore } from '../../support/dump.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+
+/** `npm run test:kills` asks for more. */
+const KILLS = Number(process.env.TEST_KILLS || 8);
+const OFFERS = 2_200;
+/** Milliseconds that a worker has at most, once it has taken a run. */
+const LONGEST_LIFE = 1_500;
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    yield state / 2_147_483_648;
+  }
+}
+
+interface Progress {
+  run: number;
+  status: string;
+}
+
+describe('a worker that is killed again and again', () => {
+  const random = randomNumbers(1);
+  const eans = Array.from({ length: OFFERS }, (_, index) => (index % 3 ? undefined : anEan()));
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+  });
+  afterAll(() => katalog?.close());
+
+  /** What the store sells that day: prices, texts and features change, some leave, and those of the day before are back. */
+  const feedOfDay = (day: number) =>
+    aFeed(
+      Array.from({ length: OFFERS }, (_, index): Partial<OfferOfFeed> => {
+        const turn = (index + day) % 4;
+        return {
+          productCode: `K-${index}`,
+          name: `Izdelek ${index}${turn === 1 ? ` dneva ${day}` : ''}`,
+          price: turn === 0 ? 10 + day : 10,
+          ean: eans[index],
+          category: turn === 2 ? 'Čaji' : 'Nekam drugam',
+          variantGroup: index % 10 ? undefined : `V-${index % 50}`,
+          attributes: turn === 3 ? [{ name: 'Dan', value: `dan ${day}` }] : [],
+        };
+      }).filter((_, index) => (index + day) % 11),
+    );
+
+  const progressOf = async (id: number) =>
+    (await katalog.rows<Progress>('select run, status from imports where id = $1', [id]))[0]!;
+  const isOver = ({ status }: Progress) => !['queued', 'validating', 'writing'].includes(status);
+
+  /** Nobody has to wait for a minute without a sign of life; and Redis has lost everything, too. */
+  const abandon = async (id: number) => {
+    await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1 and status <> 'queued'`, [
+      id,
+    ]);
+    const redis = new Redis(katalog.config.redisUrl);
+    const keys = await redis.keys(`${katalog.config.redisPrefix}:imports:*`);
+    if (keys.length) await redis.del(keys);
+    redis.disconnect();
+  };
+
+  /** Kills whoever works on an import until it has come to its end, or enough were killed. */
+  const disturb = async (id: number, most: number): Promise<number> => {
+    for (let kills = 0, last = 0; ; kills++) {
+      const worker: ChildProcess = katalog.spawnWorker({ WORKER_QUEUES: 'imports' });
+      let progress = await progressOf(id);
+      for (; progress.run === last && !isOver(progress); progress = await progressOf(id)) await pause(20);
+      last = progress.run;
+      if (kills < most) await pause(random.next().value * LONGEST_LIFE);
+      else for (; !isOver(progress); progress = await progressOf(id)) await pause(20);
+      const over = isOver(await progressOf(id));
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      if (over) return kills;
+      await abandon(id);
+    }
+  };
+
+  const importDisturbed = async (store: Store): Promise<number> => {
+    let [days, kills] = [0, 0];
+    for (; kills < KILLS; days++) {
+      const id = await katalog.upload(store, feedOfDay(days));
+      kills += await disturb(id, KILLS - kills);
+      expect(await progressOf(id)).toMatchObject({ status: 'done' });
+    }
+    return days;
+  };
+
+  it(
+    'leaves what an undisturbed one leaves',
+    async () => {
+      const disturbed = await katalog.store();
+      const days = await importDisturbed(disturbed);
+
+      await katalog.startWorker();
+      const undisturbed = await katalog.store();
+      for (let day = 0; day < days; day++) await katalog.import(undisturbed, feedOfDay(day));
+      const [rows, expected] = [await dumpStore(katalog, disturbed), await dumpStore(katalog, undisturbed)];
+      expect(rows.length).toBeGreaterThanOrEqual((OFFERS / 11) * 10);
+      expect(rows).toEqual(expected);
+      // the killed ones came first, so that each code's description was asked for by them
+      const [requests] = await katalog.rows<Record<string, number>>(
+        `select count(*)::integer as requests, count(distinct gtin)::integer as codes,
+         (select count(distinct gtin)::integer from products where gtin is not null) as sold from product_data`,
+      );
+      expect(requests).toEqual({
+        requests: requests!.sold,
+        codes: requests!.sold,
+        sold: expect.any(Number) as number,
+      });
+    },
+    120_000 + KILLS * 30_000,
+  );
+});

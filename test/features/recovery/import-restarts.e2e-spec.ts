@@ -1,0 +1,219 @@
+import { Redis } from 'ioredis';
+import type { ImportDetail } from '../../../src/import/import.pages.js';
+import { dumpStore } from '../../support/dump.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+/** Two batches and a half. */
+const COUNT = 250;
+const RARE = 20;
+const offers = (price: number, count = COUNT) =>
+  aFeed(
+    Array.from({ length: count }, (_, index) => ({
+      productCode: `K-${index}`,
+      name: `Ime ${index}`,
+      category: index < RARE ? 'Redko' : 'Nekam drugam',
+      price,
+    })),
+  );
+
+describe('an import whose database restarts and whose queue is emptied', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+    await katalog.import(store, offers(10));
+  });
+
+  const detail = async (id: number) =>
+    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+  const post = (id: number, verb: string) => store.admin.send('POST', `/api/imports/${id}/${verb}`);
+  const seen = async (from: Store) =>
+    ((await dumpStore(katalog, from)) as object[]).map((row) => ({ ...row, prices: undefined }));
+  const expected = async (...prices: number[]) => {
+    const undisturbed = await katalog.store();
+    for (const price of prices) await katalog.import(undisturbed, offers(price));
+    return seen(undisturbed);
+  };
+
+  const endSessions = () =>
+    katalog.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'katalog-worker'`,
+    );
+  /** What is lost beside the sessions: tables that are not logged, and all jobs. */
+  const lose = async () => {
+    await katalog.rows('delete from import_staged_items');
+    const redis = new Redis(katalog.config.redisUrl);
+    const keys = await redis.keys(`${katalog.config.redisPrefix}:imports:*`);
+    if (keys.length) await redis.del(keys);
+    redis.disconnect();
+  };
+  /** Has a statement of the worker wait, once `isThere`, and ends it so. */
+  const restartAt = async (
+    lock: string,
+    isThere: () => Promise<boolean>,
+    begin: () => Promise<unknown>,
+    meanwhile?: () => Promise<unknown>,
+  ) => {
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query(lock);
+    await begin();
+    await until(isThere);
+    await meanwhile?.();
+    await endSessions();
+    await holder.query('commit');
+    holder.release();
+    await lose();
+  };
+  const ended = (id: number, patienceMs?: number) =>
+    until(() => detail(id), { holds: ({ active }) => !active, patienceMs });
+  /** Without the minute after which a silent run is given up, and the half until the next look of the worker. */
+  const endedSoon = async (id: number) => {
+    await katalog.stopWorker();
+    await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
+    await katalog.startWorker();
+    return ended(id);
+  };
+  const choose = (path: string, origin: string, id: number | null) =>
+    katalog.rows(
+      'update category_mappings set origin = $3, category_id = $4 where company_id = $1 and path = $2',
+      [store.company.id, path, origin, id],
+    );
+  const lockOf = (code: string) =>
+    `select from products where company_id = ${store.company.id} and product_code = '${code}' for update`;
+
+  it('is read anew', async () => {
+    let id = 0;
+    await restartAt(
+      'lock table import_staged_items in exclusive mode',
+      async () => (await detail(id)).status === 'validating',
+      async () => (id = await katalog.upload(store, offers(11))),
+    );
+    expect(await ended(id, 120_000)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT, unchanged: 0 },
+    });
+    expect(await seen(store)).toEqual(await expected(10, 11));
+  });
+
+  it('is written on from where it stood', async () => {
+    let id = 0;
+    await restartAt(
+      lockOf('K-150'),
+      async () => (await detail(id)).counters.updated >= 100,
+      async () => (id = await katalog.upload(store, offers(11))),
+    );
+    expect(await endedSoon(id)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT, unchanged: 0 },
+    });
+    expect(await seen(store)).toEqual(await expected(10, 11));
+  });
+
+  it('counts each product once, though all of them are written anew by other rules', async () => {
+    const categoryId = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    let id = 0;
+    await restartAt(
+      lockOf('K-150'),
+      async () => (await detail(id)).counters.updated >= 100,
+      async () => (id = await katalog.upload(store, offers(11))),
+      async () => {
+        await choose('Redko', 'excluded', null);
+        await choose('Nekam drugam', 'chosen', categoryId);
+      },
+    );
+    expect(await endedSoon(id)).toMatchObject({
+      status: 'done',
+      counters: { read: COUNT, updated: COUNT, unchanged: 0, excluded: RARE, deactivated: RARE },
+    });
+    expect(
+      await katalog.rows(
+        `select count(*) filter (where 'price' = any(kinds))::integer as prices,
+           count(*) filter (where kinds = '{gone}')::integer as gone, count(distinct product_code)::integer as codes,
+           count(*) filter (where fields @> '[{"field": "categories"}]')::integer as moved, count(*)::integer
+         from import_differences where import_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ prices: COUNT - RARE, gone: RARE, codes: COUNT, moved: COUNT - RARE, count: COUNT }]);
+    const counted = await katalog.rows<{ kind: string; count: number }>(
+      `select kind, count from import_difference_counts where import_id = $1 and kind in ('changed', 'gone', 'price')`,
+      [id],
+    );
+    expect(Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))).toEqual({
+      changed: COUNT - RARE,
+      gone: RARE,
+      price: COUNT - RARE,
+    });
+  });
+
+  it('tells no change of what is again as it was before the import', async () => {
+    const categoryId = await katalog.category({ sl: 'Kave', en: 'Coffees' });
+    await choose('Nekam drugam', 'chosen', categoryId);
+    let id = 0;
+    await restartAt(
+      // of the first 200 items just 180 have changed: they are one batch
+      lockOf('K-240'),
+      async () => (await detail(id)).counters.updated >= 50,
+      async () => (id = await katalog.upload(store, offers(10))),
+      () => choose('Nekam drugam', 'none', null),
+    );
+    expect(await endedSoon(id)).toMatchObject({ status: 'done', counters: { updated: 0, unchanged: COUNT } });
+    expect(await katalog.rows('select from import_differences where import_id = $1', [id])).toEqual([]);
+  });
+
+  it('has written for as long as it did before and after the break', async () => {
+    let id = 0;
+    await restartAt(
+      lockOf('K-150'),
+      async () => (await detail(id)).counters.updated >= 100,
+      async () => (id = await katalog.upload(store, offers(11))),
+      () =>
+        katalog.rows(
+          `update imports set writing_since = now() - interval '3 days', written_at = now() - interval '2 days'
+           where id = $1`,
+          [id],
+        ),
+    );
+    await endedSoon(id);
+    const [writing] = await katalog.rows<{ hours: number }>(
+      'select floor(extract(epoch from written_at - writing_since) / 3600)::integer as hours from imports where id = $1',
+      [id],
+    );
+    expect(writing).toEqual({ hours: 24 });
+  });
+
+  it('waits for its answer as before, and goes on when it is confirmed', async () => {
+    const { id, status } = await katalog.import(store, offers(11, 50));
+    expect(status).toBe('held');
+    await endSessions();
+    await lose();
+    expect(await detail(id)).toMatchObject({ status: 'held', foreseen: { deactivated: 200 } });
+    expect((await post(id, 'confirm')).status).toBe(200);
+    expect(await ended(id)).toMatchObject({
+      status: 'done',
+      counters: { updated: 50, deactivated: 200 },
+    });
+  });
+
+  it('is rolled back to its end', async () => {
+    const { id } = await katalog.import(store, offers(11));
+    await restartAt(
+      lockOf('K-150'),
+      async () => (await detail(id)).rollback!.restored >= 100,
+      () => post(id, 'rollback'),
+    );
+    expect(await endedSoon(id)).toMatchObject({
+      status: 'rolled-back',
+      rollback: { restored: COUNT, kept: 0 },
+    });
+    expect(await seen(store)).toEqual(await expected(10));
+  });
+});

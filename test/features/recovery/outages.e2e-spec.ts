@@ -1,0 +1,238 @@
+import { CategoriesService } from '../../../src/categories/categories.service.js';
+import { READ_TREE, READ_TREE_STATE } from '../../../src/categories/category.statements.js';
+import { startFlakyProxy } from '../../support/flaky-proxy.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { testServices } from '../../support/services.js';
+import type { Visitor } from '../../support/visitor.js';
+
+const WORDS = {
+  sl: { broken: 'Pri nas se je zataknilo', again: 'Poskusi znova', missing: 'Te strani ni v katalogu' },
+  en: {
+    broken: 'Something went wrong on our side',
+    again: 'Try again',
+    missing: 'This page is not in the catalogue',
+  },
+};
+const SEARCH = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
+
+describe('without', () => {
+  let database: Awaited<ReturnType<typeof startFlakyProxy>>;
+  let queue: Awaited<ReturnType<typeof startFlakyProxy>>;
+  let katalog: Katalog;
+  let store: Store;
+  let product: number;
+  let category: number;
+
+  beforeAll(async () => {
+    const { DATABASE_URL, REDIS_URL } = await testServices();
+    database = await startFlakyProxy(new URL(DATABASE_URL).host);
+    queue = await startFlakyProxy(new URL(REDIS_URL).host);
+    katalog = await Katalog.start({
+      databaseAt: database.host,
+      env: { REDIS_URL: `redis://${queue.host}`, DATABASE_POOL_SIZE: '3' },
+    });
+    store = await katalog.store();
+    category = await katalog.category({ sl: 'Čajniki', en: 'Teapots' });
+    product = await katalog.sellOne(store, { productCode: 'A', category: 'Čajniki' });
+  });
+  afterEach(async () => {
+    await Promise.all([database.recover(), queue.recover()]);
+    await isBack();
+  });
+  afterAll(async () => {
+    await katalog?.close();
+    await Promise.all([database?.leave(), queue?.leave()]);
+  });
+
+  /** Nobody starts anything anew: the next requests find the way by themselves. */
+  async function isBack(): Promise<void> {
+    while ((await katalog.visitor().get('/health/ready')).status !== 200);
+  }
+
+  const pages = () => [
+    ['sl', `/izdelek/${product}/karkoli`],
+    ['en', `/en/product/${product}/whatever`],
+    ['sl', SEARCH.sl],
+    ['en', SEARCH.en],
+    ['sl', `/izdelki/rezultati/${category}/cajniki`],
+    ['en', `/en/products/results/${category}/teapots`],
+    ['sl', '/'],
+    ['en', '/en'],
+  ];
+
+  it('the database every page says so by itself: in its language, with a picture, a way onwards and no script', async () => {
+    await database.leave();
+    for (const [locale, path] of pages()) {
+      const response = await katalog.visitor().get(path!, { accept: 'text/html' });
+      const html = await response.text();
+      expect([path, response.status, response.statusText]).toEqual([path, 503, 'Service Unavailable']);
+      expect(response.headers.get('retry-after')).toBe('10');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const words = WORDS[locale as 'sl' | 'en'];
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toMatch(new RegExp(`<title>${words.broken}.* · Katalog</title>`));
+      expect(html).toContain(words.again);
+      expect(html).toContain(`href="${locale === 'sl' ? '/' : '/en'}"`);
+      expect(html).not.toContain('<script');
+      const style = /<style nonce="([^"]+)">(.+?)<\/style>/s.exec(html)!;
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${style[1]}'`);
+      expect(style[2]).toContain('.error-picture');
+      const picture = await katalog.visitor().get(/<img class="error-picture" src="([^"]+)"/.exec(html)![1]!);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    }
+  });
+
+  it('the database an address that nobody knows is still one', async () => {
+    await database.leave();
+    for (const [locale, path] of [
+      ['sl', '/nikjer'],
+      ['en', '/en/nowhere'],
+    ] as const) {
+      const page = await katalog.visitor().document(path);
+      expect([page.status, page.lang]).toEqual([404, locale]);
+      expect(page.text).toContain(WORDS[locale].missing);
+      expect(page.body).toContain(`action="${SEARCH[locale]}" method="get"`);
+      expect(page.body).toContain('/not-found.svg');
+    }
+  });
+
+  it.each(['/api/products', '/api/products/1', '/api/categories?ignore_empty=false'])(
+    'the database programs learn when to ask %s again',
+    async (path) => {
+      await database.leave();
+      const response = await katalog.visitor().get(path);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    },
+  );
+
+  describe('the database, a page that is open', () => {
+    let admin: Visitor;
+    beforeEach(async () => {
+      admin = await katalog.signedInAs('super_admin');
+      await admin.page('/administracija', 'overview/index');
+      await database.leave();
+    });
+
+    it('stays when something is sent from it, and says what was not done and why', async () => {
+      const response = await admin.submit('POST', '/administracija/kategorije', { name: { sl: 'Nova' } });
+      expect([response.status, response.headers.get('x-inertia')]).toEqual([503, 'true']);
+      expect(await response.json()).toMatchObject({
+        flash: {
+          toast: {
+            severity: 'error',
+            summary: 'Napaka',
+            detail: expect.stringMatching(/^Kategorije ni bilo mogoče shraniti\. Storitev trenutno ni/),
+            life: 5000,
+          },
+        },
+      });
+    });
+
+    it('stays when a reload in the background fails: what it asked for has not come', async () => {
+      const response = await admin.get('/administracija', background(admin, 'overview/index', 'figures'));
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({
+        component: 'overview/index',
+        props: { errors: {} },
+        rescuedProps: ['figures'],
+      });
+    });
+
+    it('stays when its list cannot go on, and does not ask for ever', async () => {
+      const response = await admin.get(SEARCH.sl, {
+        ...background(admin, 'products/search', 'list'),
+        'x-inertia-infinite-scroll-merge-intent': 'append',
+      });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ flash: { toast: { severity: 'error' } } });
+    });
+
+    it.each([
+      ['sl', '/administracija/izdelki', '/administracija', 'Na pregled'],
+      ['en', '/en/admin/products', '/en/admin', 'To the overview'],
+    ] as const)('leads back to the work, in %s', async (locale, path, overview, way) => {
+      const page = await admin.document(path);
+      expect([page.status, page.lang]).toEqual([503, locale]);
+      expect(page.text).toContain(WORDS[locale].broken);
+      expect(page.text).toContain(WORDS[locale].again);
+      expect(page.body).toContain(`href="${overview}">${way}</a>`);
+      expect(page.head).toContain('.admin-mark');
+    });
+
+    it('is left for the static page by a visit', async () => {
+      const response = await admin.visit('/iskanje/izdelki/rezultati');
+      expect([response.status, response.headers.get('x-inertia-location')]).toEqual([409, SEARCH.sl]);
+    });
+  });
+
+  it('the database what was typed without a script is there again when the form can be shown', async () => {
+    const visitor = katalog.visitor();
+    const { links } = await visitor.document(
+      (await visitor.get(`/izdelek/${product}`)).headers.get('location')!,
+    );
+    const form = [...links.keys()].find((path) => path.startsWith('/napaka/'))!;
+    expect((await visitor.document(form)).status).toBe(200);
+    await database.leave();
+    const sent = await visitor.post(form, { kind: 'something_else', text: 'Ta cena je že dolgo drugačna.' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, form]);
+    expect((await visitor.document(form)).status).toBe(503);
+    await database.recover();
+    await isBack();
+    const { text, body } = await visitor.document(form);
+    expect(body).toContain('Ta cena je že dolgo drugačna.');
+    expect(text).toContain('Storitev trenutno ni na voljo.');
+  });
+
+  it('a free connection nobody waits for long', async () => {
+    const holders = await Promise.all([katalog.connect(), katalog.connect()]);
+    try {
+      for (const holder of holders) await holder.query('begin');
+      await holders[0]!.query('lock table products in access exclusive mode');
+      const asked = Array.from({ length: 8 }, () => katalog.visitor().get(`/izdelek/${product}/karkoli`));
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([503]));
+    } finally {
+      for (const holder of holders) {
+        await holder.query('rollback');
+        holder.release();
+      }
+    }
+  });
+
+  it('the queue everything can be read, and what needs it is refused for now', async () => {
+    await queue.leave();
+    for (const [, path] of pages()) {
+      const { status } = await katalog.visitor().get(path!);
+      expect([path, [200, 301].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  it.each([
+    ['whether they are others', READ_TREE_STATE],
+    ['what they are', READ_TREE],
+  ])('an answer to who asks the database for the categories, %s, others get them', async (_, statement) => {
+    // one more that reads them
+    await katalog.stopWorker();
+    const categories = katalog.app.get(CategoriesService);
+    const list = () => katalog.visitor().get('/api/categories?ignore_empty=false');
+    categories.forget();
+    const hangs = database.hangAfter(statement);
+    const waiting = list();
+    await hangs;
+    expect((await categories.freshTree()).find(category)).toMatchObject({ id: category });
+    expect((await list()).status).toBe(200);
+    await database.recover();
+    expect((await waiting).status).toBe(503);
+  });
+});
+
+/** As the client reloads parts of a page that nobody waits for. */
+const background = ({ version }: Visitor, component: string, only: string) => ({
+  'x-inertia': 'true',
+  'x-inertia-version': version!,
+  'x-inertia-partial-component': component,
+  'x-inertia-partial-data': only,
+  'cache-control': 'no-cache',
+});

@@ -1,0 +1,33 @@
+import { aFeed } from '../../support/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import { ClusteredRedis } from '../../support/redis-servers.js';
+import { describeWithServers } from '../../support/system-servers.js';
+
+describeWithServers('Redis as a Cluster', () => {
+  let redis: ClusteredRedis;
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    redis = await ClusteredRedis.start();
+    katalog = await Katalog.start({ env: redis.env });
+  }, 300_000);
+  afterAll(async () => {
+    await katalog?.close();
+    await redis?.close();
+  });
+
+  it('holds the queues on one shard, as their scripts need, and an import goes through', async () => {
+    const store = await katalog.store();
+    const run = await katalog.import(store, aFeed([{ productCode: 'V-GRUCI', name: 'Čaj', price: 5 }]));
+    expect(run).toMatchObject({ status: 'done', counters: { created: 1 } });
+    const holders = (await redis.keys()).filter((keys) => keys.some((key) => key.includes(':imports:')));
+    expect(holders).toHaveLength(1);
+  }, 300_000);
+
+  it('counts what is asked too often', async () => {
+    const visitor = await katalog.guest();
+    const tries = Array.from({ length: 21 }, () => visitor.send('POST', '/api/session', { idToken: 'none' }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,330 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../support/free-port.js';
+import { createTestDatabase } from '../../support/database.js';
+import { dumpStore } from '../../support/dump.js';
+import { aFeed } from '../../support/feed.js';
+import { startFlakyProxy } from '../../support/flaky-proxy.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { makePerson, signedIn } from '../../support/people.js';
+import { PostgresPair } from '../../support/postgres-pair.js';
+import { WatchedRedis } from '../../support/redis-servers.js';
+import { S3_CREDENTIALS, S3Server } from '../../support/s3-server.js';
+import { beginUpload } from '../../support/slow-upload.js';
+import { describeWithServers, eventually, stop } from '../../support/system-servers.js';
+import { until } from '../../support/until.js';
+import { Visitor } from '../../support/visitor.js';
+
+/** Under which the read model is written: whoever holds it keeps imports from going on. */
+const WRITERS = 7_042_028;
+/** What visitors have read at the replica. */
+const READ_SINCE = `
+  select from pg_stat_activity
+  where application_name = 'katalog-web' and query like '%catalogue_offers%' and query_start > $1`;
+const LONG = 400_000;
+const METRICS_TOKEN = 'a token of sixteen characters or more';
+const OFFERS = 40;
+
+describeWithServers('two webs and two workers beside replicas, Sentinel and a bucket', () => {
+  let postgres: PostgresPair;
+  let redis: WatchedRedis;
+  let bucket: S3Server;
+  /** A third web in this process: it makes stores and people, and knows the settings. */
+  let katalog: Katalog;
+  let atReplica: pg.Pool;
+  /** In front of the replica, which thereby has two addresses and counts as two. */
+  let far: Awaited<ReturnType<typeof startFlakyProxy>>;
+  const folders: string[] = [];
+  const webs: { process: ChildProcess; origin: string }[] = [];
+  const workers: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    Object.assign(process.env, S3_CREDENTIALS);
+    [postgres, redis, bucket] = await Promise.all([
+      PostgresPair.start(),
+      WatchedRedis.start(),
+      S3Server.start(),
+    ]);
+    const database = await createTestDatabase(postgres.url);
+    const replica = postgres.replicaOf(database.url);
+    atReplica = new pg.Pool({ connectionString: replica, max: 1, application_name: 'test' });
+    // of the replica that a test kills
+    atReplica.on('error', () => undefined);
+    far = await startFlakyProxy(new URL(replica).host);
+    const env = {
+      ...redis.env,
+      ...bucket.env,
+      DATABASE_REPLICA_URLS: `${replica},${replica.replace(new URL(replica).host, far.host)}`,
+      METRICS_TOKEN,
+    };
+    katalog = await Katalog.start({ worker: false, database, env });
+    await Promise.all([spawnWeb(), spawnWeb()]);
+    await Promise.all([spawnWorker(), spawnWorker()]);
+  }, LONG);
+
+  afterAll(async () => {
+    await Promise.all([...workers, ...webs.map((web) => web.process)].map((child) => stop(child, 'SIGKILL')));
+    await atReplica?.end();
+    await katalog?.close();
+    await Promise.all([postgres?.close(), redis?.close(), bucket?.close(), far?.leave()]);
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    for (const name of Object.keys(S3_CREDENTIALS)) delete process.env[name];
+  }, LONG);
+
+  /** Nothing that one of them keeps in its folder may be missed by another. */
+  const ownFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'katalog-scale-'));
+    folders.push(folder);
+    return folder;
+  };
+  const spawnWeb = async () => {
+    const PORT = String(await freePort());
+    const web = {
+      process: katalog.spawnWeb({ PORT, HOST: '127.0.0.1', DATA_DIR: await ownFolder() }),
+      origin: `http://127.0.0.1:${PORT}`,
+    };
+    webs.push(web);
+    await eventually(async () => {
+      const { ok } = await fetch(`${web.origin}/health/ready`);
+      if (!ok) throw new Error('not ready');
+    });
+    return web;
+  };
+  const spawnWorker = async () => {
+    const worker = katalog.spawnWorker({ DATA_DIR: await ownFolder() });
+    workers.push(worker);
+    return worker;
+  };
+  const visitorOf = (web: number) => new Visitor(webs[web]!.origin, katalog.visitor().version);
+  /** The same browser, led to the other web. */
+  const led = (from: Visitor, web: number) => {
+    const visitor = visitorOf(web);
+    for (const [name, value] of from.cookies) visitor.cookies.set(name, value);
+    return visitor;
+  };
+  /** A store whose person has signed in at the first web. */
+  const aStore = async (): Promise<Store> => {
+    const { company } = await katalog.store();
+    const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });
+    return { company, admin: await signedIn(webs[0]!.origin, person, visitorOf(0)) };
+  };
+  const offers = (price: number) =>
+    aFeed(
+      Array.from({ length: OFFERS }, (_, index) => ({
+        productCode: `K-${index}`,
+        name: `Izdelek ${index}`,
+        price,
+      })),
+    );
+
+  const statusOf = async (id: number) =>
+    (await katalog.rows<{ status: string }>('select status from imports where id = $1', [id]))[0]!.status;
+  const untilWriting = (...ids: number[]) =>
+    eventually(async () => {
+      const statuses = await Promise.all(ids.map(statusOf));
+      if (statuses.some((status) => status !== 'writing')) throw new Error(`They are ${statuses.join()}`);
+    });
+  /** Imports that get as far as writing stay there while the work goes on. */
+  const whileNobodyWrites = async (work: () => Promise<void>) => {
+    const client = await katalog.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [WRITERS]);
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [WRITERS]);
+      client.release();
+    }
+  };
+  const untilReadAtReplica = () =>
+    eventually(async () => {
+      const { rows } = await atReplica.query<{ at: Date }>('select clock_timestamp() as at');
+      await visitorOf(1).get('/api/products');
+      const { rowCount } = await atReplica.query(READ_SINCE, [rows[0]!.at]);
+      if (!rowCount) throw new Error('Nobody has read at the replica');
+    });
+  const importOne = async (store: Store, price: number) => {
+    const productCode = `ENA-${price}`;
+    await katalog.sell(store, { productCode, price });
+    return katalog.idOf(store, productCode);
+  };
+  /** As a proxy does: the next one is asked when one takes no connections. */
+  const balanced = (path: string) => fetch(webs[1]!.origin + path).catch(() => fetch(webs[0]!.origin + path));
+  const priceAt = async (visitor: Visitor, id: number) =>
+    ((await (await visitor.get(`/api/products/${id}`)).json()) as { price: number }).price;
+
+  it('knows at one web who signed in and out at the other', async () => {
+    const { admin } = await aStore();
+    const seconds = () => Math.floor(Date.now() / 1000);
+    // sign-ins, and what ends them, count by these
+    const signedInBy = seconds();
+    await until(() => seconds() > signedInBy);
+    expect((await led(admin, 1).get('/administracija')).status).toBe(200);
+    const before = led(admin, 1);
+    expect((await admin.send('DELETE', '/api/session')).status).toBe(204);
+    expect((await before.get('/administracija')).headers.get('location')).toContain('/prijava');
+  });
+
+  it('counts together what is asked too often', async () => {
+    const visitor = visitorOf(0);
+    await visitor.get('/prijava');
+    const other = led(visitor, 1);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const tries = Array.from({ length: 24 }, (_, index) =>
+      (index % 2 ? visitor : other).send('POST', '/api/session', { idToken: 'none' }, headers),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  it(
+    'imports of stores side by side, of one store after each other, from the bucket',
+    async () => {
+      const stores = [await aStore(), await aStore(), await aStore()];
+      let next = 0;
+      await whileNobodyWrites(async () => {
+        const running = await Promise.all(stores.map((store) => katalog.upload(store, offers(5))));
+        next = await katalog.upload(stores[0]!, offers(6));
+        // a worker takes two: more than one is at work
+        await untilWriting(...running);
+        expect(await statusOf(next)).toBe('queued');
+      });
+      const run = await katalog.settled(stores[0]!, next);
+      expect(run).toMatchObject({ status: 'done', counters: { updated: OFFERS } });
+      expect([...bucket.objects.keys()].filter((key) => key.startsWith('feeds/'))).toHaveLength(4);
+    },
+    LONG,
+  );
+
+  it(
+    'shows people what they have written, and visitors what the replica knows of as long as it keeps up',
+    async () => {
+      const store = await aStore();
+      const id = await importOne(store, 5);
+      await untilReadAtReplica();
+      await atReplica.query('select pg_wal_replay_pause()');
+      try {
+        const change = await store.admin.send('PATCH', `/api/products/${id}`, { price: 9 });
+        expect(change.status).toBe(200);
+        expect(await priceAt(led(store.admin, 1), id)).toBe(9);
+        // of a product that the replica has never heard of
+        const unknown = await importOne(store, 7);
+        expect((await visitorOf(1).get(`/api/products/${unknown}`)).status).toBe(200);
+        await eventually(async () => expect(await priceAt(visitorOf(1), id)).toBe(9));
+      } finally {
+        await atReplica.query('select pg_wal_replay_resume()');
+      }
+      await untilReadAtReplica();
+    },
+    LONG,
+  );
+
+  it(
+    'goes on from the primary when the replica dies, and comes back to it',
+    async () => {
+      const visits = () => Promise.all(Array.from({ length: 10 }, () => visitorOf(1).get('/api/products')));
+      await untilReadAtReplica();
+      const [during] = await Promise.all([visits(), postgres.killReplica()]);
+      const after = [...(await visits()), await fetch(`${webs[1]!.origin}/health/ready`)];
+      expect([...during, ...after].filter(({ status }) => status !== 200)).toEqual([]);
+      await postgres.startReplica();
+      await untilReadAtReplica();
+    },
+    LONG,
+  );
+
+  it(
+    'leaves a replica alone that hangs, reads at the other one, and tells operators of both',
+    async () => {
+      const figures = async () => {
+        const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+        return (await fetch(`${katalog.origin}/metrics`, { headers })).text();
+      };
+      const near = new URL(postgres.replicaOf(postgres.url)).host;
+      const untilFit = (fit: Record<string, 0 | 1>) =>
+        eventually(async () => {
+          const lines = (await figures()).split('\n').filter((line) => line.includes('_replica_fit{'));
+          expect(lines.map((line) => /replica="(.*?)".* (\d)$/.exec(line)?.slice(1))).toEqual(
+            Object.entries(fit).map(([replica, value]) => [replica, String(value)]),
+          );
+        });
+      await untilFit({ [near]: 1, [far.host]: 1 });
+      // so that there is a connection of each that an answer may be waited for on
+      await Promise.all(Array.from({ length: 4 }, () => katalog.visitor().get('/api/products')));
+      far.freeze();
+      const visits = Array.from({ length: 10 }, () => katalog.visitor().get('/api/products'));
+      expect((await Promise.all(visits)).filter(({ status }) => status !== 200)).toEqual([]);
+      await untilFit({ [near]: 1, [far.host]: 0 });
+      for (const pool of ['primary', near, far.host])
+        expect(await figures()).toContain(`katalog_database_connections{pool="${pool}",state="busy"`);
+      await far.recover();
+      await untilFit({ [near]: 1, [far.host]: 1 });
+    },
+    LONG,
+  );
+
+  it(
+    'brings an import to its end when Sentinel puts another queue in the place of the dead one',
+    async () => {
+      const [disturbed, undisturbed] = [await aStore(), await aStore()];
+      let id = 0;
+      await whileNobodyWrites(async () => {
+        id = await katalog.upload(disturbed, offers(8));
+        await untilWriting(id);
+        await redis.failOver();
+      });
+      expect(await katalog.settled(disturbed, id)).toMatchObject({ status: 'done' });
+      // the next one goes through the new one from the start
+      expect(await katalog.import(undisturbed, offers(8))).toMatchObject({ status: 'done' });
+      expect(await dumpStore(katalog, disturbed)).toEqual(await dumpStore(katalog, undisturbed));
+    },
+    LONG,
+  );
+
+  it(
+    'has another worker finish what a killed one began',
+    async () => {
+      const [disturbed, undisturbed] = [await aStore(), await aStore()];
+      for (const worker of workers.splice(0)) await stop(worker, 'SIGTERM');
+      const first = await spawnWorker();
+      let id = 0;
+      await whileNobodyWrites(async () => {
+        id = await katalog.upload(disturbed, offers(8));
+        await untilWriting(id);
+        await spawnWorker();
+        await stop(first, 'SIGKILL');
+        // nobody has to wait for a minute without a sign of life
+        await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
+      });
+      expect(await katalog.settled(disturbed, id)).toMatchObject({ status: 'done' });
+      await katalog.import(undisturbed, offers(8));
+      expect(await dumpStore(katalog, disturbed)).toEqual(await dumpStore(katalog, undisturbed));
+    },
+    LONG,
+  );
+
+  it(
+    'loses no request when a web is told to end',
+    async () => {
+      const store = await aStore();
+      const leaving = webs[1]!;
+      const upload = await beginUpload(
+        led(store.admin, 1),
+        `/api/products/import/${store.company.id}`,
+        offers(5),
+      );
+      const ended = once(leaving.process, 'exit');
+      leaving.process.kill('SIGTERM');
+      await eventually(() => expect(fetch(`${leaving.origin}/health/live`)).rejects.toThrow());
+      const visits = Array.from({ length: 20 }, () => balanced('/api/products'));
+      expect((await Promise.all(visits)).filter(({ status }) => status !== 200)).toEqual([]);
+      const { status, headers } = await upload.finish();
+      expect({ status, connection: headers.connection }).toEqual({ status: 202, connection: 'close' });
+      expect((await ended)[0]).toBe(0);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,577 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { CATALOGUE_QUEUE, TEXTS_JOB } from '../../../src/products/catalogue.queue.js';
+import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { ENOUGH_HITS } from '../../../src/search/found-by-words.js';
+import { PopularityTiers } from '../../../src/products/popularity-tiers.js';
+import { TextCategories } from '../../../src/products/text-categories.js';
+import { aFeed } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { BARCODES, searchedShop } from '../../support/searched-shop.js';
+import { until } from '../../support/until.js';
+import type { Visitor } from '../../support/visitor.js';
+
+/** What people type, and the codes of the hits that must come first, in any order among themselves. */
+const SLOVENIAN: [query: string, first: string[]][] = [
+  // words, in any order, in any case, with or without diacritics
+  ['čevelj triglav', ['CEV-1']],
+  ['Triglav ČEVELJ', ['CEV-1']],
+  ['cevelj pohodniski', ['CEV-1']],
+  ['kavo za skodelica', ['SKO-1']],
+  ['hrastovine miza jedilna', ['MIZ-1']],
+  // forms of a word
+  ['čevlji', ['CEV-2', 'CEV-1', 'CEV-3']],
+  ['čevelj', ['CEV-1', 'CEV-2', 'CEV-3']],
+  ['čevljev', ['CEV-3', 'CEV-1', 'CEV-2']],
+  ['čevlje', ['CEV-1', 'CEV-2', 'CEV-3']],
+  ['otroških čevljev', ['CEV-2']],
+  ['skodelice', ['SKO-1', 'SKO-2']],
+  ['skodelic', ['SKO-2', 'SKO-1']],
+  ['lonci', ['LON-1', 'LON-2']],
+  ['lonec', ['LON-1', 'LON-2']],
+  ['litoželezne lonce', ['LON-1']],
+  ['svetilke', ['SVE-1', 'SVE-2']],
+  ['namizno svetilko', ['SVE-1']],
+  ['odej', ['ODE-1']],
+  ['mize', ['MIZ-1']],
+  ['stoli', ['STO-1']],
+  ['pisarniških stolov', ['STO-1']],
+  ['ogledala', ['OGL-1']],
+  ['ure', ['URA-1']],
+  ['slušalk', ['SLU-1', 'SLU-2']],
+  ['brezžičnih slušalk', ['SLU-1']],
+  ['telefoni', ['TEL-1', 'TEL-2']],
+  ['pametnega telefona', ['TEL-1']],
+  ['prenosniki', ['PRE-1', 'NAH-1']],
+  ['nahrbtniki', ['NAH-1']],
+  ['copate', ['COP-1']],
+  ['baterija', ['BAT-1']],
+  ['bele skodelice', ['SKO-1']],
+  ['televizorji', ['TVS-1']],
+  ['zložljive lestve', ['LES-1']],
+  ['igra otroci', ['IGR-1']],
+  ['temne čokolade', ['COK-1']],
+  // what stands in a category that is named comes before what only sounds like it, or is for it
+  ['medu', ['MED-1']],
+  ['kape', ['KAP-1', 'OBE-1']],
+  ['kapo', ['KAP-1']],
+  ['kapa sneg', ['KAP-1']],
+  ['obešalnik za kape', ['OBE-1']],
+  // while somebody types
+  ['pren', ['PRE-1', 'NAH-1']],
+  ['skod', ['SKO-1', 'SKO-2']],
+  ['zeleni ča', ['CAJ-1']],
+  ['orb x5', ['TEL-1']],
+  // mistakes
+  ['cevjli', ['CEV-2']],
+  ['slusakle', ['SLU-1', 'SLU-2']],
+  ['svetlika', ['SVE-1', 'SVE-2']],
+  ['prenosink', ['PRE-1']],
+  ['nahrbnik', ['NAH-1']],
+  ['ogledlo', ['OGL-1']],
+  ['pohodniske hlcae', ['HLA-1']],
+  ['cokolda', ['COK-1']],
+  ['majce', ['MAJ-1']],
+  // spaces too many or too few
+  ['telefon 128gb', ['TEL-1']],
+  ['lonec 24cm', ['LON-1']],
+  ['med 900g', ['MED-1']],
+  ['orbiq x 5', ['TEL-1']],
+  ['brez žične slušalke', ['SLU-1']],
+  ['pre nosnik', ['PRE-1', 'NAH-1']],
+  ['brezžičneslušalke', ['SLU-1']],
+  ['zelenicaj', ['CAJ-1']],
+  // measures in other units, in words, and small words that names do without
+  ['med 900 gramov', ['MED-1']],
+  ['med 0,9 kg', ['MED-1']],
+  ['lonec 240 mm', ['LON-1']],
+  ['ogledalo 0,6 metra', ['OGL-1']],
+  ['14-palčni prenosnik', ['PRE-1']],
+  ['jakna za dež', ['JAK-1']],
+  ['komplet za lonce', ['LON-2']],
+  ['prenosnik z 14 palci', ['PRE-1']],
+  ['lonec velikost 24 cm', ['LON-1']],
+  // what something is made of or for, as another part of speech
+  ['volneni copati', ['COP-1']],
+  ['odeja iz volne', ['ODE-1']],
+  ['otroška igra', ['IGR-1']],
+  ['čevlji za otroke', ['CEV-2']],
+  ['noži za kuhinjo', ['NOZ-1']],
+  ['majica iz bombaža', ['MAJ-1']],
+  // brands, with mistakes too
+  ['Orbiq', ['TEL-1', 'PRE-1']],
+  ['orbik', ['TEL-1', 'PRE-1']],
+  ['prazarna vogal', ['KAV-1']],
+  ['savica skodelica', ['SKO-1', 'SKO-2']],
+  // what means the same
+  ['notesniki', ['PRE-1', 'NAH-1']],
+  ['orbiq notesnik', ['PRE-1']],
+  ['notsnik', ['PRE-1', 'NAH-1']],
+  ['mobilnega aparata', ['TEL-1']],
+  ['obuvalo', ['CEV-1', 'CEV-2', 'CEV-3', 'COP-1']],
+  // codes
+  ['CAJ-2', ['CAJ-2']],
+  ['caj 1', ['CAJ-1']],
+  ['tel-2', ['TEL-2']],
+];
+const ENGLISH: typeof SLOVENIAN = [
+  ['hiking shoe', ['CEV-1']],
+  ['shoes', ['CEV-2', 'CEV-1', 'CEV-3']],
+  ['coffee cups', ['SKO-1']],
+  ['pots', ['LON-2', 'LON-1']],
+  ['lamps', ['SVE-1', 'SVE-2']],
+  ['blankets', ['ODE-1']],
+  ['tables', ['MIZ-1']],
+  ['mirrors round', ['OGL-1']],
+  ['battery', ['BAT-1']],
+  ['headphone', ['SLU-2', 'SLU-1']],
+  ['wireles headfones', ['SLU-1']],
+  ['smartpone', ['TEL-1']],
+  ['laptops', ['PRE-1', 'NAH-1']],
+  ['chocolat', ['COK-1']],
+  ['trouser', ['HLA-1']],
+  ['tea', ['CAJ-1']],
+  ['hats', ['KAP-1']],
+  ['hat', ['KAP-1']],
+  ['kitchen knife', ['NOZ-1']],
+  ['child game', ['IGR-1']],
+  ['sneakers', ['CEV-1', 'CEV-2', 'CEV-3']],
+  ['orbiq cell phone', ['TEL-1']],
+  ['smart phone', ['TEL-1']],
+  ['back packs', ['NAH-1']],
+  ['mirror 60cm', ['OGL-1']],
+  ['coffeecup', ['SKO-1']],
+  ['greentea', ['CAJ-1']],
+  ['mirror 600 mm', ['OGL-1']],
+  ['honey 0.9 kilograms', ['MED-1']],
+  ['14" laptop', ['PRE-1']],
+  ['case for headphones', ['SLU-2']],
+  ['case for hedphones', ['SLU-2']],
+  ['backpack for a laptop', ['NAH-1']],
+];
+const SYNONYMS = [
+  { language: 'sl', words: ['prenosnik', 'notesnik'] },
+  { language: 'sl', words: ['mobilni aparat', 'pametni telefon'] },
+  { language: 'sl', words: ['obuvalo'], meanings: ['čevelj', 'copat'] },
+  { language: 'en', words: ['sneaker', 'shoe'] },
+  { language: 'en', words: ['cell phone', 'smartphone'] },
+];
+
+describe('a search', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let codes: Map<string, string>;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
+    await katalog.category({ sl: 'Med', en: 'Honey' });
+    await katalog.category({ sl: 'Kape', en: 'Hats' });
+    await katalog.import(store, aFeed(searchedShop()));
+    const platform = await katalog.signedInAs('super_admin');
+    for (const synonym of SYNONYMS) {
+      const { status } = await platform.send('POST', '/api/synonyms', synonym);
+      if (status !== 201) throw new Error(`Synonym: ${status}`);
+    }
+    codes = new Map(
+      searchedShop().flatMap(({ productCode, name }) =>
+        Object.values(name!).map((text) => [text, productCode!]),
+      ),
+    );
+  });
+  afterAll(() => katalog?.close());
+
+  const search = async (words: string, locale: 'sl' | 'en' = 'sl') => {
+    const base = locale === 'sl' ? '/iskanje/izdelki/rezultati' : '/en/search/products/results';
+    return (await katalog.visitor().page(`${base}/${encodeURIComponent(words)}`, 'products/search')).props;
+  };
+  const hits = async (words: string, locale: 'sl' | 'en' = 'sl') =>
+    (await search(words, locale)).list.cards.map(({ name }) => codes.get(name.text));
+  const vocabulary = () =>
+    katalog.rows<{ word: string }>(
+      'select word, stem, uses, in_sl, in_en from search_vocabulary order by word',
+    );
+
+  describe.each([
+    ['sl', SLOVENIAN],
+    ['en', ENGLISH],
+  ] as const)('in %s', (locale, queries) => {
+    it.each(queries)('for %s finds %j first', async (query, first) => {
+      const found = await hits(query, locale);
+      expect(found.slice(0, first.length).sort()).toEqual([...first].sort());
+    });
+  });
+
+  it('puts what is spelt just so before other forms of it', async () => {
+    expect((await hits('čevlji'))[0]).toBe('CEV-2');
+    expect((await hits('čevljev'))[0]).toBe('CEV-3');
+    expect((await hits('lonec'))[0]).toBe('LON-1');
+  });
+
+  it.each([
+    ['as it is printed', '3838900000014', 'SVE-2'],
+    ['in groups', '3 838900 000021', 'MED-1'],
+    ['with 14 digits', '03838900000014', 'SVE-2'],
+  ])('finds a bar code %s, and nothing else', async (_, code, found) => {
+    expect(Object.keys(BARCODES)).toContain(found);
+    expect(await hits(code)).toEqual([found]);
+  });
+
+  it('takes a unit for a unit, and for no beginning of a word', async () => {
+    expect(await hits('lonec 24 cm')).toEqual(['LON-1']);
+    expect(await hits('lonec 24 l')).toEqual([]);
+    expect(await hits('et slušalke')).toEqual([]);
+    expect(await hits('slušalke et')).toEqual(['SLU-2']);
+  });
+
+  describe('of a measure or without a word', () => {
+    beforeAll(async () => {
+      const named = [
+        'Vijak Jelen 18, 12 V',
+        'Vijak Detel, 18 V',
+        'Okvir 40 x 60 cm',
+        'Okvir Detel 60 x 80 x 20 cm',
+      ];
+      const offers = named.map((name, n) => ({ productCode: `MER-${n}`, name }));
+      await katalog.import(await katalog.store('Merila'), aFeed(offers));
+    });
+    const names = async (query: string) => (await search(query)).list.cards.map(({ name }) => name.text);
+
+    it.each([
+      ['vijak 18 V', ['Vijak Detel, 18 V']],
+      ['vijak 18v', ['Vijak Detel, 18 V']],
+      ['vijak 12 V', ['Vijak Jelen 18, 12 V']],
+      ['okvir 40 cm', ['Okvir 40 x 60 cm']],
+      ['okvir 20 cm', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['okvir 80 cm', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['vijak -detel', ['Vijak Jelen 18, 12 V']],
+      ['vijaki -detla', ['Vijak Jelen 18, 12 V']],
+      ['okvir -detel -jelen', ['Okvir 40 x 60 cm']],
+      ['-detel -vijak', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['okvir - detel', ['Okvir Detel 60 x 80 x 20 cm']],
+      ['„vijak -detel“', ['Vijak Detel, 18 V']],
+    ])('%s finds %j', async (query, found) => {
+      expect(await names(query)).toEqual(found);
+    });
+
+    it('leads nowhere with what was not wished for', async () => {
+      const { alternatives, marks } = await search('vijak lestev -detel');
+      expect(alternatives!.texts.map(({ text }) => text)).toEqual(['vijak', 'lestev']);
+      expect(marks).not.toContain('detel');
+      expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
+      expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
+    });
+  });
+
+  it('says what it took for a mistake, and leads to the right words', async () => {
+    const { corrected, query, results } = await search('otroski cevjli');
+    expect(query).toBe('otroski cevjli');
+    expect(corrected).toEqual({
+      text: 'otroski čevlji',
+      url: '/iskanje/izdelki/rezultati/otroski%20%C4%8Devlji',
+      literalUrl: '/iskanje/izdelki/rezultati/otroski%20cevjli?literal=1',
+    });
+    const literal = await katalog.visitor().page(corrected!.literalUrl, 'products/search');
+    expect(literal.props).toMatchObject({ corrected: null, results: { count: 0 } });
+    expect(results.count).toBe(1);
+    const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/cevjli');
+    expect(page.text).toContain('Za »cevjli« ni zadetkov. Prikazano je: čevlji');
+  });
+
+  it('takes for no mistake what the catalogue has, and makes nothing of nonsense', async () => {
+    for (const words of [
+      'čevlji',
+      'televizorji',
+      'lestve',
+      'skod',
+      'CAJ-2',
+      'xqzvwk',
+      '!!!',
+      "o'r \\ & | :*",
+    ])
+      expect([words, (await search(words)).corrected]).toEqual([words, null]);
+    expect(await hits('xqzvwk')).toEqual([]);
+  });
+
+  it('says which related word it has looked for, and takes no other for a text in quotes', async () => {
+    const { corrected } = await search('volneni copati');
+    expect(corrected!.text).toBe('volne copati');
+    expect(await search('»volneni copati«')).toMatchObject({ corrected: null, results: { count: 0 } });
+    // what another category has is nothing to replace a word for
+    const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Kape'`)) as [
+      { id: number },
+    ];
+    const within = `/iskanje/izdelki/rezultati/otroški čevlji?category=${id}`;
+    const { props } = await katalog.visitor().page(within, 'products/search');
+    expect(props).toMatchObject({ corrected: null, results: { count: 0 } });
+  });
+
+  it('looks among products, whatever services are called', async () => {
+    const name = 'Pranje volnenih copatov';
+    const service = { kind: 'service', name, productCode: 'PRA-1', price: 30, link: '', status: 'active' };
+    expect((await store.admin.send('POST', '/api/products', service)).status).toBe(201);
+    expect(await hits('volneni copati')).toEqual(['COP-1']);
+    const { alternatives } = await search('pranje lestev');
+    expect(alternatives!.texts.map(({ text }) => text)).toEqual(['lestev']);
+  });
+
+  it('takes a word that stands in the name of a category for no mistake, and leads there', async () => {
+    const offers = [
+      { productCode: 'KAR-1', name: 'Karo A5', category: 'Zvezki in mape' },
+      { productCode: 'GUM-1', name: 'Gumar visoki', category: 'Obutev in torbe' },
+      { productCode: 'GUM-2', name: 'Gumar nizki', category: 'Obutev in torbe' },
+      { productCode: 'PON-1', name: 'Ponev Zrezek' },
+    ];
+    await katalog.category({ sl: 'Zvezki in mape', en: 'Notebooks and folders' });
+    await katalog.category({ sl: 'Obutev in torbe', en: 'Shoes and bags' });
+    await katalog.import(await katalog.store(), aFeed(offers));
+    const { corrected, results, alternatives } = await search('črtan zvezek');
+    expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
+    expect(alternatives!.texts).toEqual([]);
+    expect(alternatives!.category!.name.text).toBe('Zvezki in mape');
+    expect(alternatives!.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
+    // of two the one of what it is, not of what it is for
+    const nearest = async (text: string) => (await search(text)).alternatives!.category!.name.text;
+    expect(await nearest('črtan zvezek za obutev')).toBe('Zvezki in mape');
+    expect(await nearest('črtana obutev za zvezke')).toBe('Obutev in torbe');
+    expect((await search('zvezki')).corrected).toBeNull();
+    expect((await search('zrezki')).results.count).toBe(1);
+  });
+
+  it('is led to what its text says, without markup and not too long', async () => {
+    const form = (text: string) =>
+      katalog.visitor().get(`/iskanje/izdelki/rezultati?query=${encodeURIComponent(text)}`);
+    const target = async (text: string) => decodeURIComponent((await form(text)).headers.get('location')!);
+    expect(await target('<b>lonec</b> 24 cm')).toBe('/iskanje/izdelki/rezultati/lonec 24 cm');
+    expect(await target('lonec '.repeat(60))).toBe(
+      `/iskanje/izdelki/rezultati/${'lonec '.repeat(60).slice(0, 200).trim()}`,
+    );
+  });
+
+  it('takes nothing for what was meant that nothing has either', async () => {
+    const { corrected, results, alternatives } = await search('cevjli prenosink');
+    expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
+    expect(alternatives!.texts.map(({ text }) => text)).toEqual(['čevlji', 'prenosnik']);
+  });
+
+  it('leads on from where nothing is found', async () => {
+    const parts = async (words: string) => (await search(words)).alternatives!.texts.map(({ text }) => text);
+    expect(await parts('miza skodelica čaj')).toEqual(['miza', 'skodelica', 'čaj']);
+    expect(await parts('bela skodelica lonec')).toEqual(['bela skodelica']);
+    // a part leads on as what it is: not with half of the quotes, nor with a comma
+    expect(await parts('„bela skodelica lonec“')).toEqual(['bela skodelica']);
+    expect(await parts('miza, skodelica (za čaj)')).toEqual(['miza', 'skodelica', 'čaj']);
+    expect(await parts('xqzvwk')).toEqual([]);
+    expect(await parts('xqzvwk A')).toEqual([]);
+    // what was typed before what it may have meant; nothing leads to all that has a small word
+    expect(await parts('prenosnik za ogledlo')).toEqual(['prenosnik']);
+    const { alternatives } = await search('xqzvwk');
+    expect(alternatives!.cards).toHaveLength(12);
+    const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
+    expect(page.links.has('/iskanje/izdelki/rezultati/bela%20skodelica')).toBe(true);
+    // what was found, or is hidden by a filter only, needs none
+    expect((await search('skodelica')).alternatives).toBeNull();
+    const filtered = await katalog
+      .visitor()
+      .page('/iskanje/izdelki/rezultati/skodelica?priceFrom=90000', 'products/search');
+    expect(filtered.props).toMatchObject({ alternatives: null, results: { count: 0 } });
+  });
+
+  it('recognises categories and brands in both languages', async () => {
+    const named = await search('elektroniko orbiq');
+    expect(named.recognised.categories.map(({ name }) => name.text)).toEqual(['Elektronika']);
+    expect(named.recognised.brands).toEqual([
+      { name: 'Orbiq', url: '/iskanje/izdelki/rezultati/elektroniko%20orbiq?brand=orbiq' },
+    ]);
+    const en = await search('electronics', 'en');
+    expect(en.recognised.categories.map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^\/en\/.*electronics/),
+    ]);
+    // nothing is shown there
+    expect((await search('svetilke')).recognised.categories).toEqual([]);
+  });
+
+  it('leads first to what a text is about, not to what that is for', async () => {
+    await katalog.category({ sl: 'Kolesa', en: 'Bicycles' });
+    const gear = await katalog.category({ sl: 'Oprema za šport', en: 'Sports gear' });
+    await katalog.category({ sl: 'Čelade', en: 'Helmets' }, gear);
+    await katalog.category({ sl: 'Kolesarske čelade', en: 'Bicycle helmets' }, gear);
+    const offers = ['Kolesa', 'Čelade', 'Kolesarske čelade'].map((category, place) => {
+      return { productCode: `KOL-${place}`, name: `Izdelek ${place}`, category };
+    });
+    await katalog.import(await katalog.store(), aFeed(offers));
+    const named = async (text: string, locale?: 'en') =>
+      (await search(text, locale)).recognised.categories.map(({ name }) => name.text);
+    expect(await named('rdeča čelada za kolesa')).toEqual(['Čelade', 'Kolesa']);
+    expect(await named('kolesa s čelado')).toEqual(['Kolesa', 'Čelade']);
+    expect(await named('red bicycle helmet', 'en')).toEqual(['Bicycle helmets', 'Helmets', 'Bicycles']);
+    expect(await named('helmet for a bicycle', 'en')).toEqual(['Bicycle helmets', 'Helmets', 'Bicycles']);
+    expect(await named('helmets', 'en')).toEqual(['Helmets']);
+  });
+
+  it('leads to the products of a category that is named, where no product has its words', async () => {
+    const { alternatives, results } = await search('electronics elektronika', 'en');
+    expect(results.count).toBe(0);
+    expect(alternatives!.category!.name.text).toBe('Electronics');
+    const shown = alternatives!.cards.map(({ name }) => codes.get(name.text)!);
+    expect(shown.sort()).toEqual(['BAT-1', 'NAH-1', 'PRE-1', 'SLU-1', 'SLU-2', 'TEL-1', 'TEL-2', 'TVS-1']);
+  });
+
+  it('marks hits in the names', async () => {
+    expect((await search('čevlji')).marks.sort()).toEqual(['cevelj', 'cevljev', 'cevlji']);
+    const response = await katalog.visitor().get('/iskanje/izdelki/rezultati/cevelj');
+    expect(await response.text()).toMatch(/Pohodniški <mark>čevelj<\/mark> Triglav/);
+  });
+
+  it('is understood in the same way by the API and in a store’s own list', async () => {
+    for (const [visitor, status] of [
+      [katalog.visitor(), ''],
+      [store.admin, '&status=active'],
+    ] as const) {
+      const answer = await visitor.get(`/api/products?query=skodelic${status}`);
+      expect(await answer.json()).toMatchObject({ count: 2, products: [{}, {}] });
+    }
+  });
+
+  it('takes a whole word for the beginning of others, too, of hidden products for their stores', async () => {
+    const workshop = await katalog.store('Delavnica');
+    await katalog.import(workshop, aFeed([{ productCode: 'OBL-1', name: 'Mizarskonaročniški oblič' }]));
+    const count = async (visitor: Visitor, status = '') => {
+      const answer = await visitor.get(`/api/products?query=miza&company=${workshop.company.id}${status}`);
+      return ((await answer.json()) as { count: number }).count;
+    };
+    expect(await count(katalog.visitor())).toBe(1);
+    expect((await search('miza')).results.count).toBe(2);
+    const id = await katalog.idOf(workshop, 'OBL-1');
+    await workshop.admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
+    expect(await count(katalog.visitor())).toBe(0);
+    expect(await count(workshop.admin, '&status=inactive')).toBe(1);
+  });
+
+  it('finds the same, whatever tier of popularity texts stand in', async () => {
+    const found = () => Promise.all(SLOVENIAN.map(([query]) => hits(query)));
+    const before = await found();
+    await katalog.rows('update catalogue_texts set tier = offer_id % 6');
+    expect(await found()).toEqual(before);
+    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
+    const tiers = await katalog.rows('select distinct tier from catalogue_texts where listed');
+    expect(tiers).toEqual([{ tier: 5 }]);
+    expect(await found()).toEqual(before);
+  });
+
+  it('has texts stand in the tiers of a build as soon as its worker starts', async () => {
+    await katalog.stopWorker();
+    // too few for anybody to notice
+    const lowest = 'select min(offer_id) from catalogue_texts where listed';
+    await katalog.rows(`update catalogue_texts set tier = 4 where offer_id = (${lowest})`);
+    await katalog.startWorker();
+    const tiers = () => katalog.rows('select distinct tier from catalogue_texts where listed');
+    await until(async () => isDeepStrictEqual(await tiers(), [{ tier: 5 }]));
+  });
+
+  it('finds the most popular of more hits than can be ranked', async () => {
+    const many = await katalog.store('Velika');
+    const rare = await katalog.category({ sl: 'Redkosti', en: 'Rarities' });
+    const drawer = await katalog.category({ sl: 'Predal', en: 'Drawer' }, rare);
+    const offers = Array.from({ length: 5_050 }, (_, n) => ({
+      productCode: `V-${n}`,
+      name: `Množica ${n}`,
+      category: n < 3 ? 'Redkosti > Predal' : undefined,
+    }));
+    await katalog.import(many, aFeed(offers));
+    const last = await katalog.idOf(many, 'V-5049');
+    await katalog.rows('update catalogue_offers set popularity = 7 where offer_id = $1', [last]);
+    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
+    const { list, results } = await search('množica');
+    expect(list.cards[0]!.id).toBe(last);
+    expect(results.count).toBeGreaterThanOrEqual(ENOUGH_HITS);
+    expect(results.count).toBeLessThan(offers.length);
+    expect(results.isCut).toBe(true);
+    const cheapest = await katalog.visitor().get('/iskanje/izdelki/rezultati/množica?sort=price');
+    expect(await cheapest.text()).toContain('najbolj priljubljenih izdelkov');
+    expect((await search('množica 4321')).results).toMatchObject({ count: 1, isCut: false });
+    const own = await katalog.visitor().get(`/api/products?query=mnozica&company=${many.company.id}&limit=1`);
+    expect(await own.json()).toMatchObject({ count: offers.length, isCut: false });
+    const program = await (await katalog.visitor().get('/api/products?query=mnozica&limit=1')).json();
+    expect(program).toMatchObject({ count: results.count, isCut: true });
+    // the oldest are the least popular
+    for (const category of [rare, drawer]) {
+      const within = `/iskanje/izdelki/rezultati/množica?category=${category}`;
+      const { props } = await katalog.visitor().page(within, 'products/search');
+      expect(props.results).toMatchObject({ count: 3, isCut: false });
+      const answer = await katalog.visitor().get(`/api/products?query=mnozica&category=${category}`);
+      expect(await answer.json()).toMatchObject({ count: 3, isCut: false, products: [{}, {}, {}] });
+    }
+  });
+
+  it('finds in a category what an earlier build has written without it, after a release', async () => {
+    const texts = () =>
+      katalog.rows('select offer_id, category_ids, xmin::text from catalogue_texts order by 1');
+    const mend = () => katalog.app.get(TextCategories).mend(new AbortController().signal);
+    const placed = "offer_id in (select offer_id from catalogue_placements) and words @@ 'mnozica'";
+    const within = async () => {
+      const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Redkosti'`)) as [
+        { id: number },
+      ];
+      const address = `/iskanje/izdelki/rezultati/množica?category=${id}`;
+      return (await katalog.visitor().page(address, 'products/search')).props.results!.count;
+    };
+    await mend();
+    const right = await texts();
+    expect(await within()).toBe(3);
+    // new ones without any, one that another process has moved, and one beyond the first batch
+    await katalog.rows(`update catalogue_texts set category_ids = '{}' where ${placed}`);
+    await katalog.rows(
+      'update catalogue_texts set category_ids = array[1, 2] where offer_id = (select max(offer_id) from catalogue_texts)',
+    );
+    expect(await within()).toBe(0);
+    await mend();
+    expect(await within()).toBe(3);
+    const mended = await texts();
+    const places = (rows: object[]) => rows.map((row) => ({ ...row, xmin: null }));
+    expect(places(mended)).toEqual(places(right));
+    await mend();
+    expect(await texts()).toEqual(mended);
+
+    const delayed = await katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE)).getDelayed();
+    const later = delayed.find(({ name }) => name === TEXTS_JOB);
+    expect(later!.opts.delay).toBeGreaterThanOrEqual(15 * 60_000);
+  });
+
+  describe('knows the words of the catalogue', () => {
+    it('as often as visible products have them, while these come, change and go', async () => {
+      const other = await katalog.store();
+      const before = await vocabulary();
+      await katalog.import(
+        other,
+        aFeed([{ productCode: 'A', name: { sl: 'Zvezdni čevelj' }, brand: 'Nebo' }]),
+      );
+      const uses = new Map(
+        (await katalog.rows<{ word: string; uses: number }>('select word, uses from search_vocabulary')).map(
+          ({ word, uses }) => [word, uses],
+        ),
+      );
+      expect([uses.get('zvezdni'), uses.get('nebo'), uses.get('cevelj')]).toEqual([1, 1, 2]);
+      await katalog.import(other, aFeed([{ productCode: 'A', name: { sl: 'Zlati čevelj' }, brand: 'Nebo' }]));
+      expect((await vocabulary()).map(({ word }) => word)).not.toContain('zvezdni');
+      const id = await katalog.idOf(other, 'A');
+      await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
+      const catalogue = katalog.app.get(CatalogueService);
+      await catalogue.rebuild();
+      expect(await vocabulary()).toEqual(before);
+    });
+
+    it('the same when all are counted anew', async () => {
+      const before = await vocabulary();
+      await katalog.rows(
+        'update search_vocabulary set uses = uses + 3, in_sl = not in_sl, in_en = not in_en',
+      );
+      await katalog.rows(`insert into search_vocabulary values ('nikjer', 'nikjer', 'nikjer', 5)`);
+      await katalog.app.get(CatalogueService).rebuild();
+      expect(await vocabulary()).toEqual(before);
+    });
+  });
+});

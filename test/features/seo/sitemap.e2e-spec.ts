@@ -1,0 +1,207 @@
+import { SaxesParser } from 'saxes';
+import { aFeed, anEan } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import type { Visitor } from '../../support/visitor.js';
+
+interface Address {
+  loc: string;
+  links: Record<string, string>;
+  changed: string | null;
+}
+
+describe('what search engines read', () => {
+  let katalog: Katalog;
+  let visitor: Visitor;
+  let store: Store;
+  const ean = anEan();
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    visitor = katalog.visitor();
+    store = await katalog.store('Trgovina');
+    const other = await katalog.store('Druga');
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    await katalog.category({ sl: 'Samo slovensko' });
+    const category = 'Čaji';
+    const offers = [
+      { productCode: 'A', name: { sl: 'Zeleni čaj & "med"', en: 'Green tea' }, category, ean },
+      { productCode: 'B', name: 'Črni čaj', category: 'Samo slovensko' },
+    ];
+    await katalog.import(store, aFeed(offers));
+    await katalog.import(other, aFeed([{ productCode: 'C', name: { sl: 'Čaj', en: 'Tea' }, category, ean }]));
+    const platform = await katalog.signedInAs('super_admin');
+    for (const [title, body] of [
+      [
+        { sl: 'Objava', en: 'Post' },
+        { sl: 'Besedilo', en: 'Text' },
+      ],
+      [{ sl: 'Le po slovensko', en: 'Title only' }, { sl: 'Besedilo' }],
+    ]) {
+      const response = await platform.send('POST', '/api/blogs', {
+        translations: { title, body },
+        status: 'published',
+      });
+      if (response.status !== 201) throw new Error(await response.text());
+    }
+  });
+  afterAll(() => katalog?.close());
+
+  async function xml(path: string): Promise<string> {
+    const response = await visitor.get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    return response.text();
+  }
+
+  /** Strict: what is not well-formed throws. */
+  function read(text: string): Address[] {
+    const found: Address[] = [];
+    let inside = '';
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ local, attributes }) => {
+      inside = local;
+      if (local === 'url' || local === 'sitemap') found.push({ loc: '', links: {}, changed: null });
+      if (local === 'link') found.at(-1)!.links[attributes['hreflang']!.value] = attributes['href']!.value;
+    });
+    parser.on('closetag', () => (inside = ''));
+    parser.on('text', (part) => {
+      if (inside === 'loc') found.at(-1)!.loc += part;
+      if (inside === 'lastmod') found.at(-1)!.changed = part;
+    });
+    parser.write(text).close();
+    return found;
+  }
+
+  const pathOf = (address: string) => {
+    const { origin, pathname, search } = new URL(address);
+    expect(origin).toBe(katalog.origin);
+    return pathname + search;
+  };
+
+  async function addresses(index: string): Promise<Address[]> {
+    const parts = read(await xml(index)).map(({ loc }) => pathOf(loc));
+    return (await Promise.all(parts.map(async (part) => read(await xml(part))))).flat();
+  }
+
+  describe.each(['/sitemap.xml', '/en/sitemap.xml'])('%s', (index) => {
+    it('names pages that are there, may be found, and say the same of themselves', async () => {
+      const found = await addresses(index);
+      expect(found.length).toBeGreaterThan(8);
+      for (const { loc, links } of found) {
+        const response = await visitor.get(pathOf(loc));
+        const html = await response.text();
+        const head = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...parts]) => parts);
+        const unescaped = (text = '') =>
+          text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+        const alternates = head(/hreflang="([^"]+)" href="([^"]+)"/g).map(([language, href]) => [
+          language,
+          unescaped(href),
+        ]);
+        expect({
+          loc,
+          status: response.status,
+          robots: head(/name="robots" content="([^"]+)"/g),
+          canonical: head(/rel="canonical" href="([^"]+)"/g).map(([href]) => unescaped(href)),
+          alternates: Object.fromEntries(alternates),
+        }).toEqual({ loc, status: 200, robots: [], canonical: [loc], alternates: links });
+      }
+    });
+
+    it('names nothing twice', async () => {
+      const found = (await addresses(index)).map(({ loc }) => loc);
+      expect(new Set(found).size).toBe(found.length);
+    });
+  });
+
+  it('names what there is in a language, and each comparison once', async () => {
+    const names = async (index: string) =>
+      (await addresses(index)).map(({ loc }) => decodeURIComponent(pathOf(loc)));
+    const [slovenian, english] = [await names('/sitemap.xml'), await names('/en/sitemap.xml')];
+    const products = (all: string[]) => all.filter((path) => /izdelek|product\//.test(path));
+    expect(products(slovenian).map((path) => path.split('/').at(-1))).toEqual(['zeleni-caj-med', 'crni-caj']);
+    expect(products(english).map((path) => path.split('/').at(-1))).toEqual(['green-tea']);
+    expect(slovenian.some((path) => path.includes('samo-slovensko'))).toBe(true);
+    expect(english.filter((path) => path.includes('results/')).length).toBe(
+      slovenian.filter((path) => path.includes('rezultati/')).length - 1,
+    );
+    const posts = (all: string[]) => all.filter((path) => /blog[is]s?\/\d/.test(path));
+    expect([posts(slovenian).length, posts(english).length]).toEqual([2, 1]);
+  });
+
+  it('keeps the order of its single pages, however they lie on the disk', async () => {
+    const paths = async () => read(await xml('/sitemap.xml?part=pages')).map(({ loc }) => pathOf(loc));
+    const before = await paths();
+    expect(before).toHaveLength(8);
+    await katalog.rows('create index pages_backwards on pages (id desc)');
+    await katalog.rows('cluster pages using pages_backwards');
+    await katalog.rows('drop index pages_backwards');
+    expect(await paths()).toEqual(before);
+  });
+
+  it.each([
+    ['/', ['/blogi', '/company', '/piskotki', '/sitemap.xml']],
+    ['/en', ['/en/blogs', '/en/company', '/en/cookies', '/en/sitemap.xml']],
+  ])('is named last at the foot of %s, after blog, directory and cookie settings', async (path, expected) => {
+    const { body } = await visitor.document(path);
+    const foot = body.slice(body.indexOf('<footer'), body.indexOf('</footer>'));
+    const links = [...foot.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+    expect(links.filter((href) => expected.includes(href))).toEqual(expected);
+    expect(links.at(-1)).toBe(expected.at(-1));
+  });
+
+  it('says when a page has changed, whichever of its offers did', async () => {
+    const lastmod = async () =>
+      (await addresses('/sitemap.xml')).find(({ loc }) => loc.endsWith('zeleni-caj-med'))!;
+    const before = (await lastmod()).changed!;
+    await katalog.rows(
+      `update products set updated_at = now() + interval '1 hour' where product_code = 'C' and ean = $1`,
+      [ean],
+    );
+    expect(Date.parse((await lastmod()).changed!)).toBeGreaterThan(Date.parse(before) + 3_000_000);
+  });
+
+  it('puts what has a high number into a part of its own, and leaves empty parts out', async () => {
+    const { id } = store.company;
+    expect(id).toBeLessThan(50_000);
+    await katalog.rows(
+      `insert into companies (id, company_name, slug, active) overriding system value
+       values (150001, 'Daleč', 'dalec', true)`,
+    );
+    const parts = read(await xml('/sitemap.xml')).map(({ loc }) => new URL(loc).searchParams.get('part'));
+    expect(parts.filter((part) => part!.startsWith('stores'))).toEqual(['stores-0', 'stores-3']);
+    expect(read(await xml('/sitemap.xml?part=stores-3')).map(({ loc }) => pathOf(loc))).toEqual([
+      '/company?id=150001',
+    ]);
+    expect(read(await xml('/sitemap.xml?part=stores-2'))).toEqual([]);
+  });
+
+  it.each(['nothing', 'products', 'products--1', 'products-01', 'products-9999999', ''])(
+    'knows no part %j',
+    async (part) => {
+      expect((await visitor.get(`/sitemap.xml?part=${part}`)).status).toBe(404);
+    },
+  );
+
+  it('leads robots to both maps, and keeps them from what is counted or for people', async () => {
+    const response = await visitor.get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
+    expect(text.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /administracija',
+      'Disallow: /en/admin',
+      'Disallow: /pojdi',
+      'Disallow: /en/go',
+      '',
+      `Sitemap: ${katalog.origin}/sitemap.xml`,
+      `Sitemap: ${katalog.origin}/en/sitemap.xml`,
+      '',
+    ]);
+  });
+});

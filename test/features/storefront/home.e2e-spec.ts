@@ -1,0 +1,69 @@
+import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { aFeed, anEan } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+
+/** Six of each: seen most, reduced, and new. */
+const EACH = 6;
+
+describe('the home page', () => {
+  let katalog: Katalog;
+  let store: Store;
+  const ean = anEan();
+
+  const home = async () => (await katalog.visitor().page('/', 'storefront/home')).props;
+  const codes = (kind: string) => Array.from({ length: EACH }, (_, index) => `${kind}-${index}`);
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store('Čajna hiša');
+    await katalog.import(
+      store,
+      aFeed([
+        ...codes('VIDEN').map((productCode) => ({ productCode, regularPrice: 11 })),
+        ...codes('CENEJSI').map((productCode) => ({ productCode, regularPrice: 20 })),
+        ...codes('NOV').map((productCode) => ({ productCode })),
+        { productCode: 'POVSOD', ean, price: 30, regularPrice: 100 },
+      ]),
+    );
+    const other = await katalog.store('Druga trgovina');
+    await katalog.import(other, aFeed([{ productCode: 'POVSOD', ean, price: 25 }]));
+    await katalog.rows(`update products set clicks = 5 where product_code ~ '^(VIDEN|POVSOD)'`);
+    await katalog.app.get(CatalogueService).rebuild();
+  });
+  afterAll(() => katalog?.close());
+
+  it('shows each product in one row only, and in none twice', async () => {
+    const { featured } = await home();
+    expect(featured.map(({ id }) => id)).toEqual(['popular', 'discounted', 'new']);
+    const ids = featured.flatMap(({ cards }) => cards.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(3 * EACH + 1);
+  });
+
+  it('takes what is popular from real clicks', async () => {
+    const [popular] = (await home()).featured;
+    const viewed = await katalog.rows<{ id: number }>(
+      `select min(id) as id from products where clicks > 0 group by coalesce(group_key, id::text)`,
+    );
+    expect(popular!.cards.map(({ id }) => id).sort()).toEqual(viewed.map(({ id }) => id).sort());
+    // two stores' clicks count together
+    expect(popular!.cards[0]!.lowestPrice.amount).toBe(25);
+  });
+
+  it('says what the catalogue holds without counting it', async () => {
+    expect((await home()).counts).toEqual({ products: 3 * EACH + 1, offers: 3 * EACH + 2, stores: 2 });
+    await katalog.rows('update catalogue_totals set products = 4');
+    expect((await home()).counts.products).toBe(4);
+  });
+
+  it('leads to its stores, the largest first', async () => {
+    const { stores } = await home();
+    expect(stores.map(({ name, productCount }) => [name, productCount])).toEqual([
+      ['Čajna hiša', 3 * EACH + 1],
+      ['Druga trgovina', 1],
+    ]);
+    const { links } = await katalog.visitor().document('/');
+    expect(links.has(`/company?id=${store.company.id}`)).toBe(true);
+    expect(links.get('/company')).toBeDefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/**
+ * Runs test files in the realm of their worker process instead of a context of their own, so that the application and
+ * its packages are loaded once for a worker. What a file changes in the process is put back when it ends.
+ */
+export default class ProcessEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimersModern;
+  #before = { env: { ...process.env }, exit: process.exit, console: globalThis.console };
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    this.moduleMocker.restoreAllMocks();
+    for (const name of Object.keys(process.env)) if (!(name in this.#before.env)) delete process.env[name];
+    Object.assign(process.env, this.#before.env);
+    process.exit = this.#before.exit;
+    globalThis.console = this.#before.console;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return null;
+  }
+}

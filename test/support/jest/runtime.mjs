@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, register } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformFile } from './transform.mjs';
+
+const require = createRequire(import.meta.url);
+
+register('./hooks.mjs', import.meta.url);
+
+/** The address of a file to the path of its source map, made when the stack of a failure asks for it; maps of built files stand beside these. */
+class SourceMaps extends Map {
+  #directory;
+
+  get(file) {
+    if (!this.has(file) && /^file:.*\.ts$/.test(file)) this.set(file, this.#write(file));
+    return super.get(file);
+  }
+
+  remove() {
+    if (this.#directory) rmSync(this.#directory, { recursive: true, force: true });
+  }
+
+  #write(file) {
+    this.#directory ??= mkdtempSync(join(tmpdir(), 'katalog-maps-'));
+    const map = join(this.#directory, `${this.size}.map`);
+    writeFileSync(map, transformFile(fileURLToPath(file)).map);
+    return map;
+  }
+}
+
+/**
+ * Stands in for jest-runtime: Node itself loads test files and what they import (see hooks.mjs), and what is loaded
+ * stays for the worker's next file. It has the members that jest-runner and jest-circus ask for; Jest's version is
+ * pinned, as they may change with any.
+ */
+export default class NodeRuntime {
+  isTornDown = false;
+  #maps = new SourceMaps();
+
+  constructor(_projectConfig, environment) {
+    const { moduleMocker, fakeTimersModern } = environment;
+    globalThis.jest = {
+      fn: moduleMocker.fn.bind(moduleMocker),
+      spyOn: moduleMocker.spyOn.bind(moduleMocker),
+      restoreAllMocks: () => moduleMocker.restoreAllMocks(),
+      useFakeTimers: (options) => fakeTimersModern.useFakeTimers(options),
+      useRealTimers: () => fakeTimersModern.useRealTimers(),
+      setSystemTime: (now) => fakeTimersModern.setSystemTime(now),
+      advanceTimersByTime: (ms) => fakeTimersModern.advanceTimersByTime(ms),
+    };
+  }
+
+  /** Jest's own modules; the framework keeps the state of one file, so each file has a new one. */
+  requireInternalModule(path) {
+    delete require.cache[path];
+    return require(path);
+  }
+
+  requireModule(path) {
+    return require(path);
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  unstable_importModule(path) {
+    return import(pathToFileURL(path).href);
+  }
+
+  setGlobalsForRuntime() {}
+
+  enterTestCode() {}
+
+  leaveTestCode() {}
+
+  getSourceMaps() {
+    return this.#maps;
+  }
+
+  getAllCoverageInfoCopy() {
+    return undefined;
+  }
+
+  teardown() {
+    this.isTornDown = true;
+    this.#maps.remove();
+  }
+}
