@@ -1,6 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { LOOK_EVERY_MS } from '../core/queue/abandoned.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.queue.js';
 import { BulkRunStore } from './bulk-run.store.js';
@@ -10,8 +11,7 @@ import { BulkRunner } from './bulk-runner.js';
 @Injectable()
 export class BulkActionsProcessor extends QueueWorker<BulkJob> {
   protected override readonly concurrency = 2;
-  /** So long at most a run waits whose worker was killed, or whose job was lost. */
-  protected readonly lookEveryMs = 10_000;
+  protected readonly lookEveryMs = LOOK_EVERY_MS;
   protected override readonly lookAfterJobs = false;
   protected readonly turns: Record<string, Turn<BulkJob>> = {
     [RUN_JOB]: async ({ runId }, stopping) => {
@@ -29,7 +29,7 @@ export class BulkActionsProcessor extends QueueWorker<BulkJob> {
   }
 
   protected async look(): Promise<void> {
-    for (const id of await this.store.waiting()) await requestRun(this.queue, id);
+    for (const { id, run } of await this.store.waiting()) await requestRun(this.queue, id, run);
     await this.store.clean();
   }
 }

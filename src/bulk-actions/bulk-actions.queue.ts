@@ -9,7 +9,10 @@ export interface BulkJob {
   runId: number;
 }
 
-/** Asks the workers to look at a run. */
-export function requestRun(queue: Queue<BulkJob>, runId: number): Promise<void> {
-  return requestOnce(queue, RUN_JOB, { runId }, String(runId));
+/**
+ * Asks the workers to look at a run.
+ * @param turn of the run: the job of one that has lost its worker stands in the way of no other
+ */
+export function requestRun(queue: Queue<BulkJob>, runId: number, turn = 0): Promise<void> {
+  return requestOnce(queue, RUN_JOB, { runId }, `${runId}-${turn}`);
 }

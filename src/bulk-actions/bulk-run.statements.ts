@@ -69,7 +69,7 @@ const STARTABLE = (abandonedAfter: string) => `
     select from bulk_runs other where other.id <> r.id and ${OF_SAME_STORE}
       and (other.status = 'running' or other.status = 'queued' and other.id < r.id))`;
 
-export const WAITING = `select id from bulk_runs r where ${STARTABLE('$1')} order by id`;
+export const WAITING = `select id, run from bulk_runs r where ${STARTABLE('$1')} order by id`;
 
 /** First half of the keys of locks on runs; the second one is the run's id. */
 const LOCKS = 7_042_034;

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../core/database/violations.js';
+import { ABANDONED_AFTER } from '../core/queue/abandoned.js';
 import type { BatchOutcome } from './bulk-batch.js';
 import { BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-run.statements.js';
-
-/** A run without a sign of life between two batches for so long has lost its worker. */
-const ABANDONED_AFTER = '5 seconds';
 
 /** Another worker has taken the run over, or it has ended: what this one holds must not be written. */
 export class RunSuperseded extends Error {}
@@ -32,9 +30,8 @@ export class BulkRunStore {
   }
 
   /** Runs that somebody should go on with. */
-  async waiting(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(statements.WAITING, [ABANDONED_AFTER]);
-    return rows.map(({ id }) => id);
+  waiting(): Promise<{ id: number; run: number }[]> {
+    return this.database.query(statements.WAITING, [ABANDONED_AFTER]);
   }
 
   /** Does `work` in one transaction that commits only while this worker has the run and nobody has cancelled it. */

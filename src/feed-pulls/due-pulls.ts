@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
+import { ABANDONED_AFTER } from '../core/queue/abandoned.js';
 import type { ImportStatus } from '../import/import.pages.js';
 import { type PullJob, PULLS_QUEUE, requestPull } from './feed-pulls.queue.js';
 import { REFUSED } from './pull.failure.js';
 import { type EndingPull, PullOutcomes } from './pull.outcomes.js';
 import * as statements from './pull.statements.js';
-import { ABANDONED_AFTER } from './pull.store.js';
 import { nextPull } from './timetable.js';
 
 /** What there is to do for feeds, by the rows alone: the queue may have forgotten everything. */
@@ -24,8 +24,10 @@ export class DuePulls {
   async look(): Promise<void> {
     while (await this.settleSome());
     while (await this.beginSome());
-    const waiting = await this.database.query<{ id: number }[]>(statements.WAITING, [ABANDONED_AFTER]);
-    for (const { id } of waiting) await requestPull(this.queue, id);
+    const waiting = await this.database.query<{ id: number; run: number }[]>(statements.WAITING, [
+      ABANDONED_AFTER,
+    ]);
+    for (const { id, run } of waiting) await requestPull(this.queue, id, run);
   }
 
   /** Whether there were any. */

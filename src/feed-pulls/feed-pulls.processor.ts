@@ -2,6 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { Queue } from 'bull';
+import { LOOK_EVERY_MS } from '../core/queue/abandoned.js';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
 import { ImportFinished } from '../import/import.runner.js';
 import { DuePulls } from './due-pulls.js';
@@ -12,7 +13,7 @@ import { PullRunner } from './pull.runner.js';
 @Injectable()
 export class FeedPullsProcessor extends QueueWorker<PullJob> {
   protected override readonly concurrency = 4;
-  protected readonly lookEveryMs = 30_000;
+  protected readonly lookEveryMs = LOOK_EVERY_MS;
   protected readonly turns: Record<string, Turn<PullJob>> = {
     [PULL_JOB]: ({ pullId }, stopping) => this.runner.run(pullId!, stopping),
     [LOOK_JOB]: () => this.due.look(),

@@ -12,9 +12,12 @@ export interface PullJob {
   pullId?: number;
 }
 
-/** Asks the workers to look at a pull; the row in PostgreSQL holds the truth. */
-export function requestPull(queue: Queue<PullJob>, pullId: number): Promise<void> {
-  return requestOnce(queue, PULL_JOB, { pullId }, `${PULL_JOB}-${pullId}`);
+/**
+ * Asks the workers to look at a pull; the row in PostgreSQL holds the truth.
+ * @param run of the pull: the job of one that has lost its worker stands in the way of no other
+ */
+export function requestPull(queue: Queue<PullJob>, pullId: number, run = 0): Promise<void> {
+  return requestOnce(queue, PULL_JOB, { pullId }, `${PULL_JOB}-${pullId}-${run}`);
 }
 
 /** Asks them to look for what is due. */

@@ -6,7 +6,7 @@ import { failureOf } from './pull.failure.js';
 import type { ClaimedPull } from './pull.rows.js';
 import { PullStore } from './pull.store.js';
 
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
 /** So often a pull is begun; one that takes its worker along each time is no feed. */
 const MOST_STARTS = 5;
 

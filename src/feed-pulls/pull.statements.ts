@@ -20,20 +20,25 @@ export const BEGIN_NOW = `
 
 /** Pulls that wait for a worker: the oldest of each store that has none at work, and those whose worker died. */
 export const WAITING = `
-  select min(p.id) as id from feed_pulls p
+  select min(p.id) as id, 0 as run from feed_pulls p
   where p.status = 'queued' and not exists (select from feed_pulls a
     where a.company_id = p.company_id and a.status = 'pulling' and a.heartbeat_at >= now() - $1::interval)
   group by p.company_id
   union all
-  select id from feed_pulls where status = 'pulling' and heartbeat_at < now() - $1::interval`;
+  select * from (
+    -- what somebody holds is at work
+    select id, run from feed_pulls where status = 'pulling' and heartbeat_at < now() - $1::interval
+    for no key update skip locked) abandoned`;
 
 /** Takes a pull that waits, or whose worker died; fails on feed_pulls_one_active while another of the store is at work. */
 export const CLAIM = `
   with claimed as (
     update feed_pulls p set status = 'pulling', run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now())
-    where id = $1 and ((status = 'queued' and not exists (select from feed_pulls older
-        where older.company_id = p.company_id and older.status = 'queued' and older.id < p.id))
-      or (status = 'pulling' and heartbeat_at < now() - $2::interval))
+    where id = (
+      select id from feed_pulls q where id = $1 and (status = 'queued' and not exists (select from feed_pulls older
+          where older.company_id = q.company_id and older.status = 'queued' and older.id < q.id)
+        or status = 'pulling' and heartbeat_at < now() - $2::interval)
+      for no key update skip locked)
     returning id, feed_id, run
   )
   select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
@@ -41,7 +46,7 @@ export const CLAIM = `
     coalesce(f.language, c.feed_language) as language
   from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
 
-export const BEAT = `update feed_pulls set heartbeat_at = now() where id = $1 and run = $2 and status = 'pulling'`;
+export const BEAT = `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`;
 
 /** Lets another worker begin anew at once. */
 export const RELEASE = `

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../core/database/violations.js';
+import { ABANDONED_AFTER } from '../core/queue/abandoned.js';
 import { ImportsService } from '../import/imports.service.js';
 import type { Download } from './feed-download.js';
 import type { Failure } from './pull.failure.js';
@@ -9,8 +10,6 @@ import { PullOutcomes } from './pull.outcomes.js';
 import type { ClaimedPull } from './pull.rows.js';
 import * as statements from './pull.statements.js';
 
-/** A pull without a sign of life for so long has lost its worker. */
-export const ABANDONED_AFTER = '60 seconds';
 const SUPERSEDED = { code: 'superseded', values: {} };
 
 /** The rows of pulls that are at work: whoever was given up, or works with settings of yesterday, writes nothing. */

@@ -8,7 +8,10 @@ export interface RollbackJob {
   importId: number;
 }
 
-/** Asks the workers to look at a run that is to be rolled back. */
-export function requestRollback(queue: Queue<RollbackJob>, importId: number): Promise<void> {
-  return requestOnce(queue, ROLLBACK_JOB, { importId }, `${ROLLBACK_JOB}-${importId}`);
+/**
+ * Asks the workers to look at a run that is to be rolled back.
+ * @param run of the import: the job of one that has lost its worker stands in the way of no other
+ */
+export function requestRollback(queue: Queue<RollbackJob>, importId: number, run = 0): Promise<void> {
+  return requestOnce(queue, ROLLBACK_JOB, { importId }, `${ROLLBACK_JOB}-${importId}-${run}`);
 }

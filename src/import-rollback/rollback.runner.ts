@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { ABANDONED_AFTER } from '../core/queue/abandoned.js';
 import { Import } from '../import/import.entity.js';
 import { ImportFinished } from '../import/import.runner.js';
 import { RunSuperseded } from '../import/import.store.js';
@@ -9,9 +10,6 @@ import { mayPass } from '../import/passing-trouble.js';
 import { CatalogueRequests } from '../products/catalogue.requests.js';
 import { RollbackBatch } from './rollback-batch.js';
 import * as statements from './rollback.statements.js';
-
-/** A rollback without a sign of life between two batches for so long has lost its worker. */
-const ABANDONED_AFTER = '60 seconds';
 
 /** Takes one rollback from wherever it stands to its end; safe to be called again at any time, by anybody. */
 @Injectable()
@@ -48,9 +46,8 @@ export class RollbackRunner {
   }
 
   /** Those that somebody should go on with. */
-  async waiting(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(statements.WAITING, [ABANDONED_AFTER]);
-    return rows.map(({ id }) => id);
+  waiting(): Promise<{ id: number; run: number }[]> {
+    return this.database.query(statements.WAITING, [ABANDONED_AFTER]);
   }
 
   private async claim(id: number): Promise<Import | null> {

@@ -9,12 +9,17 @@ export const BEGIN = `
 export const CLAIM = `
   with claimed as (
     update imports set run = run + 1, rollback_starts = rollback_starts + 1, heartbeat_at = now()
-    where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval returning id
+    where id = (
+      select id from imports where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval
+      -- what somebody holds is at work
+      for no key update skip locked)
+    returning id
   )
   select id from claimed`;
 
 export const WAITING = `
-  select id from imports where status = 'rolling-back' and heartbeat_at < now() - $1::interval order by id`;
+  select id, run from imports where status = 'rolling-back' and heartbeat_at < now() - $1::interval order by id
+  for no key update skip locked`;
 
 /** The next changes in the order of the products. */
 export const NEXT_CHANGES = `
@@ -42,7 +47,7 @@ export const NOTE_KEPT = `
 
 export const COUNT = `
   update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4,
-    rollback_starts = 0, heartbeat_at = now() where id = $1`;
+    rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1`;
 
 /** Some of the descriptions that the run $1 has asked for and nobody has touched since. */
 export const WITHDRAW_REQUESTS = `
@@ -52,7 +57,7 @@ export const WITHDRAW_REQUESTS = `
       where import_id = $1 and status = 'requested' and updated_at = created_at order by id limit $2 for update))
     returning 1
   ), alive as (
-    update imports set rollback_starts = 0, heartbeat_at = now() where id = $1
+    update imports set rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1
   )
   select count(*)::integer as count from gone`;
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { ABANDONED_AFTER } from '../core/queue/abandoned.js';
 import { StoredObjectMissing } from '../core/storage/storage.js';
 import { FeedRefused } from './feed/refused.js';
 import { FirstPass } from './first-pass.js';
@@ -16,8 +17,6 @@ import { Preview } from './preview.js';
 import { RunPulse } from './run-pulse.js';
 import { SecondPass } from './second-pass.js';
 
-/** A run without a sign of life for so long has lost its worker. */
-export const ABANDONED_AFTER = '60 seconds';
 const UNIQUE_VIOLATION = '23505';
 
 /** A store's offers have changed by an import. */

@@ -9,7 +9,7 @@ export const FENCE = `
 
 export const BEAT = `
   with beaten as (
-    update imports set heartbeat_at = now() where id = $1 and run = $2 returning cancel_requested
+    update imports set heartbeat_at = clock_timestamp() where id = $1 and run = $2 returning cancel_requested
   )
   select cancel_requested as "cancelRequested" from beaten`;
 
@@ -170,9 +170,12 @@ export const CLAIM = `
   with claimed as (
     update imports set run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now()),
       status = case when status = 'writing' then 'writing' else 'validating' end
-    where id = $1 and ((status = 'queued' and not exists (
-        select 1 from imports older where older.company_id = imports.company_id and older.status = 'queued'
-          and older.id < imports.id)) or (status in ('validating', 'writing') and heartbeat_at < now() - $2::interval))
+    where id = (
+      select id from imports i where id = $1 and (status = 'queued' and not exists (
+          select from imports older where older.company_id = i.company_id and older.status = 'queued' and older.id < i.id)
+        or status in ('validating', 'writing') and heartbeat_at < now() - $2::interval)
+      -- what somebody holds is at work
+      for no key update skip locked)
     returning id
   )
   select id from claimed`;

@@ -231,7 +231,7 @@ export class ImportStore {
 
   async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {
     await manager.query(
-      'update imports set deactivated = deactivated + $2, heartbeat_at = now() where id = $1',
+      'update imports set deactivated = deactivated + $2, heartbeat_at = clock_timestamp() where id = $1',
       [importId, count],
     );
   }

@@ -172,9 +172,12 @@ export class ImportsService {
     });
   }
 
-  /** Tells the workers to look at an import. */
-  request(importId: number): Promise<void> {
-    return requestOnce(this.queue, RUN_JOB, { importId }, String(importId));
+  /**
+   * Tells the workers to look at an import.
+   * @param run that has lost its worker, whose job the queue still takes for active
+   */
+  request(importId: number, run = 0): Promise<void> {
+    return requestOnce(this.queue, RUN_JOB, { importId }, run ? `${importId}-${run}` : String(importId));
   }
 
   /** @throws NotFound also where the actor may only look */

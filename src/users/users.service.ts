@@ -24,8 +24,10 @@ export class UsersService {
   ) {}
 
   /** The profile with its company. */
-  findByFirebaseId(firebaseId: string): Promise<User | null> {
-    return this.users.findOne({ where: { firebaseId }, relations: { company: true } });
+  async findByFirebaseId(firebaseId: string): Promise<User | null> {
+    // one statement: findOne asks for the key first, and each request of a person comes by here
+    const [user] = await this.users.find({ where: { firebaseId }, relations: { company: true } });
+    return user ?? null;
   }
 
   /**

@@ -152,11 +152,12 @@ export class Katalog {
   }
 
   /** Waits until an import has ended, or is held. */
-  settled({ admin }: Store, id: number): Promise<ImportDetail> {
-    return until(async () => (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail, {
-      holds: ({ status }) => SETTLED.includes(status),
+  async settled({ admin }: Store, id: number): Promise<ImportDetail> {
+    await until(() => this.rows<{ status: string }>('select status from imports where id = $1', [id]), {
+      holds: ([run]) => SETTLED.includes(run!.status),
       patienceMs: IMPORT_PATIENCE_MS,
     });
+    return (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
   }
 
   async import(store: Store, feed: string | Buffer, options?: FeedOptions): Promise<ImportDetail> {

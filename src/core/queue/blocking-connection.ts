@@ -10,7 +10,7 @@ export function endAtOnce(connection: Redis | Cluster): void {
   const quit = connection.quit.bind(connection);
   connection.quit = () => {
     connection.connect = () => Promise.resolve();
-    return quit();
+    return connection.status === 'reconnecting' ? stopTrying(connection) : quit();
   };
 }
 
@@ -23,4 +23,11 @@ function hangUpInsteadOfQuit(connection: Redis): void {
     connection.disconnect();
     return Promise.resolve('OK');
   };
+}
+
+/** The server is away: only a connection that has not been opened yet ends without having been closed. */
+function stopTrying(connection: Redis | Cluster): Promise<'OK'> {
+  connection.status = 'wait';
+  connection.disconnect();
+  return Promise.resolve('OK');
 }

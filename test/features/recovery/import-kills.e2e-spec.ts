@@ -57,7 +57,7 @@ describe('a worker that is killed again and again', () => {
     (await katalog.rows<Progress>('select run, status from imports where id = $1', [id]))[0]!;
   const isOver = ({ status }: Progress) => !['queued', 'validating', 'writing'].includes(status);
 
-  /** Nobody has to wait for a minute without a sign of life; and Redis has lost everything, too. */
+  /** Without the seconds of silence after which a run is given up; and Redis has lost everything, too. */
   const abandon = async (id: number) => {
     await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1 and status <> 'queued'`, [
       id,

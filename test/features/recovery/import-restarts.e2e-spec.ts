@@ -75,7 +75,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
   };
   const ended = (id: number, patienceMs?: number) =>
     until(() => detail(id), { holds: ({ active }) => !active, patienceMs });
-  /** Without the minute after which a silent run is given up, and the half until the next look of the worker. */
+  /** Without the seconds of silence after which a run is given up. */
   const endedSoon = async (id: number) => {
     await katalog.stopWorker();
     await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);

@@ -296,8 +296,6 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
         await untilWriting(id);
         await spawnWorker();
         await stop(first, 'SIGKILL');
-        // nobody has to wait for a minute without a sign of life
-        await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
       });
       expect(await katalog.settled(disturbed, id)).toMatchObject({ status: 'done' });
       await katalog.import(undisturbed, offers(8));
