@@ -54,6 +54,11 @@ async function keep(name, starting) {
   const service = await starting;
   started.push({ name, service });
   send({ started: name, ms: Date.now() - since });
+  void service.ended?.then((reason) => {
+    if (stopping) return;
+    console.error(`\n${reason}`);
+    void stop(1);
+  });
   // asked to stop while it was starting
   if (stopping) await service.stop();
   return service;

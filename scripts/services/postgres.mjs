@@ -56,12 +56,17 @@ export async function startPostgres({ directory, password, throwAway = false, po
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(join(directory, 'postgres.log'), 'a');
   const server = run(user, programs.postgres, ['-D', data, ...flags], { stdio: ['ignore', log, log] });
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const gone = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
   await untilReady(server, data, directory);
 
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}`;
   await createDatabase(url);
-  return { url: `${url}/${DATABASE}`, stop: () => stop(server, gone), quit: () => server.kill('SIGQUIT') };
+  return {
+    url: `${url}/${DATABASE}`,
+    stop: () => stop(server, gone),
+    quit: () => server.kill('SIGQUIT'),
+    ended: gone.then((how) => `PostgreSQL ended (${how}); its log is ${join(directory, 'postgres.log')}`),
+  };
 }
 
 function run(user, program, args, options) {

@@ -20,6 +20,13 @@ export async function startValkey({ port: preferred = 0 } = {}) {
     step();
   };
   await server.start();
+  // by itself it gives each connection the next number, and knows some thousand of them
+  const first = server.nextFd;
+  server.allocFd = () => {
+    let descriptor = first;
+    while (server.socks.has(descriptor) || server.listeners.has(descriptor)) descriptor++;
+    return descriptor;
+  };
   await untilListening(port);
   return { url: `redis://127.0.0.1:${port}`, stop: () => server.stop() };
 }
