@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import ts from 'typescript-eslint';
 
 const TESTS = '/^(it|beforeAll|beforeEach|afterAll|afterEach)$/';
@@ -16,6 +17,16 @@ export default ts.config(
       'no-control-regex': 'off',
       'max-depth': ['error', 4],
       eqeqeq: ['error', 'smart'],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    plugins: { regexp },
+    rules: {
+      // strangers choose the text
+      'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
     },
   },
   {

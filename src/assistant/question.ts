@@ -19,7 +19,7 @@ const IN_STOCK = /\b(?:na zalogi|na voljo|dobavljiv\w*|in stock|on stock|availab
 const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
 const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
 const COMPARE = /\b(?:primerjaj\w*|primerjava|primerjavo|compare|comparison of|comparison)\b/;
-const BETWEEN_THINGS = /\s+(?:in|ter|ali|z|s|and|with|or|to|vs\.?|versus)\s+|,\s*/;
+const BETWEEN_THINGS = /(?<!\s)\s+(?:in|ter|ali|z|s|and|with|or|to|vs\.?|versus)\s+|,\s*/;
 /** Words of questions that name nothing; folded. */
 const FILLERS = new Set(
   `kaj pa kateri katera katero katere kaksen kaksna kaksno kaksne kje kdo koliko je so ali a imate ima iscem isci iskal
@@ -75,7 +75,7 @@ function wordsOf(text: string): string {
   return text
     .replace(COMPARE, ' ')
     .split(/[\s,]+/)
-    .map((word) => word.replace(/^[.,-]+|[.,-]+$/g, ''))
+    .map((word) => word.replace(/^[.,-]+|(?<![.,-])[.,-]+$/g, ''))
     .filter((word) => word && !FILLERS.has(word))
     .join(' ');
 }

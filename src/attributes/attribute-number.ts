@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { Translations } from '../core/i18n/local-text.js';
 
-/** A sign, digits with points, commas and blanks between them, and what stands behind: a unit. */
-const WRITTEN = /^([-+−]?)\s*(\d[\d.,\s  ']*|[.,]\d+)\s*(.*)$/su;
+/** A sign, and digits with points, commas and blanks between them. */
+const WRITTEN = /^([-+−]?)\s*(\d[\d.,\s  ']*|[.,]\d+)/u;
 /** Thousands as a language writes them; a zero in front is never one of them. */
 const GROUPED: Record<Locale, RegExp> = {
   sl: /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
@@ -17,11 +17,15 @@ const DECIMALS = 6;
  * @returns null when it is no number, or none that a filter could hold
  */
 export function readNumber(text: string, locale?: Locale): { amount: number; unit: string | null } | null {
-  const [, sign, digits, unit] = WRITTEN.exec(text.trim()) ?? [];
+  const written = text.trim();
+  const [start = '', sign, digits] = WRITTEN.exec(written) ?? [];
   if (digits === undefined) return null;
   const amount = Number(toDecimal(digits.replace(/[\s  ']/g, ''), locale));
   if (!Number.isFinite(amount) || amount > LARGEST) return null;
-  return { amount: sign && sign !== '+' ? -amount : amount, unit: unit!.trim() || null };
+  return {
+    amount: sign && sign !== '+' ? -amount : amount,
+    unit: written.slice(start.length).trim() || null,
+  };
 }
 
 /** For `Number`; NaN where thousands are not in threes. */

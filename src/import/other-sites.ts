@@ -1,4 +1,4 @@
-const ADDRESS = /^https?:\/\/(?:www\.)?(?<host>[^/?#:]+)(?<rest>.*)$/;
+const ADDRESS = /^https?:\/\/(?:www\.)?(?<host>[^/?#:]+)(?<rest>(?:[/?#:].*)?)$/;
 /** A site whose beginning lies deeper shares its host with others. */
 const BEGINNING = /^(?::\d+)?(?:\/(?:[a-z]{2}\/?)?)?$/;
 

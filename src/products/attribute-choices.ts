@@ -75,8 +75,6 @@ export class AttributeChoices {
   }
 }
 
-const RANGE = /^(.*?)\.\.(.*)$/s;
-
 /** `7: ['10..20', 'crna']`: what an address says of the attributes, by their ids. */
 export function readAsked(attributes: Record<string, string[]>): AskedAttribute[] {
   return Object.entries(attributes).map(([id, texts]) => {
@@ -88,8 +86,9 @@ export function readAsked(attributes: Record<string, string[]>): AskedAttribute[
 
 /** `10..20`, `10..`, `..20`; null for what is none. */
 export function readRange(text: string): AmountRange | null {
-  const [, from = '', to = ''] = RANGE.exec(text) ?? [];
-  const [least, most] = [readAmount(from), readAmount(to)];
+  const between = text.indexOf('..');
+  if (between === -1) return null;
+  const [least, most] = [readAmount(text.slice(0, between)), readAmount(text.slice(between + 2))];
   if (least === undefined || most === undefined || (least === null && most === null)) return null;
   return { from: least, to: most };
 }

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterCommit } from '../core/database/after-commit.js';
+import { requestJob } from '../core/queue/request-once.js';
 import { CATALOGUE_QUEUE, COUNTS_JOB, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -35,7 +36,7 @@ export class CatalogueRequests {
    */
   async askForCounts(): Promise<void> {
     const jobId = `${COUNTS_JOB}-${Math.ceil(Date.now() / COUNT_EVERY_MS)}`;
-    await this.queue.add(COUNTS_JOB, {}, { ...JOB, jobId, delay: COUNT_EVERY_MS });
+    await requestJob(this.queue, COUNTS_JOB, {}, { ...JOB, jobId, delay: COUNT_EVERY_MS });
   }
 
   /** Tells the workers of everything that stands in the table. */
@@ -61,6 +62,6 @@ export class CatalogueRequests {
   }
 
   private async ask(companyId: number): Promise<void> {
-    await this.queue.add(REFRESH_JOB, { companyId }, { ...JOB, jobId: String(companyId) });
+    await requestJob(this.queue, REFRESH_JOB, { companyId }, { ...JOB, jobId: String(companyId) });
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
+import { requestJob } from '../core/queue/request-once.js';
 import { CATALOGUE_QUEUE, JOB, TIERS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -23,7 +24,7 @@ export class PopularityTiers {
   ) {}
 
   async ask(): Promise<void> {
-    await this.queue.add(TIERS_JOB, {}, { ...JOB, jobId: TIERS_JOB });
+    await requestJob(this.queue, TIERS_JOB, {}, { ...JOB, jobId: TIERS_JOB });
   }
 
   /** Tells the workers when popularity has changed much, or a first import has come. */

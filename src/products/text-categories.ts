@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
+import { requestJob } from '../core/queue/request-once.js';
 import { CATALOGUE_QUEUE, JOB, TEXTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -28,7 +29,7 @@ export class TextCategories {
   /** Has all texts looked through one to two releases from now, once for all processes that start together. */
   async askForLater(): Promise<void> {
     const jobId = `${TEXTS_JOB}-${Math.floor(Date.now() / RELEASE_MS)}`;
-    await this.queue.add(TEXTS_JOB, {}, { ...JOB, jobId, delay: 2 * RELEASE_MS });
+    await requestJob(this.queue, TEXTS_JOB, {}, { ...JOB, jobId, delay: 2 * RELEASE_MS });
   }
 
   /** Compares batch by batch, and waits for other writers only where something is to be mended. */

@@ -80,6 +80,7 @@ function withoutMarkup(text: string): string {
 
 /** `1.299,90` and `1,299.90`: the last sign with one or two digits behind it begins the cents. */
 function amountOf(text: string): number {
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]*$/.exec(text) ?? [];
-  return Number(`${whole.replace(/[.,]/g, '')}.${cents}`);
+  const end = /(?:[.,](\d{1,2}))?(?<![.,])[.,]*$/.exec(text)!;
+  const whole = text.slice(0, end.index).replace(/[.,]/g, '');
+  return Number(`${whole}.${end[1] ?? ''}`);
 }

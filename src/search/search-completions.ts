@@ -5,7 +5,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { LONGEST_BRAND_WORDS } from './search-understanding.js';
 import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
 
-const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
+const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;
 
 export interface BrandName {
   key: string;

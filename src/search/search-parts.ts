@@ -10,7 +10,7 @@ const MOST_WORDS = 6;
 const MOST_PARTS = 4;
 const SHORTEST_WORD = 3;
 /** Quotes, commas and brackets belong to the whole. */
-const AROUND_WORDS = /(?<=^|\s)\p{P}+|\p{P}+(?=\s|$)/gu;
+const AROUND_WORDS = /(?<=^|\s)\p{P}+|(?<!\p{P})\p{P}+(?=\s|$)/gu;
 
 /** What is left of a text that finds nothing as a whole. */
 @Injectable()

@@ -2,14 +2,14 @@ import { foldText } from '../core/i18n/fold-text.js';
 
 const SHORTEST_PART = 3;
 const NUMBER_BEFORE_UNIT = /(\d)(?=\p{L}{1,4}(?![\p{L}\d]))/gu;
-const NAME_BEFORE_NUMBER = /(\p{L}{3,})(?=\d)/gu;
+const NAME_BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d)/gu;
 
 /**
  * The same text with spaces elsewhere: 128gb as 128 gb, and smart watch as smartwatch.
  * @param joined neighbours that the catalogue writes as one word, folded
  */
 export function otherSpacings(text: string, joined: string[]): string[] {
-  const apart = text.replace(NUMBER_BEFORE_UNIT, '$1 ').replace(NAME_BEFORE_NUMBER, '$1 ');
+  const apart = text.replace(NUMBER_BEFORE_UNIT, '$1 ').replace(NAME_BEFORE_NUMBER, ' ');
   const others = [apart, joinNeighbours(text, new Set(joined))];
   return [...new Set(others)].filter((other) => other !== text);
 }

@@ -67,10 +67,10 @@ function asksForPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html') && !isAhead;
 }
 
-/** Only on `/`: who has not chosen yet and prefers English is led to the English home page. */
+/** Only on `/`: who has chosen English, or prefers it and has not chosen, is led to the English home page. */
 export function prefersOtherHome(request: FastifyRequest): Locale | null {
-  if (isLocale(request.cookies[LOCALE_COOKIE])) return null;
-  const wanted = preferredLocale(request.headers['accept-language']);
+  const chosen = request.cookies[LOCALE_COOKIE];
+  const wanted = isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
   return wanted === DEFAULT_LOCALE ? null : wanted;
 }
 

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What it does needs nobody's authority, so programs may call it without a token of our pages. */
     needsNoFormToken?: boolean;
+    /** It signs its caller in, whom no other site may sign in as somebody else. */
+    signsIn?: boolean;
   }
 }
 

@@ -11,5 +11,5 @@ export function slugify(text: string): string {
     .replace(/ł/g, 'l')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -7,15 +7,21 @@ export const MAX_HTML = 50_000;
 
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4'];
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+/** Deeper levels are left out, as no description has them. */
+const MOST_LEVELS = 30;
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED, ...TABLE],
   allowedAttributes: {},
   // one level below the page's own headings
+  nestingLimit: MOST_LEVELS,
   transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg'],
 };
 const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
-const EMPTY_BLOCKS = /<(p|li|ul|ol|strong|em|b|i|h3|h4)>(?:\s|<br \/>)*<\/\1>/g;
+/** What shows nothing without something in it; a cell of a table keeps the others in their columns. */
+const GOES_WHEN_EMPTY = new Set(['p', 'li', 'ul', 'ol', 'strong', 'em', 'b', 'i', 'h3', 'h4']);
+/** Of sanitised HTML, in which tags have no attributes. */
+const PIECES = /<(\/?)([a-z0-9]+)>|<br \/>|[^<]+/g;
 const NAMES = [...ALLOWED, ...TABLE].filter((name) => name !== 'br').join('|');
 /** Where a block may stand so that no parser closes anything around it; the others stand anywhere. */
 const PARENTS: Record<string, readonly (string | undefined)[]> = {
@@ -63,14 +69,27 @@ function sanitize(html: string): string | null {
   return LOOKS_LIKE_HTML.test(clean) ? clean : paragraphs(decodeText(clean));
 }
 
+/** Takes the blocks away that show nothing, in one pass. */
 function withoutEmpty(html: string): string {
-  let shorter = html;
-  let before: string;
-  do {
-    before = shorter;
-    shorter = before.replace(EMPTY_BLOCKS, '').trim();
-  } while (shorter !== before);
-  return shorter;
+  const kept: string[] = [];
+  const open: { at: number; showsSomething: boolean }[] = [{ at: 0, showsSomething: false }];
+  for (const [piece, closing, name] of html.matchAll(PIECES)) {
+    const level = open.at(-1)!;
+    if (name === undefined) {
+      level.showsSomething ||= piece !== '<br />' && piece.trim() !== '';
+      kept.push(piece);
+    } else if (closing === '') {
+      open.push({ at: kept.length, showsSomething: !GOES_WHEN_EMPTY.has(name) });
+      kept.push(piece);
+    } else {
+      open.pop();
+      if (level.showsSomething) {
+        kept.push(piece);
+        open.at(-1)!.showsSomething = true;
+      } else kept.length = level.at;
+    }
+  }
+  return kept.join('').trim();
 }
 
 /**
@@ -92,11 +111,15 @@ export function isClean(html: string): boolean {
 
 /** Plain text as paragraphs: an empty line parts them, a single line end is a line break. */
 function paragraphs(text: string): string {
-  return withoutControls(text)
-    .split(/\r?\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${escape(paragraph).replace(/\s*\r?\n\s*/g, '<br />')}</p>`)
+  const found: string[][] = [[]];
+  for (const line of withoutControls(text).split('\n')) {
+    const trimmed = line.trim();
+    if (trimmed) found.at(-1)!.push(escape(trimmed));
+    else if (found.at(-1)!.length) found.push([]);
+  }
+  return found
+    .filter((lines) => lines.length)
+    .map((lines) => `<p>${lines.join('<br />')}</p>`)
     .join('');
 }
 

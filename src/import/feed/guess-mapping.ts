@@ -87,7 +87,7 @@ function guessesOf({ path, count, samples }: FeedField): Guess[] {
 /** 100 for the surest name, less for the others and for one that only begins or ends with it; 0 for none. */
 function nameScore(path: string, names: readonly string[]): number {
   const own = plain(nameInPath(path) ?? path.split('/').at(-1)!);
-  const bare = own.replace(/\d+$/, '');
+  const bare = own.replace(/(?<!\d)\d+$/, '');
   const exact = names.findIndex((name) => name === own || name === bare);
   if (exact >= 0) return 100 - exact;
   const part = names.findIndex((name) => name.length > 3 && (bare.startsWith(name) || bare.endsWith(name)));

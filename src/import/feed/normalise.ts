@@ -1,3 +1,4 @@
+import { leadsToPublicHost } from '../../core/fetch/public-host.js';
 import { cutText } from '../../core/i18n/cut-text.js';
 import { readGtin, splitGtins, type GtinReading } from '../../product-data/gtin.js';
 import type { RawOffer } from './formats/format.js';
@@ -13,7 +14,6 @@ import { readPictures } from './values/pictures.js';
 import { plainText, withoutControls } from '../../core/text/text.js';
 import { saysNothing } from './values/nothing.js';
 import { onlyAddress } from './values/only-address.js';
-import { leadsToPublicHost } from './values/public-link.js';
 import { isRelative, readWebAddress } from './values/web-address.js';
 
 /** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
@@ -105,9 +105,9 @@ function readName(text: string, issues: ItemIssues): string | null {
   return name;
 }
 
-/** Without what Shopify calls the only variant of a product. */
+/** A name, whose blanks are single ones, without what Shopify calls the only variant of a product. */
 const ownName = (name: string): string =>
-  name.endsWith(ONLY_VARIANT) ? name.slice(0, -ONLY_VARIANT.length).replace(/\s*[-–—|/]?\s*\(?$/, '') : name;
+  name.endsWith(ONLY_VARIANT) ? name.slice(0, -ONLY_VARIANT.length).replace(/ ?[-–—|/]? ?\(?$/, '') : name;
 
 function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
   const { address, others } = onlyAddress(text.trim());

@@ -7,5 +7,5 @@ const FAR_ENOUGH = 4000;
 
 /** What a program has written about itself in the first characters of a text; null when it has not. */
 export function programMessage(text: string): string | null {
-  return MESSAGE.exec(plainText(text.slice(0, FAR_ENOUGH)))?.[0].replace(/\s+:/, ':') ?? null;
+  return MESSAGE.exec(plainText(text.slice(0, FAR_ENOUGH)))?.[0].replace(' :', ':') ?? null;
 }

@@ -6,7 +6,7 @@ const NAMING = ['name', 'naziv', 'ime', 'key', 'kljuc', 'code', 'title'];
 /** The same in an element of its own: <param><name>Barva</name><value>rdeča</value></param>. */
 const NAMING_ELEMENTS = [...NAMING, 'paramname', 'attributename', 'label', 'oznaka'];
 const VALUES = new Set('value values val vrednost vrednosti paramvalue attributevalue'.split(' '));
-const NAMED = /\[[^=\]]+=([^\]]+)\](?:\/([^/]+))?$/;
+const NAMED = /\[[^=[\]]*[^=\]]=([^\]]+)\](?:\/([^/]+))?$/;
 
 /** The folded name of what an element is told from others by: an attribute, or an element beside its value. */
 export function namingOf(node: FeedNode): string | null {

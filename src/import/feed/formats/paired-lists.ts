@@ -15,7 +15,7 @@ export interface PairedLists {
 
 const OF_NAMES = /(?:name|names|naziv|nazivi|ime|imena|key|keys|label|labels|title)\d*$/;
 const OF_VALUES = /(?:value|values|val|vals|vrednost|vrednosti)\d*$/;
-const NUMBER = /\d+$/;
+const NUMBER = /(?<!\d)\d+$/;
 
 interface List {
   steps: string[];

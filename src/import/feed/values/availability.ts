@@ -67,9 +67,9 @@ const CONDITIONS: Record<Condition, string> = {
 const OPENED =
   'open(?:ed)? box|opened|odprt\\p{L}*|razstav\\p{L}*|demo\\p{L}*|display|vrnjen\\p{L}*|returned|poskodovan\\p{L}*|damaged|[bc] (?:grade|ware|stock)';
 
-const LAST_SIGN = /\s*[.!]+$/;
+const LAST_SIGN = / ?(?<![.!])[.!]+$/;
 /** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
-const BEHIND_THE_WORDS = /\s*[,;]|(?<=[\p{L}]{3})\s*\/|\s*\((?!\s*0\b)| [-–] /u;
+const BEHIND_THE_WORDS = /[,;]|(?<=[\p{L}]{3})\s*\/|\((?!\s*0\b)| [-–] /u;
 /** Checked, or green. */
 const MARKS = /[✓✔☑✅🟢]\ufe0f?/gu;
 const LABEL_ONLY = /:[\s_-]*$/;
@@ -97,7 +97,7 @@ function byBeginning<Value>(table: Map<string, Value>, text: string): Value | nu
   const whole = find(table, text);
   if (whole !== null) return whole;
   const [beginning = '', ...rest] = text.slice(0, LONGEST).split(BEHIND_THE_WORDS);
-  const value = find(table, beginning);
+  const value = find(table, beginning.trimEnd());
   // what offers a choice, as da/ne, says nothing
   const others = rest.map((part) => find(table, part.trim()));
   return others.some((other) => other !== null && other !== value) ? null : value;

@@ -2,12 +2,12 @@ import { cutText } from '../../../core/i18n/cut-text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, plainText } from '../../../core/text/text.js';
 
-const SEPARATORS = [/\s*-?>\s*/, /\s*»\s*/, /\s*\|\s*/, /\s*\\\s*/, / \/ /, /\s*;\s*/];
+const SEPARATORS = [/-?>/, /»/, /\|/, /\\/, / \/ /, /;/];
 /** These stand inside names too ("TV/Audio"), so they part names only where they come again. */
 const WEAK_SEPARATORS = [/\//, / [-–] /];
 const ROOTS = /^(?:home|homepage|products?|all products|shop|domov|izdelki|trgovina|heureka\.\w{2,3})$/i;
 /** Parts names only to find them in the tree, as does what follows. */
-const FURTHER_SEPARATORS = /\s*[-=]?\s*>\s*|\s*[›→]\s*|\s*::\s*/;
+const FURTHER_SEPARATORS = /(?:[-=]\s*)?>|[›→]|::/;
 const FURTHER_ROOTS = /^(?:root|root catalog|default category)$/i;
 
 /**
@@ -30,7 +30,10 @@ export function readCategoryPath(text: string): string[] {
 
 /** Of a path as it was read the names to look for in the tree: without a program's roots, and of several paths the first. */
 export function namesToFind(path: string[]): string[] {
-  const names = firstOf(path.join(' > ')).split(FURTHER_SEPARATORS).filter(Boolean);
+  const names = firstOf(path.join(' > '))
+    .split(FURTHER_SEPARATORS)
+    .map((name) => name.trim())
+    .filter(Boolean);
   while (names.length > 1 && (ROOTS.test(names[0]!) || FURTHER_ROOTS.test(names[0]!))) names.shift();
   // a name may be made of nothing but such signs
   return names.length ? names : path;
@@ -40,7 +43,7 @@ export function namesToFind(path: string[]): string[] {
 function firstOf(text: string): string {
   const [root, ...others] = text.split(' > ', 2);
   if (!others.length) return text;
-  const paths = text.split(/\s*[;|]\s*/);
+  const paths = text.split(/[;|]/).map((path) => path.trim());
   const sameRoot = paths.every((path) => path.startsWith(`${root} > `));
   if (paths.length > 1 && (sameRoot || paths.every((path) => path.split(' > ').length > 2))) return paths[0]!;
   const again = [`,${root} > `, `, ${root} > `].map((start) => text.indexOf(start)).filter((at) => at > 0);

@@ -18,8 +18,9 @@ const AT_ONCE = new Set(
 const NEXT_DAY = new Set(
   'jutri|naslednji dan|naslednji delovni dan|sutra|next day|tomorrow|zitra|zajtra'.split('|'),
 );
+/** In a folded text, whose blanks are single ones. */
 const NUMBERS =
-  /(?<upTo>\b(?:do|up to|max\.?|az do|az)\s+|(?:^|\s)(?:εως|ως)\s+)?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?:\s*(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως)\s*(?<second>\d{1,3})(?!\d))?\s*\.?\s*(?<unit>\p{L}*)(?:\s+(?<next>\p{L}+))?/gu;
+  /(?<upTo>\b(?:do|up to|max\.?|az do|az) |(?:^| )(?:εως|ως) )?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?: ?(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως) ?(?<second>\d{1,3})(?!\d))? ?\.? ?(?<unit>\p{L}*)(?: (?<next>\p{L}+))?/gu;
 const HOURS =
   /^(?:h|hod|hodin\p{L}*|hr?s?|hours?|ur|ure|uri|ura|urah|sat[ai]?|godz\p{L}*|ora|oran|ore|ωρ\p{L}*|час\p{L}*|std|stunden?)$/u;
 const DAYS =

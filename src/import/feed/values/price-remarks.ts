@@ -1,6 +1,6 @@
 const TAX = '(?:ddv|pdv|dph|vat|tax|mwst|ust|iva|áfa|tva|φπα)';
 const WITH_TAX = new RegExp(
-  `[\\s,(]+(?:(?:cena )?(?:z|s|sa|mit|con|with|vč|včetně|vključen|z vključenim|vključno z|vklj|inkl|incl|inc|including)\\.? ${TAX}|brutto|bruto|gross)[).]*$`,
+  `(?<![\\s,(])[\\s,(]+(?:(?:cena )?(?:z|s|sa|mit|con|with|vč|včetně|vključen|z vključenim|vključno z|vklj|inkl|incl|inc|including)\\.? ${TAX}|brutto|bruto|gross)[).]*$`,
   'iu',
 );
 const WITHOUT_TAX = new RegExp(

@@ -44,7 +44,8 @@ export interface WrittenNumber {
 const WITHOUT_CENTS: ReadonlySet<string> = new Set(['HUF', 'JPY']);
 const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
-const AROUND = /^(?<before>[^\d.,+-]*)(?<number>(?:[+-] ?)?[\d., '’]*\d[.,]?)[-–—]{0,2}(?<after>[^\d.,]*)$/u;
+const AROUND =
+  /^(?<before>[^\d.,+-]*)(?<number>(?:[\d.,+-][\d., '’]*)?\d[.,]?)[-–—]{0,2}(?<after>[^\d.,]*)$/u;
 /** As typographers write it. */
 const MINUS = /^[\u2212\u2013](?=\s?\d)/;
 /** Says below the price what else there is to say. */
@@ -87,7 +88,7 @@ export function writtenNumber(text: string): WrittenNumber | null {
 function takeApart(
   text: string,
 ): { number: WrittenNumber; currency: string | null; negative: boolean } | PriceRefusal {
-  // the pattern below goes back and forth over what is no number; no price is that long
+  // no price is that long
   if (text.length > LONGEST_PRICE) return { problem: 'price_not_a_number' };
   const line = withoutControls(decodeText(text))
     .replace(BLANKS, ' ')

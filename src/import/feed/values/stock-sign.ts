@@ -1,10 +1,10 @@
 import { type DecimalSign, writtenNumber } from './price.js';
 
 /** The only number of a text: pieces may stand among words. */
-const NUMBER = /^\D*(?<number>\d[\d.,]*?)[.,]?(?!\d)\D*$/u;
+const NUMBER = /^\D*(?<number>\d(?:[\d.,]*\d)?)\D*$/u;
 /** Fewer may all be thousands by chance; so many goods of which there are never less than a thousand has no shop. */
 const FEW = 5;
-/** The pattern goes back and forth over signs; no number of pieces is that long. */
+/** No number of pieces is that long. */
 const LONGEST = 100;
 
 /** Learns from the pieces of a feed how it parts decimals in them, for 7.000 beside prices like 5,90. */

@@ -17,7 +17,7 @@ const OF_DESCRIPTIONS =
   /^(?:br|p|hr|img|li|ul|ol|b|i|u|strong|em|span|div|font|a|t[dhr]|table|tbody|h[1-6])$/i;
 const REFERENCE = /&#x?[\da-f]+;$/i;
 /** Of a program that puts several files together; between blanks nobody sees it. */
-const MARK_OUTSIDE = /\ufeff\s*<?$/;
+const MARK_OUTSIDE = /(?<!\s)[^\S\ufeff]*\ufeff\s*<?$/;
 
 /** Where the parser has stopped. */
 export interface Place {
