@@ -1,8 +1,11 @@
-/** Feeds that are due, held until the transaction ends; those of a store that is switched off wait for it. */
+/**
+ * Feeds that are due, held until the transaction ends; those of a store that is switched off wait for it. Their keys
+ * stay free: whoever wants one fetched by hand holds its pull, and asks for the key.
+ */
 export const DUE = `
   select f.id, f.cron from feeds f join companies c on c.id = f.company_id
   where f.active and f.next_at <= now() and c.active
-  order by f.next_at limit 100 for update of f skip locked`;
+  order by f.next_at limit 100 for no key update of f skip locked`;
 
 /** The feeds $1 are due again at $2; however often one was due meanwhile, it is asked once. */
 export const BEGIN_DUE = `

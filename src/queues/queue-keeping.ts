@@ -6,7 +6,6 @@ import { AuditService } from '../audit/audit.service.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { type JobFailure, JobFailures } from '../core/queue/job-failures.js';
 import { Queues } from '../core/queue/queues.js';
-import { requestOnce } from '../core/queue/request-once.js';
 
 /** What people do to queues; each deed stands in the audit log, or was not done. */
 @Injectable()
@@ -46,7 +45,8 @@ export class QueueKeeping {
         before: null,
         after: { name, job, jobId },
       });
-      await this.queues.ask(queue, () => requestOnce(queue, job, data, jobId));
+      const once = { jobId, removeOnComplete: true, removeOnFail: true };
+      await this.queues.ask(queue, () => queue.add(job, data, once));
     });
   }
 

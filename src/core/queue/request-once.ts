@@ -1,15 +1,34 @@
-import type { Queue } from 'bull';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { JobOptions, Queue } from 'bull';
+
+const PATIENCE_MS = 1_000;
+const logger = new Logger('Queue');
 
 /**
  * Asks the workers for a job; however often, there is one with this id in the whole system.
  * @param id the job's name, unless there is one for each of several things
  */
-export async function requestOnce<Data extends object>(
+export function requestOnce<Data extends object>(
   queue: Queue<Data>,
   job: string,
   data: Data,
   id = job,
 ): Promise<void> {
   // a finished job must go, or its id would block the next
-  await queue.add(job, data, { jobId: id, removeOnComplete: true, removeOnFail: true });
+  return requestJob(queue, job, data, { jobId: id, removeOnComplete: true, removeOnFail: true });
+}
+
+/**
+ * Adds a job, and waits a second for that at the most: what there is to do stands in PostgreSQL, and workers look there
+ * by themselves. While Redis is away the job waits in this process.
+ */
+export async function requestJob<Data extends object>(
+  queue: Queue<Data>,
+  job: string,
+  data: Data,
+  options: JobOptions,
+): Promise<void> {
+  const adding = queue.add(job, data, options).catch((error: unknown) => logger.error(error));
+  await Promise.race([adding, pause(PATIENCE_MS, undefined, { ref: false })]);
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Redis } from 'ioredis';
 import type { FeedJson, PullJson } from '../../../src/feed-pulls/feed.json.js';
+import { DUE } from '../../../src/feed-pulls/pull.statements.js';
 import { aFeed } from '../../support/feed.js';
 import { FeedServer } from '../../support/feed-server.js';
 import { Katalog, type Store } from '../../support/katalog.js';
@@ -333,6 +334,21 @@ describe('a feed that is fetched', () => {
       await Promise.all(workers.map((worker) => once(worker, 'exit')));
       expect(await pullsOf(id)).toHaveLength(1);
       expect(server.asked).toHaveLength(1);
+    });
+
+    it('can be asked for by hand while a worker looks for what is due', async () => {
+      server.serves(aFeed([{ productCode: 'A' }]));
+      const { id } = await add({ active: false });
+      await katalog.stopWorker();
+      await katalog.rows(`update feeds set active = true, next_at = now() where id = $1`, [id]);
+      const worker = await katalog.connect();
+      await worker.query('begin');
+      expect((await worker.query(DUE)).rows).toMatchObject([{ id }]);
+      expect((await store.admin.send('POST', `/api/feeds/${id}/pulls`)).status).toBe(202);
+      await worker.query('commit');
+      worker.release();
+      await katalog.startWorker();
+      await ended(id);
     });
 
     it('goes on when its worker was killed and the queue has forgotten it', async () => {

@@ -1,5 +1,6 @@
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { READ_TREE, READ_TREE_STATE } from '../../../src/categories/category.statements.js';
+import { aFeed } from '../../support/feed.js';
 import { startFlakyProxy } from '../../support/flaky-proxy.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { testServices } from '../../support/services.js';
@@ -207,6 +208,13 @@ describe('without', () => {
       const { status } = await katalog.visitor().get(path!);
       expect([path, [200, 301].includes(status)]).toEqual([path, true]);
     }
+  });
+
+  it('the queue a feed is taken in once, and imported when it is back', async () => {
+    await queue.leave();
+    const id = await katalog.upload(store, aFeed([{ productCode: 'B' }]), { mode: 'delta' });
+    await queue.recover();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 1 } });
   });
 
   it.each([
