@@ -14,7 +14,7 @@ import { IsId } from '../core/http/id-params.js';
 import {
   EmptyAsNull,
   IsPhone,
-  IsWebAddress,
+  IsVisitedAddress,
   MAX_EMAIL,
   MayBeAbsent,
   NumberOrNull,
@@ -57,7 +57,7 @@ class CompanyDetails {
 
   @EmptyAsNull()
   @IsOptional()
-  @IsWebAddress(MAX_URL)
+  @IsVisitedAddress(MAX_URL)
   website?: string | null;
 
   @EmptyAsNull()

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUrl, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, IsUrl, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { leadsToPublicHost } from '../fetch/public-host.js';
 
 type Given = { value: unknown };
 
@@ -48,8 +49,19 @@ export const IsSearch = () => inOne(Trimmed(), IsOptional(), IsString(), MaxLeng
 
 const MAX_ADDRESS = 2_000;
 const OF_THE_WEB = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
-/** An address that a browser may be sent to. */
+/** An address that somebody may ask us to fetch. */
 export const IsWebAddress = (maxLength = MAX_ADDRESS) => inOne(IsUrl(OF_THE_WEB), MaxLength(maxLength));
+
+const IsOfPublicHost = () =>
+  ValidateBy({
+    name: 'isOfPublicHost',
+    validator: {
+      validate: (value) => typeof value === 'string' && leadsToPublicHost(value.trim().toLowerCase()),
+    },
+  });
+/** An address that visitors are sent to: the same rule as for links of feeds. */
+export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
+  inOne(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
 
 /** Several rules as if they stood below each other. */
 export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {

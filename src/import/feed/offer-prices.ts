@@ -22,7 +22,7 @@ const FREE = new Set(
   ].flatMap((words) => words.split('|')),
 );
 const isFree = (text: string) =>
-  !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text).replace(/[\s.!]+$/, ''));
+  !/\d/.test(text) && text.length < 50 && FREE.has(foldText(text).replace(/(?<![\s.!])[\s.!]+$/, ''));
 
 /** Free from an amount on, with nothing beside it: what it costs below is not said. */
 const FREE_ABOVE =

@@ -1,4 +1,4 @@
-import { leadsToPublicHost } from './public-link.js';
+import { leadsToPublicHost } from './public-host.js';
 
 it.each([
   'https://caj.si/1',

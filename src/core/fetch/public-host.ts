@@ -1,4 +1,4 @@
-import { isPublicAddress } from '../../../core/fetch/public-address.js';
+import { isPublicAddress } from './public-address.js';
 
 /** A name with a point whose last part is none of a network of one's own; nearly all links are so. */
 const HOST = /^https?:\/\/(?<host>\[[^\]]*\]|[^/?#:]*)/;
@@ -6,11 +6,12 @@ const OWN_NETWORK = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|la
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
 
 /**
- * Whether shoppers can follow a link, as `readWebAddress` gives it. By its text alone: whether the name leads anywhere is
- * not asked.
+ * Whether visitors can follow a link, an absolute http(s) address in small letters. By its text alone: whether the name
+ * leads anywhere is not asked.
  */
 export function leadsToPublicHost(link: string): boolean {
-  const host = HOST.exec(link)!.groups!.host!.replace(/\.$/, '');
+  const host = HOST.exec(link)?.groups!.host!.replace(/\.$/, '');
+  if (host === undefined) return false;
   if (IP_ADDRESS.test(host)) return isPublicAddress(host.replace(/^\[|\]$/g, ''));
   return host.includes('.') && !OWN_NETWORK.test(host);
 }
