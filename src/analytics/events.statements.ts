@@ -10,17 +10,23 @@ const noting = (wanted: string) => `
   insert into fresh_events (at, type, product_id, company_id, category_id)
   select at, type, product_id, company_id, category_id from noted where not bot`;
 
-/** Whether the visit $2 has not done $1 just now. */
-const isFirst = (thing: string) => `
+/** However many browsers somebody claims to have: so many visits of one address count with one thing on one day. */
+const MOST_OF_ADDRESS = 10;
+
+/** Whether the visit $2 has not done $1 just now, and those of its address not too often today (UTC). */
+const isCounted = (thing: string) => `
   not exists (select from events e
-    where e.visit_hash = $2 and ${thing} and e.type = $1 and e.at > now() - interval '${DOUBLE_CLICK}')`;
+    where e.visit_hash = $2 and ${thing} and e.type = $1 and e.at > now() - interval '${DOUBLE_CLICK}')
+  and (select count(*) from events e
+    where e.visit_hash between substr($2::bytea, 1, 8) and substr($2::bytea, 1, 8) || '\\xffffffffffffffff'::bytea
+      and ${thing} and e.type = $1 and e.at >= date_trunc('day', now(), 'UTC')) < ${MOST_OF_ADDRESS}`;
 
 /** $1 type, $2 visit, $3 whether a program did it, $4 offers: one event for each. */
 export const NOTE_OFFERS = noting(`
   select $1, $2, $3, p.id, p.company_id, p.ean, null from products p
-  where p.id = any($4::integer[]) and ${isFirst('e.product_id = p.id')}`);
+  where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`);
 
 /** The same of the category $4. */
 export const NOTE_CATEGORY = noting(`
   select $1, $2, $3, null, null, null, c.id from categories c
-  where c.id = $4 and ${isFirst('e.category_id = c.id')}`);
+  where c.id = $4 and ${isCounted('e.category_id = c.id')}`);

@@ -4,6 +4,7 @@ import { Public } from '../access/public.decorator.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { callerOf } from '../core/http/caller.js';
 import { IdParams } from '../core/http/id-params.js';
+import { RouteMark } from '../core/http/route-mark.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { location, redirect } from '../core/inertia/responses.js';
@@ -11,6 +12,9 @@ import { productUrl } from '../products/product.presenter.js';
 import { ProductsService } from '../products/products.service.js';
 import { LocalizedGet } from '../routes.js';
 import { EventsService } from './events.service.js';
+
+/** Of an address: nobody compares faster. */
+const GOING_RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /** The way to a store, which is counted; it leads to the product's own stored address and nowhere else. */
 @Controller()
@@ -23,6 +27,7 @@ export class GoingPagesController {
 
   /** What is gone, or a service without a page of its own, leads to its page here, which says so. @throws NotFound when there never was one */
   @LocalizedGet('go')
+  @RouteMark(GOING_RATE)
   async go(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

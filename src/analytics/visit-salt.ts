@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -20,10 +21,22 @@ export class VisitSalt {
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The same for the same browser at the same address on the same day (UTC), and never again. */
+  /**
+   * The same for the same browser at the same address on the same day (UTC), and never again. The first half is the same
+   * for all browsers there: whoever has one may claim to have many.
+   */
   async hashOf({ address, userAgent }: Caller): Promise<Buffer> {
     const salt = await this.salt(new Date().toISOString().slice(0, 10));
-    return createHash('sha256').update(`${salt}\n${address}\n${userAgent}`).digest().subarray(0, HASH_BYTES);
+    // somebody's own network has more addresses of IPv6 than there are visitors
+    const parts = [normalizeIP(address), `${address}\n${userAgent}`];
+    return Buffer.concat(
+      parts.map((part) =>
+        createHash('sha256')
+          .update(`${salt}\n${part}`)
+          .digest()
+          .subarray(0, HASH_BYTES / 2),
+      ),
+    );
   }
 
   private salt(day: string): Promise<string> {

@@ -102,6 +102,25 @@ describe('going to a store', () => {
     expect(await eventsOf(id)).toHaveLength(3);
   });
 
+  it('counts ten visits of an address at the most, whatever browsers it claims to have', async () => {
+    const id = await katalog.sellOne(first, { productCode: 'MNOGO' });
+    const visitor = katalog.visitor();
+    const agent = (number: number) => PERSON['user-agent'].replaceAll('140', String(100 + number));
+    for (let number = 0; number < 12; number++) await go(visitor, id, { 'user-agent': agent(number) });
+    expect(await eventsOf(id)).toHaveLength(10);
+    await go(katalog.visitor(), id);
+    expect(await eventsOf(id)).toHaveLength(11);
+  });
+
+  it('lets an address go sixty times a minute', async () => {
+    const id = await katalog.sellOne(first, { productCode: 'HITRO' });
+    const visitor = katalog.visitor();
+    const statuses = [];
+    for (let number = 0; number < 61; number++) statuses.push((await go(visitor, id)).status);
+    expect(statuses.filter((status) => status === 302)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('keeps no address, and forgets by which salt it told visits apart', async () => {
     const id = await katalog.sellOne(first, { productCode: 'BREZ' });
     const dayBefore = today();
