@@ -83,7 +83,8 @@ function keepOut({ url, method, prefetch }: { url: URL; method: string; prefetch
 function placeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.origin);
   for (const name of ['page', 'cursor']) searchParams.delete(name);
-  return `${pathname}?${searchParams.toString()}`;
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 function tellOfPage(page: Page): void {
@@ -92,14 +93,17 @@ function tellOfPage(page: Page): void {
   const from = told === undefined ? document.referrer : new URL(told, location.origin).href;
   told = place;
   throttle.add(viewEvents(page, location.origin));
-  // once the page's own title stands in the document
-  setTimeout(() =>
-    gtag('event', 'page_view', {
-      page_location: location.href,
-      page_title: document.title,
-      page_referrer: from,
-    }),
-  );
+  gtag('event', 'page_view', {
+    page_location: location.href,
+    page_title: titleOf(page),
+    page_referrer: from,
+  });
+}
+
+/** The document may still have the one of the page before. */
+function titleOf({ props }: Page): string {
+  const { head } = props as unknown as SharedProps;
+  return head ? new DOMParser().parseFromString(head.join(''), 'text/html').title : document.title;
 }
 
 function tellOfClick({ target }: MouseEvent): void {
