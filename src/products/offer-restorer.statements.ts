@@ -1,7 +1,7 @@
-/** Those of the images $1 whose price is another one now. */
-export const FIND_REPRICED = `
-  select p.id from jsonb_populate_recordset(null::products, $1::jsonb) b join products p on p.id = b.id
-  where p.price <> b.price or p.currency <> b.currency`;
+/** Prices from after the images $1 were none: the lowest one of a month must not be a mistake that was taken back. */
+export const FORGET_PRICES = `
+  delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b
+  where h.product_id = b.id and h.at > b.updated_at`;
 
 /** All that a file can have changed; how often it was visited, and when it was made, stays. */
 export const RESTORE = `

@@ -12,7 +12,7 @@ export class OfferRestorer {
 
   /**
    * In the caller's transaction, which holds the offers. What was taken out of the catalogue since (a category, a
-   * picture, an attribute's definition) does not come back with them; history goes on with the old price.
+   * picture, an attribute's definition) does not come back with them; the prices since then leave the history.
    * @param images of offers that are to be as they were
    * @param newIds of offers that were not there
    */
@@ -20,9 +20,8 @@ export class OfferRestorer {
     const ids = images.map(({ id }) => id);
     if (ids.length) {
       const rows = JSON.stringify(images);
-      const repriced = await manager.query<{ id: number }[]>(restoring.FIND_REPRICED, [rows]);
+      await manager.query(restoring.FORGET_PRICES, [rows]);
       await manager.query(restoring.RESTORE, [rows]);
-      await manager.query(writing.ADD_PRICE_HISTORY, [repriced.map(({ id }) => id)]);
       await this.restoreCategories(manager, ids, images);
       await this.restoreAttributes(manager, ids, images);
       await this.restorePictures(manager, ids, images);
