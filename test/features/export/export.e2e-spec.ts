@@ -127,6 +127,7 @@ describe('an export', () => {
   const randomProduct = (pictures: number[]) => {
     const isService = chance.below(5) === 0;
     const days = chance.below(20);
+    const cents = 1 + chance.below(1e9);
     const availability = chance.of(AVAILABILITIES);
     const texts = (make: () => string) => ({ sl: chance.maybe(make), en: chance.maybe(make) });
     return {
@@ -139,8 +140,8 @@ describe('an export', () => {
         description: texts(() => chance.text([...PIECES, ...HTML])),
         specifications: texts(() => chance.text(HTML)),
       },
-      price: (1 + chance.below(1e9)) / 100,
-      regularPrice: chance.maybe(() => (1 + chance.below(1e9)) / 100),
+      price: cents / 100,
+      regularPrice: chance.maybe(() => (cents + chance.below(1e6)) / 100),
       currency: chance.of(['EUR', 'EUR', 'USD', 'BAM']),
       link: isService && chance.below(2) ? null : `https://Trgovina.example/č?a=1&amp;b=${chance.below(9)}#x`,
       brand: chance.maybe(() => chance.of(['Gorjan', 'ČAJ & Co', 'Savica'])),
@@ -185,7 +186,7 @@ describe('an export', () => {
     const b = await katalog.idOf(store, 'B');
     await store.admin.send('PATCH', `/api/products/${b}`, {
       price: 8.5,
-      regularPrice: 8,
+      regularPrice: 9.5,
       status: 'inactive',
     });
     await katalog.import(

@@ -16,26 +16,26 @@ interface Shipping {
   readonly thresholds: FeedNode[];
 }
 
-/** The ways into this country, else the first one, whatever country it is for. */
+/** The ways into this country; who names none means this one, and what delivery costs elsewhere says nothing here. */
 export function readShipping(offer: RawOffer, { shippings, thresholds }: Shipping): void {
   // who fetches a product from the shop has nothing delivered
   const ways = shippings.flatMap(readWays).filter(({ service }) => !FETCHED.test(service));
   const home = ways.filter((way) => way.country === HOME_COUNTRY);
-  const counting = home.length > 0 ? home : ways.slice(0, 1);
+  const counting = home.length > 0 ? home : ways.filter((way) => way.country === '').slice(0, 1);
   offer.deliveryCosts = counting.map((way) => way.price).filter(Boolean);
-  offer.freeDeliveryAbove = thresholdOf(counting[0]?.country || HOME_COUNTRY, thresholds);
+  offer.freeDeliveryAbove = thresholdOf(thresholds);
   offer.deliveryDaysMin = counting[0]?.daysMin ?? '';
   offer.deliveryDaysMax = counting[0]?.daysMax ?? '';
 }
 
-/** For the country whose ways count. */
-function thresholdOf(country: string, thresholds: readonly FeedNode[]): string {
+/** For this country. */
+function thresholdOf(thresholds: readonly FeedNode[]): string {
   for (const node of thresholds) {
     const cell = node.children.length > 0 ? null : node.text.split(BETWEEN_WAYS);
     const all = cell?.map((text) => text.trim().split(':')) ?? [
       [node.childText('country'), node.childText('price_threshold')],
     ];
-    const found = all.find(([into = '']) => countryOf(into) === country);
+    const found = all.find(([into = '']) => countryOf(into) === HOME_COUNTRY);
     if (found?.[1]) return found[1].trim();
   }
   return '';

@@ -154,8 +154,17 @@ describe('delivery', () => {
     expect((await offer(ways)).deliveryCostCents).toBe(290);
   });
 
-  it('is the first way where none leads into the country', async () => {
-    expect((await offer(way('SK', '2.99 EUR') + way('SK', '1.99 EUR'))).deliveryCostCents).toBe(299);
+  it('is not stated where no way leads into the country', async () => {
+    const days = '<g:max_transit_time>3</g:max_transit_time>';
+    expect(await offer(way('AT', '10.90 EUR', days) + way('SK', '1.99 EUR'))).toMatchObject({
+      deliveryCostCents: null,
+      deliveryDaysMax: null,
+      issues: [],
+    });
+  });
+
+  it('is the first way that names no country where none leads into this one', async () => {
+    expect((await offer(way('AT', '1 EUR') + way('', '2.99 EUR'))).deliveryCostCents).toBe(299);
   });
 
   it('may be free, written in one cell, and tell its days', async () => {
@@ -184,9 +193,9 @@ describe('delivery', () => {
     expect(found).toMatchObject({ deliveryCostCents, issues: [] });
   });
 
-  it('is free above the amount of the country that counts, and of the own one where no way is named', async () => {
-    expect((await offer(way('SK', '2.99 EUR') + above('SK', '5 EUR'))).deliveryCostCents).toBe(0);
-    expect((await offer(way('SK', '2.99 EUR') + above('SI', '5 EUR'))).deliveryCostCents).toBe(299);
+  it('is free above the amount of this country, also where no way into it is named', async () => {
+    expect((await offer(way('SK', '2.99 EUR') + above('SK', '5 EUR'))).deliveryCostCents).toBeNull();
+    expect((await offer(way('SK', '2.99 EUR') + above('SI', '5 EUR'))).deliveryCostCents).toBe(0);
     expect((await offer(above('SI', '5 EUR'))).deliveryCostCents).toBe(0);
     expect((await offer(above('SI', '50 EUR'))).deliveryCostCents).toBeNull();
   });
