@@ -20,7 +20,7 @@ import { AreIds, IsId } from '../core/http/id-params.js';
 import {
   EmptyAsNull,
   IsOneLine,
-  IsWebAddress,
+  IsVisitedAddress,
   MayBeAbsent,
   NumberOrNull,
   Trimmed,
@@ -131,7 +131,7 @@ export class ProductDetails extends OfferFields {
 
   @EmptyAsNull()
   @IsOptional()
-  @IsWebAddress()
+  @IsVisitedAddress()
   link?: string | null;
 
   @EmptyAsNull()

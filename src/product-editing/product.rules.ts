@@ -4,7 +4,7 @@ import type { ProductChanges } from './product.changes.js';
 type Fields = Invalid['fields'];
 
 /** What is there before; nothing of a new one. */
-type Stored = Pick<ProductChanges, 'availability' | 'stock'>;
+type Stored = Pick<ProductChanges, 'availability' | 'stock' | 'price' | 'regularPrice'>;
 
 /**
  * What must hold of a whole product. A draft is unfinished by nature: where it is sold is asked when it goes out.
@@ -14,10 +14,16 @@ type Stored = Pick<ProductChanges, 'availability' | 'stock'>;
  */
 export function assertWhole(product: ProductChanges, stored: Stored = {}): void {
   const { kind, status, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
+  const { price, regularPrice } = product;
   const fields: Fields = {};
   if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
   if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
-  if (product.price === undefined) fields.price = { key: 'validation.isNotEmpty' };
+  if (price === undefined) fields.price = { key: 'validation.isNotEmpty' };
+  if (typeof price === 'number' && typeof regularPrice === 'number' && regularPrice < price) {
+    const problem = { key: 'offers.errors.regular_below_price' };
+    if (regularPrice !== stored.regularPrice) fields.regularPrice = problem;
+    else if (price !== stored.price) fields.price = problem;
+  }
   if (kind === 'product' && status !== 'draft' && !link) fields.link = { key: 'validation.isNotEmpty' };
   if (kind === 'service' && ean) fields.ean = { key: 'offers.errors.not_of_services' };
   if (kind === 'service' && typeof stock === 'number')

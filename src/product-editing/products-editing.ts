@@ -62,7 +62,7 @@ export class ProductsEditing {
       const changes = change(stored);
       if (changes.kind !== undefined && changes.kind !== stored.kind)
         throw new Invalid('fault.invalid', {}, { kind: { key: 'offers.errors.kind_stays' } });
-      assertWhole({ ...asChanges(stored), ...given(changes) }, stored);
+      assertMayBecome(stored, changes);
       if (!(await this.writer.write(manager, stored, changes))) return;
       await this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
     });
@@ -119,6 +119,18 @@ export class ProductsEditing {
       const key = 'offers.errors.code_taken';
       throw new Conflict(key, {}, { productCode: { key } });
     }
+  }
+}
+
+/** Where only its status is chosen, no form has a field beside which the reason could stand. */
+function assertMayBecome(stored: ProductRecord, changes: ProductChanges): void {
+  try {
+    assertWhole({ ...asChanges(stored), ...given(changes) }, stored);
+  } catch (error) {
+    const isOnlyStatus = Object.keys(given(changes)).join() === 'status';
+    if (isOnlyStatus && error instanceof Invalid && error.fields.link)
+      throw new Invalid('offers.errors.link_missing', {}, error.fields);
+    throw error;
   }
 }
 

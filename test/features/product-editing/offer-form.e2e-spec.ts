@@ -72,6 +72,33 @@ describe('the form of a product', () => {
   };
   const feature = (name: object, value: object, more: object = {}) => ({ name, value, unit: '', ...more });
 
+  it('says what keeps a draft from going on sale where there is no form to mark it in', async () => {
+    const { id, url } = await add({ status: 'draft', link: '' });
+    const answer = await seller.send('PATCH', `/api/products/${id}`, { status: 'active' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { code: 'link_missing', errors: { link: expect.any(String) as string } },
+    ]);
+    await submit('PATCH', url, { status: 'active' });
+    expect((await page('')).flash!.toast!.detail).toContain(
+      'Ponudba še nima povezave do vaše trgovine. Dodajte povezavo in jo nato aktivirajte.',
+    );
+  });
+
+  it('takes no regular price below the price, but leaves alone what a feed has said', async () => {
+    const { id } = await add({ price: '10' });
+    const patch = async (body: object) => {
+      const answer = await seller.send('PATCH', `/api/products/${id}`, body);
+      return [answer.status, Object.keys(((await answer.json()) as { errors?: object }).errors ?? {})];
+    };
+    expect(await patch({ regularPrice: 9 })).toEqual([422, ['regularPrice']]);
+    expect(await patch({ regularPrice: 12 })).toEqual([200, []]);
+    expect(await patch({ price: 13 })).toEqual([422, ['price']]);
+    expect(await patch({ regularPrice: 12, price: 12 })).toEqual([200, []]);
+    await rows('update products set regular_price = 1 where id = $1', [id]);
+    expect(await patch({ stock: 3 })).toEqual([200, []]);
+  });
+
   it('takes attributes in both languages, in any order, and says which one is wrong', async () => {
     const weight = { definitionId: definitions.weight, unit: 'kg' };
     const { id, url } = await add({
