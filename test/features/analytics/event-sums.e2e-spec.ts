@@ -45,6 +45,23 @@ describe('events', () => {
       expect(await katalog.rows(`select from ${table}`)).toEqual([]);
   });
 
+  it('belong to the day that it is in the market, not in UTC', async () => {
+    await katalog.rows(
+      `insert into fresh_events (at, type, product_id, company_id)
+       select at::timestamptz, 'PRODUCT_CLICK', p.id, p.company_id from products p,
+         unnest('{2026-06-30T21:59Z, 2026-06-30T22:01Z, 2026-12-31T22:59Z, 2026-12-31T23:01Z}'::text[]) at
+       where p.id = $1`,
+      [productId],
+    );
+    await sumUp();
+    expect(await katalog.rows('select day::text, count from event_days order by day')).toEqual([
+      { day: '2026-06-30', count: 1 },
+      { day: '2026-07-01', count: 1 },
+      { day: '2026-12-31', count: 1 },
+      { day: '2027-01-01', count: 1 },
+    ]);
+  });
+
   it('go on where somebody was broken off between sums and popularity', async () => {
     await happen(3);
     const stopping = new AbortController();

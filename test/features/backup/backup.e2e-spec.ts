@@ -149,6 +149,18 @@ describe('a backup', () => {
     }
   });
 
+  it('has every table, but what is made anew', async () => {
+    const { tables } = JSON.parse(await readFile(join(whole(), 'manifest.json'), 'utf8')) as Manifest;
+    const all = await katalog.rows<{ name: string }>(
+      `select tablename::text as name from pg_tables where schemaname = 'public'
+         and (schemaname || '.' || tablename)::regclass not in (select inhrelid from pg_inherits)`,
+    );
+    const missing = all
+      .map(({ name }) => name)
+      .filter((name) => !tables.some((table) => table.name === name));
+    expect(missing.sort()).toEqual(['import_staged_items', 'migrations']);
+  });
+
   it('moves stored files into a bucket, and from there back into a folder', async () => {
     Object.assign(process.env, S3_CREDENTIALS);
     const server = await S3Server.start();

@@ -34,6 +34,16 @@ describe('prices of a product', () => {
   const documentOf = async (store: Store, code: string, locale?: 'sl' | 'en') =>
     katalog.visitor().document(await pathOf(store, code, locale));
 
+  it('come in the order of what they cost with delivery, and last where that is not known', async () => {
+    const offer = { name: 'Dostavljenec', brand: 'Dostava' };
+    await katalog.sell(first, { ...offer, productCode: 'NEZNANA', price: 1 });
+    await katalog.sell(first, { ...offer, productCode: 'DRAGA', price: 2, deliveryCost: 9 });
+    await katalog.sell(first, { ...offer, productCode: 'POCENI', price: 3, deliveryCost: 0 });
+    const answer = await katalog.visitor().get('/api/products?query=Dostavljenec&sort=total');
+    const { products } = (await answer.json()) as { products: { productCode: string }[] };
+    expect(products.map(({ productCode }) => productCode)).toEqual(['POCENI', 'DRAGA', 'NEZNANA']);
+  });
+
   describe('that were reduced', () => {
     const reduced = (productCode: string, prices: [number, number][]) =>
       katalog
