@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../core/config/config.js';
+import { readAtPrimary } from '../core/database/read-scope.js';
 import { Queues } from '../core/queue/queues.js';
 import { Storage } from '../core/storage/storage.js';
+
+/** Whoever asks would give up soon after. */
+const PATIENCE_MS = 2_000;
 
 /** Set by the demo's seed when its catalogue is in. */
 const DEMO_READY = 'demo.ready';
@@ -36,12 +41,21 @@ export class HealthService {
 
   private async parts(): Promise<Readiness> {
     const [database, storage, queue, demo] = await Promise.all([
-      succeeds(() => this.database.query('select 1')),
+      succeeds(() => this.checkDatabase()),
       succeeds(() => this.storage.check()),
       succeeds(() => this.queues.check()),
       succeeds(() => this.checkDemo()),
     ]);
     return { database, storage, queue, demo };
+  }
+
+  /** That it answers, and may be written. */
+  private async checkDatabase(): Promise<void> {
+    readAtPrimary();
+    const rows = await this.database.query<unknown[]>(
+      `select where current_setting('transaction_read_only') = 'off'`,
+    );
+    if (!rows.length) throw new Error('The database may only be read');
   }
 
   private async checkDemo(): Promise<void> {
@@ -51,8 +65,12 @@ export class HealthService {
   }
 }
 
-const succeeds = (check: () => Promise<unknown>) =>
-  check().then(
-    () => true,
-    () => false,
-  );
+/** What does not answer in time is not there. */
+const succeeds = (check: () => Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    check().then(
+      () => true,
+      () => false,
+    ),
+    pause(PATIENCE_MS, false, { ref: false }),
+  ]);
