@@ -9,11 +9,12 @@ import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
 import { speaksFor, toActor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
+import { assertSmallOfStranger } from './anonymous-body.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { CredentialRefused } from '../identity/credential-refused.js';
 import { Credentials } from './credentials.js';
 import type { Identity } from '../identity/identity-provider.js';
-import { clearSessionCookies, SESSION_COOKIE } from './session.cookies.js';
+import { clearSessionCookies, SESSION_COOKIE, UID_COOKIE } from './session.cookies.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,14 +42,27 @@ export class ActorHook implements OnModuleInit {
     // the worker has no HTTP server
     this.host.httpAdapter
       ?.getInstance<FastifyInstance>()
-      .addHook('onRequest', (request, reply) => this.recognise(request, reply));
+      .addHook('onRequest', (request, reply) => this.recognise(request, reply))
+      .addHook('preParsing', (request, _reply, payload, done) => {
+        assertSmallOfStranger(request);
+        done(null, payload);
+      })
+      .addHook('onSend', (request, reply, payload, done) => {
+        // whom we do not know any more is not told who it was
+        if (reply.statusCode === 401 && request.cookies[UID_COOKIE] && !request.cookies[SESSION_COOKIE])
+          clearSessionCookies(reply, this.config.secure);
+        done(null, payload);
+      });
   }
 
   private async recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (NOBODY_ASKS.test(request.url)) return;
     request.actor = showsToken(request) ? await this.byToken(request) : await this.byCookie(request, reply);
     // after signing out nobody turns back to what the person saw
-    if (request.actor.kind === 'person') visitOf(request).encryptHistory();
+    if (request.actor.kind === 'person') {
+      visitOf(request).encryptHistory();
+      reply.header('Cache-Control', 'no-store');
+    }
     if (request.account) readAtPrimary();
     if (request.profile) await this.users.touch(request.profile);
   }

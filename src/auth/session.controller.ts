@@ -18,7 +18,7 @@ export class SessionController {
   @Public()
   @NotReplayed()
   @Answers(200, SessionJson)
-  @RouteMark(SESSION_RATE)
+  @RouteMark({ ...SESSION_RATE, signsIn: true })
   async open(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
+import { requestJob } from '../core/queue/request-once.js';
 import { CATALOGUE_QUEUE, FACETS_JOB, type FacetsJob, JOB } from './catalogue.queue.js';
 import { LargeListPacker } from './large-list-packer.js';
 import { ListSizes } from './list-sizes.js';
@@ -20,7 +21,12 @@ export class LargeListRequests {
 
   /** However many ask, a list is packed once. */
   async ask(list: WholeList): Promise<void> {
-    await this.queue.add(FACETS_JOB, { list }, { ...JOB, jobId: `${FACETS_JOB}-${keyOf(list).join('-')}` });
+    await requestJob(
+      this.queue,
+      FACETS_JOB,
+      { list },
+      { ...JOB, jobId: `${FACETS_JOB}-${keyOf(list).join('-')}` },
+    );
   }
 
   /** Has packed what is large and has not been yet, after a first import say. */

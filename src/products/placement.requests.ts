@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterCommit } from '../core/database/after-commit.js';
+import { requestJob } from '../core/queue/request-once.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import { CATALOGUE_QUEUE, JOB, PLACEMENTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -53,7 +54,7 @@ export class PlacementRequests {
 
   private async ask(): Promise<void> {
     // the fixed id keeps one such job in the whole system
-    await this.queue.add(PLACEMENTS_JOB, {}, { ...JOB, jobId: PLACEMENTS_JOB });
+    await requestJob(this.queue, PLACEMENTS_JOB, {}, { ...JOB, jobId: PLACEMENTS_JOB });
   }
 }
 

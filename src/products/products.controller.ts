@@ -7,7 +7,7 @@ import { Answers } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
-import { setListHeaders } from '../core/http/list-headers.js';
+import { setListHeaders, setWholeListHeaders } from '../core/http/list-headers.js';
 import { Searches } from '../core/http/search-limit.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -44,7 +44,7 @@ export class ProductsController {
     const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
-    setListHeaders(request, reply, query, list.count, this.answers.origin);
+    setListHeaders(request, reply, query, list.count, this.answers.origin, list.nextCursor);
     const products = await this.answers.many(found, { actor, locale, query });
     return { ...list, products };
   }
@@ -52,11 +52,14 @@ export class ProductsController {
   @Get('featured')
   @Answers(200, [ProductJson])
   async featured(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Query() query: FeaturedQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
     const found = await this.products.findFeatured(query.featured_type);
+    setWholeListHeaders(request, reply, found.length, this.answers.origin);
     return this.answers.many(found, { actor, locale, query });
   }
 
@@ -77,12 +80,16 @@ export class ProductsController {
   @Get(':id/similar')
   @Answers(200, [ProductJson])
   async similar(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
     await this.answers.one(id, { actor, locale, query });
-    return this.answers.many(await this.products.findSimilar(id), { actor, locale, query });
+    const found = await this.products.findSimilar(id);
+    setWholeListHeaders(request, reply, found.length, this.answers.origin);
+    return this.answers.many(found, { actor, locale, query });
   }
 }

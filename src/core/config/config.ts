@@ -22,7 +22,7 @@ export class Config {
   readonly host = this.settings.HOST;
   readonly port = this.settings.PORT;
   readonly publicUrl = (this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`).replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     '',
   );
   /** Whether browsers reach us by https, so that cookies can say Secure. */

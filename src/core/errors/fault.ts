@@ -56,8 +56,11 @@ const KEY_OF_STATUS: Record<number, string> = {
   503: 'fault.unavailable',
 };
 
-/** Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, time-out. */
-const UNAVAILABLE_SQL_STATE = /^(08|53|57|55P03)/;
+/**
+ * Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, time-out, and a
+ * database that may only be read.
+ */
+const UNAVAILABLE_SQL_STATE = /^(08|53|57|55P03|25006)/;
 const UNAVAILABLE_NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

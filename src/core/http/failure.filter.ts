@@ -12,6 +12,7 @@ import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.js';
 import './essential.decorator.js';
 import { failureSentence } from './failure-sentence.js';
 import { VERSION_FIELD } from './if-match.decorator.js';
+import { isForPrograms } from './for-programs.js';
 import { headOf } from './page-head.js';
 import { bothVersions, formConflict } from './stale.js';
 import { toast } from './toast.js';
@@ -71,6 +72,7 @@ export class FailureFilter implements ExceptionFilter {
       reply.header('Retry-After', exception.retryAfter);
     if (fault.unexpected) this.logger.error(exception, request.id);
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    if (!wantsPage && fault.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     if (!wantsPage) return this.problem(fault, request, reply);
     const detour = this.detourOf(fault, request);
     if (detour && 'url' in detour) return this.lead(detour, request, reply);
@@ -220,9 +222,4 @@ const isScrolling = ({ headers }: FastifyRequest) => headers[HEADER.mergeIntent]
 function asSeen(fault: Fault, { routeOptions }: FastifyRequest): Fault {
   if (fault.status !== 500 || !routeOptions.config.isEssential) return fault;
   return { ...fault, status: 503, key: 'fault.unavailable' };
-}
-
-/** Addresses that programs call; their errors are documents, not pages. */
-function isForPrograms(request: FastifyRequest): boolean {
-  return /^\/(?:api|builds|health|media)(?:[/?]|$)/.test(request.url);
 }

@@ -6,6 +6,7 @@ import { CSRF_COOKIE } from '../inertia/http/csrf.js';
 import type { ClientBuild, Nonces } from '../inertia/document/client-build.js';
 import type { DocumentOptions, InertiaOptions } from '../inertia/inertia.options.js';
 import type { Metrics } from '../metrics/metrics.js';
+import { isForPrograms } from './for-programs.js';
 import { isInFrame } from './own-frame.js';
 import './signed-address.js';
 
@@ -38,13 +39,20 @@ export function pagesOptions(
       scripts: (request) => !isInFrame(request),
       errorDocument,
     },
-    csrf: { exempt: ({ routeOptions }) => routeOptions.config.needsNoFormToken === true },
+    csrf: {
+      exempt: (request) => request.routeOptions.config.needsNoFormToken === true || isAnonymousCall(request),
+    },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
     // without the address, which may hold what somebody searches for
     onFailure: (error, { what, component, path }) =>
       logger.error({ reason: error instanceof Error ? error.stack : error, what, component, path }),
     onDrawn: (outcome, seconds) => metrics.drawing.observe({ outcome }, seconds),
   };
+}
+
+/** A program that rides on no cookie gives nobody's rights away; what it may not do without a token, the guard says. */
+function isAnonymousCall(request: FastifyRequest): boolean {
+  return isForPrograms(request) && request.session === undefined && !request.routeOptions.config.signsIn;
 }
 
 /**

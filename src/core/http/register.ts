@@ -52,6 +52,9 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     request.locale = resolveLocale(request);
     rememberChosenLocale(request, reply, config.publicUrl);
     reply.header('X-Request-Id', request.id);
+    // texts in the language of the caller, and what was true when it was asked
+    if (request.url.startsWith('/api'))
+      reply.headers({ Vary: 'Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     requestContext.run({ requestId: request.id }, () => (isRead ? readingOnly(done) : done()));
   });

@@ -5,6 +5,8 @@ import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
 import { Invalid, Malformed, type MessageValues, NotFound } from '../errors/domain-errors.js';
 import { assertStorable } from './storable-text.js';
 
+/** Of one answer; whoever mends these hears of the next. */
+const MOST_FIELDS = 50;
 const UNKNOWN_FIELD = 'validation.whitelistValidation';
 
 type Fields = Record<string, { key: string; values?: MessageValues }>;
@@ -28,8 +30,12 @@ export class InputPipe extends InertiaValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
       // what our own decorators read is no input; OneOrMany looks at lists itself, and knows what they are called
-      if (metadata.type !== 'custom' && metadata.metatype !== Array) assertStorable(value);
-      return await super.transform(withoutExtras(value, metadata.type), metadata);
+      if (metadata.type === 'custom' || metadata.metatype === Array)
+        return await super.transform(value, metadata);
+      assertStorable(value);
+      // a list is none of a class: each of its items would be made one before that is found out
+      const given = Array.isArray(value) ? [] : withoutExtras(value, metadata.type);
+      return await super.transform(given, metadata);
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       if (metadata.type === 'param') throw new NotFound();
@@ -52,7 +58,7 @@ function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown 
 
 /** What broken rules mean to who sent the input. */
 export function toRefusal(errors: ValidationError[]): Invalid {
-  const fields = toFields(errors);
+  const fields = Object.fromEntries(Object.entries(toFields(errors)).slice(0, MOST_FIELDS));
   const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
   return unknown ? new Malformed('fault.bad_request', {}, fields) : new Invalid('fault.invalid', {}, fields);
 }

@@ -4,13 +4,13 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { applyResponse } from './http/apply-response.js';
-import { CSRF_FIELD } from './http/csrf.js';
-import { isMultipart, readMultipartForm, STREAMED_UPLOAD } from './http/multipart.js';
+import { isMultipart, STREAMED_UPLOAD } from './http/multipart.js';
 import { PRECOGNITION_VALID, PRECOGNITIVE_METADATA } from './http/precognition.js';
 import { appendVary } from './http/vary.js';
 import { visitOf } from './http/visit.js';
@@ -36,7 +36,8 @@ export class InertiaInterceptor implements NestInterceptor {
   private async answer(context: ExecutionContext, next: CallHandler): Promise<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    await this.readForm(context, request);
+    if (isMultipart(request) && !this.metadata<boolean>(STREAMED_UPLOAD, context))
+      throw new UnsupportedMediaTypeException();
     this.checkPrecognition(context, request, reply);
     const page = this.metadata<PageMetadata>(PAGE_METADATA, context);
     if (page && this.inertia.isAskedAlone(request)) return this.inertia.renderAlone(request, reply);
@@ -48,21 +49,6 @@ export class InertiaInterceptor implements NestInterceptor {
     if (result instanceof InertiaResponse) return applyResponse(this.inertia, result, request, reply);
     if (!page || result === undefined) return result;
     return this.inertia.render(request, reply, page.name, result as ServerProps<PageName>, page);
-  }
-
-  /** Multipart forms reach the handler like any other body, unless it reads the stream itself. */
-  private async readForm(context: ExecutionContext, request: FastifyRequest): Promise<void> {
-    if (!isMultipart(request)) return;
-    const { csrf, options } = this.inertia;
-    const isProtected = csrf?.protects(request);
-    if (this.metadata<boolean>(STREAMED_UPLOAD, context)) {
-      if (isProtected) csrf?.verify(request);
-      return;
-    }
-    const body = await readMultipartForm(request, options);
-    if (isProtected) csrf?.verify(request, body[CSRF_FIELD]);
-    delete body[CSRF_FIELD];
-    request.body = body;
   }
 
   private checkPrecognition(context: ExecutionContext, request: FastifyRequest, reply: FastifyReply): void {

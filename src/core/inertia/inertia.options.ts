@@ -18,8 +18,6 @@ export interface InertiaOptions {
   encryptHistory?: boolean;
   /** false switches the check off. */
   csrf?: CsrfOptions | false;
-  /** Sizes of form bodies that are read into memory; in bytes. */
-  forms?: { fileBytes?: number; files?: number; fields?: number; fieldBytes?: number };
   /** Told about failures that the visitor does not see: SSR, rescued props, an error page that broke. */
   onFailure?: (error: unknown, about: FailureContext) => void;
   /** Told how long a page took on the server. */

@@ -6,7 +6,6 @@ import { type EarlierFile, serveAssets } from './document/static-assets.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { CSRF_FIELD } from './http/csrf.js';
 import { finishResponse } from './http/finish-response.js';
-import { isMultipart } from './http/multipart.js';
 import { oneShotCookie, openOneShot } from './http/one-shot.js';
 import { precognition } from './http/precognition.js';
 import { answerStaleClient } from './http/version-check.js';
@@ -37,8 +36,12 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
     visit.incoming = openOneShot(stored, inertia.oneShotSeal);
     if (!answerStaleClient(inertia, request, reply)) done();
   });
+  instance.addHook('preParsing', (request, _reply, payload, done) => {
+    if (inertia.csrf?.protects(request) && !request.is404) inertia.csrf.verifyHead(request);
+    done(null, payload);
+  });
   instance.addHook('preHandler', (request, _reply, done) => {
-    verifyToken(inertia, request);
+    verifyForm(inertia, request);
     const asked = visitOf(request).request.precognition;
     if (asked) precognition.run(asked, done);
     else done();
@@ -48,10 +51,10 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
   });
 }
 
-/** Multipart forms are checked once their fields have been read. */
-function verifyToken({ csrf }: Inertia, request: FastifyRequest): void {
+/** The token that came as a field. */
+function verifyForm({ csrf }: Inertia, request: FastifyRequest): void {
   const body = request.body as Record<string, unknown> | null | undefined;
-  if (!csrf || isMultipart(request) || request.is404) return;
+  if (!csrf || request.is404) return;
   if (csrf.protects(request)) csrf.verify(request, body?.[CSRF_FIELD]);
   // not a field of anybody's form
   if (body && typeof body === 'object') delete body[CSRF_FIELD];

@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BadRequestException } from '@nestjs/common';
 import qs from 'qs';
+import { assertBounded } from './bounds.js';
 
+const PLAIN_FORM = 'application/x-www-form-urlencoded';
+/** Bytes of a form that the browser itself sends: whoever sends more has JavaScript. */
+const PLAIN_FORM_BYTES = 64 * 1024;
 const LIMITS = { depth: 6, parameterLimit: 1000, arrayLimit: 1000, allowPrototypes: false } as const;
 
 /**
@@ -18,6 +22,11 @@ function withoutHoles(value: unknown): unknown {
   return Array.isArray(value) && Object.keys(value).length < value.length ? { ...value } : value;
 }
 
+/** Whether it is the form of a page without JavaScript. */
+export function isPlainForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.toLowerCase().startsWith(PLAIN_FORM) ?? false;
+}
+
 /** Fields of a form, nested by brackets or dots. */
 function parseForm(text: string): Record<string, unknown> {
   return qs.parse(text, { ...LIMITS, allowDots: true, strictDepth: true, throwOnLimitExceeded: true });
@@ -30,13 +39,32 @@ export function useBodyParsers(app: NestFastifyApplication): void {
   const { bodyLimit } = instance.initialConfig;
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else void parseJson(request as FastifyRequest, body.toString(), done);
+    else
+      void parseJson(request as FastifyRequest, body.toString(), (error, value) => {
+        if (error) done(error, undefined);
+        else giveBounded(value, done);
+      });
   });
-  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit }, (_request, body, done) => {
+  app.useBodyParser(PLAIN_FORM, { bodyLimit: PLAIN_FORM_BYTES }, (_request, body, done) => {
+    let form: Record<string, unknown>;
     try {
-      done(null, parseForm(body.toString()));
+      form = parseForm(body.toString());
     } catch {
       done(new BadRequestException('The form is nested too deeply or has too many fields'), undefined);
+      return;
     }
+    giveBounded(form, done);
   });
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+function giveBounded(body: unknown, done: Done): void {
+  try {
+    assertBounded(body);
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done(null, body);
 }

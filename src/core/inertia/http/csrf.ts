@@ -3,6 +3,7 @@ import { ForbiddenException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { FlashData } from '../pages.js';
 import type { Seal } from './cookie-seal.js';
+import { isPlainForm } from './body-parsers.js';
 import { isSameOrigin } from './local-url.js';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -47,13 +48,22 @@ export class Csrf {
   }
 
   /**
+   * Before the body is read: holds the token of the header against the cookie. Without one only a plain form is read
+   * on, as browsers without JavaScript send it, with its token in a field.
+   * @throws CsrfMismatch
+   */
+  verifyHead(request: FastifyRequest): void {
+    if (tokenOf(request) === undefined && isPlainForm(request)) return;
+    this.verify(request);
+  }
+
+  /**
    * Holds the token of the header, or of the form's field, against the cookie, and looks where the request comes from.
    * @throws CsrfMismatch
    */
   verify(request: FastifyRequest, field?: unknown): void {
     const cookie = request.cookies?.[CSRF_COOKIE];
-    const header = request.headers[CSRF_HEADER];
-    const given = typeof header === 'string' && header ? decoded(header) : field;
+    const given = tokenOf(request) ?? field;
     const matches = typeof given === 'string' && this.isGenuine(cookie) && isEqual(given, cookie);
     if (!matches || !this.comesFromUs(request)) throw new CsrfMismatch('CSRF token mismatch');
   }
@@ -75,6 +85,11 @@ export class Csrf {
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[CSRF_HEADER];
+  return typeof header === 'string' && header ? decoded(header) : undefined;
 }
 
 function decoded(text: string): string {

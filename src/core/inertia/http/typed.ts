@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isPlainForm } from './body-parsers.js';
 import { CSRF_FIELD } from './csrf.js';
 import { visitOf } from './visit.js';
 
@@ -11,9 +12,8 @@ const SECRET = /passw|secret|token/i;
  * client's own forms, which keep what they hold. Nested fields, files and passwords are never among it.
  */
 export function typedIn(request: FastifyRequest): Record<string, string> {
-  const { body, headers } = request;
-  const isPlain = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  if (visitOf(request).request.isInertia || !isPlain || !body) return {};
+  const { body } = request;
+  if (visitOf(request).request.isInertia || !isPlainForm(request) || !body) return {};
   const fields = Object.entries(body).filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '' && isKept(field[0]),
   );

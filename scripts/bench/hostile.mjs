@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../steps/ports.mjs';
+import { ROOT } from '../steps/root.mjs';
+import { fromBuild } from './catalogue/bench-app.mjs';
+import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
+import { REQUESTS, TEXTS } from './hostile/shapes.mjs';
+
+/**
+ * What strangers can make Katalog work: each shape of a request, and of a description in a feed, at a size and at four
+ * times that size. Processor time is that of the web process, or of this one for descriptions; the median of five.
+ * Ends with 1 when cost grows by more than 6 times, a request costs more than 50 ms, or uploads that nobody wants take
+ * more memory than a body may have and 2 MB.
+ *
+ *   npm run bench:hostile
+ */
+const GROWTH = 6;
+const MOST_MS = 50;
+/** Below this, the compiler and the collector tell more than the shape. */
+const NOTHING_MS = 5;
+const ROUNDS = 5;
+const MEGABYTE = 1024 ** 2;
+const BODY_MEGABYTES = 2;
+
+const directory = await mkdtemp(join(tmpdir(), 'bench-hostile-'));
+const { env, stop } = await startBenchServices(directory);
+let web;
+try {
+  runBuilt('src/migrate.js', env);
+  const { readHtml } = await fromBuild('core/text/html.js');
+  const port = await freePort();
+  web = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], {
+    cwd: ROOT,
+    env: { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const send = (given) => sendTo(port, given);
+  await ready(send);
+
+  const failed = [
+    ...(await table(REQUESTS, ({ size, make }) => [size, costOf(send, make)], MOST_MS)),
+    ...(await table(TEXTS, ([size, make]) => [size, (n) => ownTime(() => readHtml(make(n)))])),
+    ...(await uploads(send)),
+  ];
+  console.log(failed.length ? `Failed: ${failed.join('; ')}` : 'Nothing grows out of bounds.');
+  process.exitCode = failed.length ? 1 : 0;
+} finally {
+  web?.kill('SIGKILL');
+  await stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** @returns the names of shapes that cost too much */
+async function table(shapes, of, most = Infinity) {
+  const rows = {};
+  const failed = [];
+  for (const [name, shape] of Object.entries(shapes)) {
+    const [size, cost] = of(shape);
+    await cost(size);
+    const [small, large] = [await median(() => cost(size)), await median(() => cost(4 * size))];
+    const growth = large.ms / Math.max(small.ms, NOTHING_MS);
+    if (growth > GROWTH || Math.max(small.ms, large.ms) > most) failed.push(name);
+    rows[name] = {
+      n: size,
+      answer: large.status,
+      'ms at n': small.ms.toFixed(1),
+      'ms at 4 n': large.ms.toFixed(1),
+      growth: growth.toFixed(1),
+    };
+  }
+  console.table(rows);
+  return failed;
+}
+
+async function median(cost) {
+  const costs = [];
+  for (let round = 0; round < ROUNDS; round++) costs.push(await cost());
+  return costs.sort((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)];
+}
+
+function costOf(send, make) {
+  return async (n) => {
+    const given = make(n);
+    const before = processorMs();
+    const status = await send(given);
+    return { ms: processorMs() - before, status };
+  };
+}
+
+async function ownTime(work) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1000, status: '' };
+}
+
+/** Twelve files of 24 MB side by side to an address that wants none. */
+async function uploads(send) {
+  const files = 12;
+  const size = 24 * MEGABYTE;
+  await send({ method: 'GET', path: '/' });
+  writeFileSync(`/proc/${web.pid}/clear_refs`, '5');
+  const before = memory('VmHWM');
+  const head = '--b\r\ncontent-disposition: form-data; name="f"; filename="a"\r\n\r\n';
+  const statuses = await Promise.all(
+    Array.from({ length: files }, () =>
+      send({
+        method: 'POST',
+        path: '/piskotki',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: head + 'x'.repeat(size),
+      }),
+    ),
+  );
+  const grown = (memory('VmHWM') - before) / files;
+  console.log(
+    `${files} uploads of ${size / MEGABYTE} MB side by side, answered ${[...new Set(statuses)].join()}: ` +
+      `${grown.toFixed(1)} MB each at the most`,
+  );
+  return grown > BODY_MEGABYTES + 2 ? ['uploads that nobody wants'] : [];
+}
+
+/** MB of the web process. */
+function memory(what) {
+  const [, kilobytes] = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(
+    readFileSync(`/proc/${web.pid}/status`, 'utf8'),
+  );
+  return Number(kilobytes) / 1024;
+}
+
+/** Of all threads of the web process, as Linux counts it, in nanoseconds. */
+function processorMs() {
+  const tasks = `/proc/${web.pid}/task`;
+  const sum = readdirSync(tasks).reduce(
+    (all, task) => all + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    0,
+  );
+  return sum / 1e6;
+}
+
+/** The status, or what became of the connection. */
+function sendTo(port, { method, path, headers = {}, body }) {
+  return new Promise((resolve) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const sent = ask({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } });
+    sent.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode));
+      answer.on('error', () => resolve(answer.statusCode));
+    });
+    sent.on('error', ({ code }) => resolve(code));
+    sent.end(body);
+  });
+}
+
+async function ready(send) {
+  for (let tries = 0; (await send({ method: 'GET', path: '/health/ready' })) !== 200; tries++) {
+    if (tries === 300) throw new Error('The web process did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,73 @@
+import 'reflect-metadata';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_PAGE } from './api-query.js';
+import { setListHeaders, setWholeListHeaders } from './list-headers.js';
+
+const ORIGIN = 'https://katalog.example';
+
+function headersOf(set: (request: FastifyRequest, reply: FastifyReply) => void, url: string) {
+  const headers: Record<string, unknown> = {};
+  const reply = {
+    header(name: string, value: unknown) {
+      headers[name] = value;
+      return reply;
+    },
+  };
+  set({ url } as FastifyRequest, reply as unknown as FastifyReply);
+  const links = String(headers['Link'])
+    .split(', ')
+    .map((link) => /^<https:\/\/katalog\.example(.*)>; rel="(.*)"$/.exec(link)!);
+  return {
+    count: headers['X-Total-Count'],
+    ...Object.fromEntries(links.map(([, path, rel]) => [rel, path])),
+  };
+}
+
+const ofPage = (url: string, page: number, count: number, next: string | null = null, cursor?: string) =>
+  headersOf(
+    (request, reply) => setListHeaders(request, reply, { page, limit: 10, cursor }, count, ORIGIN, next),
+    url,
+  );
+
+it('leads to the pages around', () => {
+  expect(ofPage('/api/things?page=2&sort=name', 2, 25)).toEqual({
+    count: 25,
+    first: '/api/things?page=1&sort=name',
+    prev: '/api/things?page=1&sort=name',
+    next: '/api/things?page=3&sort=name',
+    last: '/api/things?page=3&sort=name',
+  });
+});
+
+it('leads on by a cursor where page numbers end, and from there to the end', () => {
+  const count = MAX_PAGE * 10 + 15;
+  expect(ofPage(`/api/things?page=${MAX_PAGE}`, MAX_PAGE, count, 'abc')).toEqual({
+    count,
+    first: '/api/things?page=1',
+    prev: `/api/things?page=${MAX_PAGE - 1}`,
+    next: '/api/things?cursor=abc',
+  });
+  expect(ofPage('/api/things?cursor=abc', 1, count, 'def', 'abc')).toEqual({
+    count,
+    first: '/api/things?page=1',
+    next: '/api/things?cursor=def',
+  });
+  expect(ofPage('/api/things?cursor=def', 1, count, null, 'def')).toEqual({
+    count,
+    first: '/api/things?page=1',
+  });
+});
+
+it('has one page at the least', () => {
+  expect(ofPage('/api/things', 1, 0)).toEqual({
+    count: 0,
+    first: '/api/things?page=1',
+    last: '/api/things?page=1',
+  });
+});
+
+it('leads nowhere else from a list that comes whole', () => {
+  expect(
+    headersOf((request, reply) => setWholeListHeaders(request, reply, 3, ORIGIN), '/api/things?a=1'),
+  ).toEqual({ count: 3, first: '/api/things?a=1', last: '/api/things?a=1' });
+});

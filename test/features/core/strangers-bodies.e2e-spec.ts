@@ -1,0 +1,118 @@
+import { connect } from 'node:net';
+import { Katalog } from '../../support/katalog.js';
+import type { Visitor } from '../../support/visitor.js';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Bytes of a body that somebody may send whom nobody knows. */
+const LIMIT = 64 * 1024;
+
+describe('a body of a stranger', () => {
+  let katalog: Katalog;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    visitor = await katalog.guest();
+  });
+  afterAll(() => katalog?.close());
+
+  const send = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
+    fetch(katalog.origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...visitor.headers(), ...headers },
+      body,
+    });
+  const event = (body: string) => send('/api/events', body, JSON_TYPE);
+
+  it.each(['/piskotki', '/prijava', '/napaka/1', '/opazovani', '/api/events'])(
+    'is no multipart form at %s',
+    async (path) => {
+      const form = new FormData();
+      form.set('['.repeat(100), 'x');
+      expect((await send(path, form)).status).toBe(415);
+    },
+  );
+
+  it.each([
+    ['unknown names', `{${Array.from({ length: 600 }, (_, index) => `"a${index}":1`).join()}}`],
+    ['levels', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
+    ['lists in lists', '['.repeat(5000) + ']'.repeat(5000)],
+  ])('is refused as a whole when it has too many %s', async (_, body) => {
+    const answer = await event(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('is told of fifty unknown fields at the most', async () => {
+    const body = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`a${index}`, 1]));
+    const { errors } = (await (await event(JSON.stringify(body))).json()) as { errors: object };
+    expect(Object.keys(errors)).toHaveLength(50);
+  });
+
+  it('has 64 kB at the most', async () => {
+    const ofBytes = (bytes: number) => event(`{"type":"${'x'.repeat(bytes - 11)}"}`);
+    expect((await ofBytes(LIMIT)).status).toBe(422);
+    expect((await ofBytes(LIMIT + 1)).status).toBe(413);
+  });
+
+  it('says how long it is', async () => {
+    const { hostname, port } = new URL(katalog.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/events HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    );
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it('is not read where nobody may write without a token', async () => {
+    const answer = await fetch(`${katalog.origin}/api/companies/1`, {
+      method: 'PUT',
+      headers: JSON_TYPE,
+      body: '{}',
+    });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('takes the note along of who was signed in', async () => {
+    const headers = { ...JSON_TYPE, cookie: 'user_uid=somebody' };
+    const answer = await fetch(`${katalog.origin}/api/companies/1`, { method: 'PUT', headers, body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().join()).toMatch(/user_uid=;/);
+  });
+
+  it('may come from somebody known, and be long', async () => {
+    const { admin } = await katalog.store();
+    const answer = await admin.send('PUT', '/api/companies/1', { companyName: 'x'.repeat(2 * LIMIT) });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('what the API answers', () => {
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+  });
+  afterAll(() => katalog?.close());
+
+  it('is kept by nobody for others, nor at all where somebody signed in has asked', async () => {
+    const { headers } = await katalog.visitor().get('/api/products');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toMatch(/Accept-Language/);
+    const { admin } = await katalog.store();
+    for (const path of ['/api/users', '/administracija', '/'])
+      expect([path, (await admin.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+  });
+
+  it('counts a whole list, too', async () => {
+    const { headers } = await katalog.visitor().get('/api/products/featured?featured_type=new');
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual([
+      '0',
+      `<${katalog.origin}/api/products/featured?featured_type=new>; rel="first", <${katalog.origin}/api/products/featured?featured_type=new>; rel="last"`,
+    ]);
+  });
+});
