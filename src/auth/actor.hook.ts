@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from '../access/actor.js';
@@ -30,6 +30,8 @@ const NOBODY_ASKS = /^\/(?:assets|media|health)\//;
 /** Finds out who asks, once, before anything else: also for addresses that are not there and for error pages. */
 @Injectable()
 export class ActorHook implements OnModuleInit {
+  private readonly logger = new Logger(ActorHook.name);
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly credentials: Credentials,
@@ -64,7 +66,12 @@ export class ActorHook implements OnModuleInit {
       reply.header('Cache-Control', 'no-store');
     }
     if (request.account) readAtPrimary();
-    if (request.profile) await this.users.touch(request.profile);
+    if (request.profile) await this.note(request.profile);
+  }
+
+  /** Nobody is refused because it cannot be written down that they were here. */
+  private async note(profile: User): Promise<void> {
+    await this.users.touch(profile).catch((error: unknown) => this.logger.warn(error));
   }
 
   private async byToken(request: FastifyRequest): Promise<Actor> {

@@ -111,6 +111,13 @@ export class Katalog {
     return spawn(process.execPath, ['dist/src/main.js'], { env, stdio: 'ignore' });
   }
 
+  /** One that has no room for a file, as on a full disk: the system refuses the first byte of each. */
+  spawnFullWeb(settings: Record<string, string>): ChildProcess {
+    const env = { ...process.env, ...this.started.environment, ...settings };
+    const program = 'ulimit -f 0 && exec "$0" dist/src/main.js';
+    return spawn('sh', ['-c', program, process.execPath], { env, stdio: 'ignore' });
+  }
+
   async close(): Promise<void> {
     await this.stopWorker();
     await this.database.end();

@@ -33,6 +33,10 @@ export class Config {
   /** Only pages read at replicas. */
   readonly databaseReplicaUrls = this.role === 'web' ? list(this.settings.DATABASE_REPLICA_URLS) : [];
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
+  /** Whoever needs a connection waits so long for one. */
+  readonly databaseConnectMs = this.settings.DATABASE_CONNECT_SECONDS * 1000;
+  /** Only a web gives up a question after that; workers and tools have long ones. */
+  readonly databaseAnswerMs = this.settings.DATABASE_ANSWER_SECONDS * 1000;
   readonly redisUrl = this.settings.REDIS_URL;
   /** How to find the servers, where it is not the one of `redisUrl`, whose user, password and TLS count everywhere. */
   readonly redis = redisNodes(this.settings);

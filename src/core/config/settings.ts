@@ -59,6 +59,12 @@ export class Settings {
   @Whole(1, 500)
   DATABASE_POOL_SIZE: number = 12;
 
+  @Whole(1, 300)
+  DATABASE_CONNECT_SECONDS: number = 5;
+
+  @Whole(1, 300)
+  DATABASE_ANSWER_SECONDS: number = 10;
+
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
 

@@ -61,13 +61,18 @@ const KEY_OF_STATUS: Record<number, string> = {
  * database that may only be read.
  */
 const UNAVAILABLE_SQL_STATE = /^(08|53|57|55P03|25006)/;
-const UNAVAILABLE_NETWORK = new Set([
+/** What the system says of a network or a disk that takes nothing now. */
+const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
 ]);
 
 /** What the driver and its pool say without a code: no connection came free in time, or the one at hand broke. */
@@ -116,6 +121,6 @@ function codeOf(error: unknown): unknown {
 function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string')
-    return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_NETWORK.has(code);
+    return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_SYSTEM.has(code);
   return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
 }

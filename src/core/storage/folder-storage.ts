@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,8 +9,14 @@ import { assertStorageKey, Storage, type StoredObject, StoredObjectMissing } fro
 /** What is being written, or what a killed process had begun to write. */
 const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
+/** As much as a full disk has no room for: a block of it. */
+const PROBE = Buffer.alloc(4096);
+
 /** A folder of this machine. A file appears under its name only when it is whole. */
 export class FolderStorage extends Storage {
+  /** The same for as long as the process lives, so that those who are killed leave one at the most. */
+  private readonly probe = `probe.${randomUUID()}.part`;
+
   constructor(private readonly folder: string) {
     super();
   }
@@ -69,7 +75,12 @@ export class FolderStorage extends Storage {
 
   async check(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await access(this.folder, constants.W_OK);
+    const probe = join(this.folder, this.probe);
+    try {
+      await writeFile(probe, PROBE);
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   private path(key: string): string {

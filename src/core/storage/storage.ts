@@ -20,7 +20,7 @@ export abstract class Storage {
   /** Removes an object; no error when it is not there. */
   abstract remove(key: string): Promise<void>;
 
-  /** Fails when the storage cannot be used now. */
+  /** Fails when the storage cannot be used now; where it is a folder, also when there is no room for a small file. */
   abstract check(): Promise<void>;
 }
 

@@ -1,9 +1,11 @@
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { READ_TREE, READ_TREE_STATE } from '../../../src/categories/category.statements.js';
+import type { Readiness } from '../../../src/health/health.service.js';
 import { aFeed } from '../../support/feed.js';
 import { startFlakyProxy } from '../../support/flaky-proxy.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { testServices } from '../../support/services.js';
+import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/visitor.js';
 
 const WORDS = {
@@ -30,7 +32,12 @@ describe('without', () => {
     queue = await startFlakyProxy(new URL(REDIS_URL).host);
     katalog = await Katalog.start({
       databaseAt: database.host,
-      env: { REDIS_URL: `redis://${queue.host}`, DATABASE_POOL_SIZE: '3' },
+      env: {
+        REDIS_URL: `redis://${queue.host}`,
+        DATABASE_POOL_SIZE: '3',
+        DATABASE_CONNECT_SECONDS: '2',
+        DATABASE_ANSWER_SECONDS: '2',
+      },
     });
     store = await katalog.store();
     category = await katalog.category({ sl: 'Čajniki', en: 'Teapots' });
@@ -81,6 +88,30 @@ describe('without', () => {
       const picture = await katalog.visitor().get(/<img class="error-picture" src="([^"]+)"/.exec(html)![1]!);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     }
+  });
+
+  it('a word from the database, which is frozen, every page says so after the limit', async () => {
+    const admin = await katalog.signedInAs('super_admin');
+    await admin.page('/administracija', 'overview/index');
+    database.freeze();
+    const ask = async (by: Visitor, path: string, locale: string) => {
+      const response = await by.get(path, { accept: 'text/html' });
+      const retry = response.headers.get('retry-after');
+      expect([path, response.status, retry]).toEqual([path, 503, '10']);
+      expect(await response.text()).toMatch(
+        new RegExp(`<html lang="${locale}">.*<title>${WORDS[locale as 'sl' | 'en'].broken}`, 's'),
+      );
+    };
+    const ready = katalog.visitor().get('/health/ready');
+    await Promise.all([
+      ...pages().map(([locale, path]) => ask(katalog.visitor(), path!, locale!)),
+      ask(admin, '/en/admin/products', 'en'),
+    ]);
+    expect(await (await ready).json()).toMatchObject({
+      status: 'unavailable',
+      reasons: { database: 'no answer in time' },
+    });
+    expect((await katalog.visitor().get('/api/products')).status).toBe(503);
   });
 
   it('the database an address that nobody knows is still one', async () => {
@@ -231,8 +262,46 @@ describe('without', () => {
     await hangs;
     expect((await categories.freshTree()).find(category)).toMatchObject({ id: category });
     expect((await list()).status).toBe(200);
-    await database.recover();
     expect((await waiting).status).toBe(503);
+    // as many as there are connections: the one that hangs is not asked again
+    categories.forget();
+    for (let asked = 0; asked < 3; asked++) expect((await list()).status).toBe(200);
+  });
+
+  it('a database that can be written everything can be read, and what writes says so', async () => {
+    const admin = await katalog.signedInAs('super_admin');
+    await admin.page('/administracija', 'overview/index');
+    const owner = await katalog.connect();
+    const alter = async (how: string) => {
+      const name = new URL(katalog.config.databaseUrl).pathname.slice(1);
+      await owner.query(`alter database "${name}" ${how}`);
+      await database.recover();
+    };
+    await owner.query('update users set last_seen_at = null');
+    await alter('set default_transaction_read_only = on');
+    try {
+      const ready = async () => {
+        const response = await katalog.visitor().get('/health/ready');
+        return { http: response.status, ...((await response.json()) as Readiness) };
+      };
+      // connections of before are gone
+      await until(async () => (await ready()).reasons?.database === 'may only be read');
+      expect(await ready()).toMatchObject({ http: 503, status: 'unavailable', database: false });
+      for (const path of ['/', '/en/search/products/results', `/api/products/${product}`])
+        expect([path, (await katalog.visitor().get(path)).status]).toEqual([path, 200]);
+      expect((await admin.document('/en/admin/products')).status).toBe(200);
+      const page = await admin.submit('POST', '/en/admin/categories', { name: { sl: 'Nova' } });
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(await page.json()).toMatchObject({
+        flash: { toast: { severity: 'error', detail: expect.stringContaining('not available') } },
+      });
+      const api = await admin.send('PATCH', `/api/products/${product}`, { price: 3 });
+      expect([api.status, api.headers.get('retry-after')]).toEqual([503, '10']);
+      expect((await katalog.visitor().get(`/pojdi/${product}`)).status).toBe(302);
+    } finally {
+      await alter('reset default_transaction_read_only');
+      owner.release();
+    }
   });
 });
 
