@@ -17,6 +17,7 @@ describe('what the outside learns of an error', () => {
     [failedQuery('57P01'), 503, 'fault.unavailable'],
     [failedQuery('23505'), 500, 'fault.internal'],
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'fault.unavailable'],
+    [Object.assign(new Error('write'), { code: 'ENOSPC' }), 503, 'fault.unavailable'],
     [new Error('Connection terminated unexpectedly'), 503, 'fault.unavailable'],
     [
       new QueryFailedError('select', [], new Error('Connection terminated due to connection timeout')),
@@ -32,6 +33,12 @@ describe('what the outside learns of an error', () => {
     const fields = { name: { key: 'validation.isNotEmpty' } };
     expect(toFault(new Invalid('fault.invalid', {}, fields)).fields).toEqual(fields);
     expect(toFault(new Conflict('fault.conflict', {}, fields)).fields).toEqual(fields);
+  });
+
+  it('marks what somebody has waited for already', () => {
+    expect(toFault(failedQuery('ETIMEDOUT')).isLate).toBe(true);
+    expect(toFault(new Error('timeout exceeded when trying to connect')).isLate).toBe(true);
+    expect(toFault(failedQuery('57014')).isLate).toBe(false);
   });
 
   it('marks what nobody foresaw', () => {

@@ -28,6 +28,8 @@ export interface Fault {
   current?: () => unknown;
   /** Nobody foresaw it: to be logged with its stack. */
   unexpected: boolean;
+  /** Somebody has waited for what did not come: whoever asks for it once more waits again. */
+  isLate: boolean;
 }
 
 const STATUS_OF = new Map<unknown, number>([
@@ -79,6 +81,8 @@ const UNAVAILABLE_SYSTEM = new Set([
 const UNAVAILABLE_DATABASE =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
+const LATE = /timeout exceeded when trying to connect|due to connection timeout/;
+
 /** What no text in the database can hold, U+0000 above all: nobody types it, so it is the sender's fault. */
 const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 
@@ -95,7 +99,8 @@ export function toFault(error: unknown): Fault {
     });
   }
   if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');
-  if (isOutOfReach(error)) return fault(503, 'fault.unavailable', { unexpected: true });
+  if (isOutOfReach(error))
+    return fault(503, 'fault.unavailable', { unexpected: true, isLate: isLate(error) });
   const status = UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ? 400 : statusOf(error);
   if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');
   return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'fault.internal', {
@@ -104,7 +109,7 @@ export function toFault(error: unknown): Fault {
 }
 
 function fault(status: number, key: string, rest: Partial<Fault> = {}): Fault {
-  return { status, key, values: {}, fields: {}, unexpected: false, ...rest };
+  return { status, key, values: {}, fields: {}, unexpected: false, isLate: false, ...rest };
 }
 
 function statusOf(error: unknown): number {
@@ -123,4 +128,8 @@ function isOutOfReach(error: unknown): boolean {
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_SYSTEM.has(code);
   return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
+}
+
+function isLate(error: unknown): boolean {
+  return codeOf(error) === 'ETIMEDOUT' || (error instanceof Error && LATE.test(error.message));
 }

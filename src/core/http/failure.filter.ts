@@ -79,6 +79,8 @@ export class FailureFilter implements ExceptionFilter {
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (fault.status >= 500 && visitOf(request).request.isBackground)
         return this.rest(fault, request, reply);
+      // a page of the application asks the database for its menu
+      if (fault.isLate) return this.errors.sendDocument(request, reply, fault.status);
       return this.page(fault, request, reply, detour?.page);
     }
     return this.form(fault, request, reply);
