@@ -52,7 +52,10 @@ export function pagesOptions(
 
 /** A program that rides on no cookie gives nobody's rights away; what it may not do without a token, the guard says. */
 function isAnonymousCall(request: FastifyRequest): boolean {
-  return isForPrograms(request) && request.session === undefined && !request.routeOptions.config.signsIn;
+  const { account, actor, routeOptions } = request;
+  // whose cookie could not be looked at now may well be somebody
+  const isNobody = !account && !(actor?.kind === 'visitor' && actor.credential === 'unverifiable');
+  return isForPrograms(request) && isNobody && !routeOptions.config.signsIn;
 }
 
 /**

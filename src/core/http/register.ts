@@ -44,6 +44,8 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    // what is small packed may be large, and a stranger's body has a limit
+    globalDecompression: false,
     brotliOptions: { params: { 1: 4 } },
   });
   closeConnectionsAtTheEnd(instance);

@@ -1,5 +1,8 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { createAccount } from '../../support/auth-emulator.js';
 import { Katalog } from '../../support/katalog.js';
+import { withSession } from '../../support/people.js';
 import type { Visitor } from '../../support/visitor.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -16,7 +19,11 @@ describe('a body of a stranger', () => {
   });
   afterAll(() => katalog?.close());
 
-  const send = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
+  const send = (
+    path: string,
+    body: string | FormData | Buffer<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(katalog.origin + path, {
       method: 'POST',
       redirect: 'manual',
@@ -54,6 +61,42 @@ describe('a body of a stranger', () => {
     const ofBytes = (bytes: number) => event(`{"type":"${'x'.repeat(bytes - 11)}"}`);
     expect((await ofBytes(LIMIT)).status).toBe(422);
     expect((await ofBytes(LIMIT + 1)).status).toBe(413);
+  });
+
+  it('is not unpacked: what has 64 kB could have any length', async () => {
+    const packed = gzipSync(JSON.stringify({ type: 'x'.repeat(LIMIT) }));
+    const answer = await send('/api/events', packed, { ...JSON_TYPE, 'content-encoding': 'gzip' });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    ['no credential', '/api/companies/1', {}, 401],
+    ['a session that is over', '/api/companies/1', { cookie: 'session=over' }, 401],
+    ['a token that is over', '/api/events', { authorization: 'Bearer over' }, 401],
+    ['no credential', '/api/nothing', {}, 413],
+  ])('is too long with %s: %s says what is missing first', async (_, path, headers, status) => {
+    const answer = await fetch(katalog.origin + path, {
+      method: path === '/api/companies/1' ? 'PUT' : 'POST',
+      headers: { ...JSON_TYPE, ...headers },
+      body: JSON.stringify({ text: 'x'.repeat(LIMIT) }),
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('is too long in a form of who was signed in, who is led to sign in again', async () => {
+    const former = await katalog.guest();
+    former.cookies.set('session', 'over');
+    const answer = await former.submit('POST', '/en/admin/blogs', { text: 'x'.repeat(LIMIT) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/login']);
+  });
+
+  it('needs the CSRF pair from an account without a profile, too', async () => {
+    const email = 'nobody-yet@katalog.test';
+    const person = await withSession(katalog.origin, { firebaseId: await createAccount(email), email });
+    person.cookies.delete('XSRF-TOKEN');
+    expect(await (await person.send('POST', '/api/users', {})).json()).toMatchObject({
+      code: 'csrf_mismatch',
+    });
   });
 
   it('says how long it is', async () => {
