@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+
 /**
  * What a stranger may send: each made at a size, so that it can be asked how its cost grows. Sizes are near the limits
  * of what is read at all.
@@ -53,6 +55,10 @@ export const REQUESTS = {
   'ampersands of a form': form('/piskotki', 15_000, (n) => '&'.repeat(n)),
   'equal signs of a form': form('/piskotki', 15_000, (n) => '='.repeat(n)),
   'a form without an end, /prijava': form('/prijava', 15_000, (n) => `email=${'+'.repeat(n)}`),
+  'lists in packed JSON': request('POST', '/api/events', 200_000, (n) => gzipSync('['.repeat(n)), {
+    'content-type': JSON_TYPE,
+    'content-encoding': 'gzip',
+  }),
   'unknown names of JSON': json('/api/events', 1_500, (n) => objectOf(n)),
   'unknown names of JSON, PUT': json('/api/products/1', 1_500, (n) => objectOf(n), 'PUT'),
   'objects in a list of JSON': json(

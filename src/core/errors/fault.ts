@@ -86,6 +86,10 @@ const LATE = /timeout exceeded when trying to connect|due to connection timeout/
 /** What no text in the database can hold, U+0000 above all: nobody types it, so it is the sender's fault. */
 const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 
+/** What the reader of multipart forms says of one that is none, or that breaks off. */
+const BROKEN_FORM =
+  /^Multipart: Boundary not found|unexpected end of multipart data$|^The needle cannot (?:be|have)/i;
+
 /** The one place that gives errors their status. */
 export function toFault(error: unknown): Fault {
   if (error instanceof DomainError) {
@@ -101,7 +105,7 @@ export function toFault(error: unknown): Fault {
   if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');
   if (isOutOfReach(error))
     return fault(503, 'fault.unavailable', { unexpected: true, isLate: isLate(error) });
-  const status = UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ? 400 : statusOf(error);
+  const status = isOfSender(error) ? 400 : statusOf(error);
   if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');
   return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'fault.internal', {
     unexpected: true,
@@ -121,6 +125,13 @@ function statusOf(error: unknown): number {
 /** PostgreSQL's or the network's own code. */
 function codeOf(error: unknown): unknown {
   return ((error instanceof QueryFailedError ? error.driverError : (error ?? {})) as { code?: unknown }).code;
+}
+
+function isOfSender(error: unknown): boolean {
+  return (
+    UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ||
+    (error instanceof Error && BROKEN_FORM.test(error.message))
+  );
 }
 
 function isOutOfReach(error: unknown): boolean {

@@ -69,6 +69,8 @@ function asksForPage({ method, headers }: FastifyRequest): boolean {
 
 /** Only on `/`: who has chosen English, or prefers it and has not chosen, is led to the English home page. */
 export function prefersOtherHome(request: FastifyRequest): Locale | null {
+  // who follows a link of ours has chosen this one, also where the browser does not say from which page
+  if (request.headers['sec-fetch-site'] === 'same-origin') return null;
   const chosen = request.cookies[LOCALE_COOKIE];
   const wanted = isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
   return wanted === DEFAULT_LOCALE ? null : wanted;

@@ -69,6 +69,13 @@ describe('the language', () => {
     expect((await visitor.get('/', { 'accept-language': ENGLISH })).status).toBe(200);
   });
 
+  it('can be chosen on the home page also where the browser does not say which page it comes from', async () => {
+    const visitor = katalog.visitor();
+    visitor.cookies.set('i18n_redirected', 'en');
+    expect((await visitor.get('/', { accept: HTML, 'sec-fetch-site': 'none' })).status).toBe(302);
+    expect((await visitor.get('/', { accept: HTML, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
   it('is remembered when it is chosen on any page', async () => {
     const visitor = katalog.visitor();
     await visitor.get(english, { accept: HTML, referer: katalog.origin + product });

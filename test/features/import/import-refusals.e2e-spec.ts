@@ -137,6 +137,21 @@ describe('a file that', () => {
     });
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', '\r\n--x--\r\n'],
+    ['with another boundary', 'multipart/form-data; boundary=y', '\r\n--x--\r\n'],
+    ['that breaks off', 'multipart/form-data; boundary=x', ''],
+  ])('is in a form %s is the sender’s mistake', async (_, type, end) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="uploadXML"; filename="feed.xml"\r\n\r\n';
+    const response = await fetch(`${katalog.origin}/api/products/import/${store.company.id}`, {
+      method: 'POST',
+      headers: { ...store.admin.headers(), 'content-type': type },
+      body: head + whole + end,
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(await dumpCatalogue(katalog)).toEqual(before);
+  });
+
   it('is handed in with an unknown mode is refused', async () => {
     const form = formOf(whole);
     form.set('mode', 'everything');
