@@ -44,7 +44,7 @@ export class AssistantService {
   }
 
   private told(answer: Turn['answer'], rows: CardRow[], wish: Wish, locale: Locale): Omit<Turn, 'question'> {
-    return { answer, cards: rows.map((row) => toCard(row, locale)), url: listUrl(wish, locale) };
+    return { answer, cards: rows.map((row) => toHit(row, locale)), url: listUrl(wish, locale) };
   }
 
   /** The best hit of each thing, each product once. */
@@ -53,7 +53,7 @@ export class AssistantService {
     const found = (await Promise.all(wishes.map((wish) => this.find(wish, locale, 1)))).flat();
     const rows = [...new Map(found.map((row) => [row.id, row])).values()];
     if (!rows.length) return { answer: 'none', cards: [], url: null };
-    const cards = rows.map((row) => toCard(row, locale));
+    const cards = rows.map((row) => toHit(row, locale));
     if (rows.length === 1) return { answer: 'found', cards, url: null };
     const ids = rows.map(({ id }) => id).join('-');
     return { answer: 'compared', cards, url: route('compare', {}, locale, { ids }) };
@@ -63,7 +63,7 @@ export class AssistantService {
     const query = wish.words ? (await this.understanding.understand(wish.words, locale)).query : undefined;
     const { cards } = await this.products.page(
       {
-        kind: 'product',
+        kind: query === undefined ? 'product' : undefined,
         query,
         synonymsOf: locale,
         brands: [],
@@ -80,6 +80,8 @@ export class AssistantService {
     return cards;
   }
 }
+
+const toHit = (row: CardRow, locale: Locale) => toCard(row, locale, { isMixed: true });
 
 /** Above any price. */
 const MOST_CENTS = 1e9;

@@ -10,3 +10,6 @@ export const AVAILABILITY_CODES = {
   out_of_stock: 5,
 } as const;
 export const KIND_CODES = { product: 1, service: 2 } as const;
+
+/** The word for a code of KIND_CODES. */
+export const kindOf = (code: number) => (code === KIND_CODES.service ? 'service' : 'product');

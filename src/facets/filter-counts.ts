@@ -1,13 +1,15 @@
 import type { Translations } from '../core/i18n/local-text.js';
 
 /** What narrows a list and has a group of filters, whose counts ignore it. */
-export type Facet = 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attribute-${number}`;
+export type Facet = 'kind' | 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attribute-${number}`;
 
 /** What the filters of a list may still choose; each count ignores what is chosen in its own group. */
 export interface FilterCounts {
   count: number;
   /** Of a search: only the most popular that have the words are counted, and shown. */
   isCut?: boolean;
+  /** Of a list that may have products and services: how many of each, by the codes of the read model. */
+  kinds?: { code: number; count: number }[];
   priced: number;
   lowestCents: number | null;
   highestCents: number | null;

@@ -3,14 +3,19 @@ import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import { categoryUrlOf, isNarrowed, type ListAddress, urlOf } from './list-address.js';
+import type { ProductKind } from './product.entity.js';
 import type { CategoryChoice, CategoryFilter } from './product.props.js';
 import { categoryChoices } from './product-filters.presenter.js';
 
 /** The category that hits are narrowed to, also under the id that it had before it became part of another. */
-export function chosenCategory(tree: CategoryTree, id: number | undefined): CategoryRow | null {
+export function chosenCategory(
+  tree: CategoryTree,
+  id: number | undefined,
+  kind: ProductKind | undefined,
+): CategoryRow | null {
   if (id === undefined) return null;
   const category = tree.find(id) ?? tree.successorOf(id);
-  return category && isShown(tree, category) ? category : null;
+  return category && isShown(tree, category, kind) ? category : null;
 }
 
 /** What is counted of a list: of words all, as their hits are few; of everything what can be chosen next. */
@@ -40,10 +45,10 @@ export function toCategoryFilter(
     tree
       .childrenOf(id)
       .flatMap((row) => ({ row, count: placed.get(row.id) ?? 0 }))
-      .filter(({ row, count }) => count > 0 && isShown(tree, row))
+      .filter(({ row, count }) => count > 0 && isShown(tree, row, address.kind))
       .sort((a, b) => b.count - a.count)
       .map(({ row, count }) => choice(row, count, count === counts.count ? below(row.id) : []));
-  const chosen = chosenCategory(tree, address.categoryId);
+  const chosen = chosenCategory(tree, address.categoryId, address.kind);
   if (!chosen) return { allUrl: null, choices: below(null) };
   const start = choice(chosen, counts.count, below(chosen.id));
   const above = tree.pathOf(chosen).slice(0, -1);
@@ -63,7 +68,7 @@ const hasCategories = ({ isSearch, words, query }: ListAddress) =>
   isSearch === true && (words !== undefined || isNarrowed(query));
 
 const hasBelow = (tree: CategoryTree, row: CategoryRow) =>
-  tree.childrenOf(row.id).some((child) => child.productCount > 0 && isShown(tree, child));
+  tree.childrenOf(row.id).some((child) => child.productCount > 0 && isShown(tree, child, row.kind));
 
-const isShown = (tree: CategoryTree, row: CategoryRow) =>
-  row.kind === 'product' && !row.system && tree.isVisible(row);
+const isShown = (tree: CategoryTree, row: CategoryRow, kind: ProductKind | undefined) =>
+  (kind === undefined || row.kind === kind) && !row.system && tree.isVisible(row);

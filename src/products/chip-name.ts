@@ -15,6 +15,8 @@ export function nameOfChip(label: ChipLabel, locale: Locale, say: Say): string {
     case 'company':
     case 'category':
       return text;
+    case 'kind':
+      return say(`filters.kinds.${text}`);
     case 'inStock':
       return say('availability.in_stock');
     case 'discount':

@@ -27,6 +27,7 @@ export function countFacets(
   const parts = [
     hits,
     listed(offers, chosen),
+    kinded(but),
     priced(but),
     grouped(but),
     placed(all, categories),
@@ -38,6 +39,11 @@ export function countFacets(
 
 /** Conditions of the columns of `listed`: all that is chosen but in one group. */
 type But = (facet: Facet) => string;
+
+/** Products and services. */
+const kinded = (but: But) => `kinded as (
+       select kind as code, count(distinct unit)::integer as count from o where ${but('kind')} group by 1
+     )`;
 
 /** Prices and how they spread. */
 const priced = (but: But) => `priced as (
@@ -70,6 +76,7 @@ const placed = (all: string, categories: string | null) => `placed as (
 /** One row, as FilterCounts has it. */
 const answer = (all: string, but: But) => `select
        (select count(distinct unit)::integer from o where ${all}) as count,
+       (select coalesce(json_agg(kinded order by code), '[]') from kinded) as kinds,
        (select units from span) as priced,
        (select lowest::float8 from span) as "lowestCents",
        (select highest::float8 from span) as "highestCents",
@@ -93,7 +100,7 @@ function listed(offers: MatchingOffers, chosen: Facet[]): string {
   const missed = chosen.map((facet) => `(not ${fits(facet)})::integer`).join(' + ');
   return `o as materialized (
        select * from (
-         select o.offer_id, o.${offers.unit} as unit, o.brand_id, o.company_id, o.price_cents, o.comparable, o.discounted,
+         select o.offer_id, o.${offers.unit} as unit, o.kind, o.brand_id, o.company_id, o.price_cents, o.comparable, o.discounted,
            o.availability${columns}
          from ${offers.from('o')} where ${offers.subject('o')}
        ) o

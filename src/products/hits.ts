@@ -4,6 +4,4 @@ export interface Hits {
   ranks: Int32Array;
   /** Whether these are only the most popular that have the words. */
   isCut: boolean;
-  /** Whether there is anything but services among them. */
-  hasProducts: boolean;
 }

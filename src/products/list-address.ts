@@ -9,7 +9,8 @@ export interface ListAddress {
   path: string;
   /** What its query names besides the state. */
   own?: QueryValues;
-  kind: ProductKind;
+  /** Left out: words may find products and services. */
+  kind?: ProductKind;
   /** Its hits may be narrowed to a category. */
   isSearch?: boolean;
   /** The category that it lists, or that its hits are narrowed to; or the store. */
@@ -71,6 +72,7 @@ function lastingState(address: ListAddress): QueryValues {
 
 /** Whether anything is chosen: then there is something to take away. */
 export function isNarrowed({
+  kind,
   brand,
   company,
   category,
@@ -80,7 +82,7 @@ export function isNarrowed({
   discount,
   attributes,
 }: ProductListQuery): boolean {
-  const lists = brand.length + company.length + Object.keys(attributes).length;
+  const lists = kind.length + brand.length + company.length + Object.keys(attributes).length;
   const isGiven = [category, priceFrom, priceTo].some((value) => value !== undefined);
   return lists > 0 || isGiven || inStock || discount;
 }
@@ -100,6 +102,7 @@ export function isBeginning(query: ProductListQuery): boolean {
 function stateOf({ query, defaultSort }: ListAddress): QueryValues {
   const attributes = Object.entries(query.attributes).map(([id, texts]) => [attributeKey(id), texts]);
   return {
+    kind: query.kind,
     brand: query.brand,
     company: query.company,
     category: query.category,

@@ -9,6 +9,7 @@ import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-add
 /** What is chosen, as the address and the counts know it; `nameOfChip` has the words. */
 export interface ChipLabel {
   key:
+    | 'kind'
     | 'price'
     | 'priceFrom'
     | 'priceTo'
@@ -40,13 +41,14 @@ export function toChips(
   { address, tree }: { address: ListAddress; tree: CategoryTree },
   locale: Locale,
 ): Chip[] {
-  const { inStock, discount, category } = address.query;
+  const { kind, inStock, discount, category } = address.query;
   const name = category === undefined ? undefined : tree.find(category)?.name;
   const chip = (label: ChipLabel, changes: QueryValues): Chip => ({
     label,
     removeUrl: urlOf(address, changes),
   });
   return [
+    ...kind.map((text) => chip({ key: 'kind', text }, { kind: kind.filter((other) => other !== text) })),
     ...(name
       ? [
           {

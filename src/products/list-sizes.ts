@@ -37,7 +37,8 @@ const LARGE_STORES = `
   select 'service', company_id from catalogue_stores where services >= $1`;
 
 function cardsOf(tree: CategoryTree, { kind, categoryId }: WholeList): number {
-  if (categoryId !== undefined) return tree.find(categoryId)?.productCount ?? 0;
+  const category = categoryId === undefined ? null : tree.find(categoryId);
+  if (categoryId !== undefined) return category?.kind === kind ? category.productCount : 0;
   const roots = tree.childrenOf(null).filter((row) => row.kind === kind);
   return roots.reduce((sum, { productCount }) => sum + productCount, 0);
 }

@@ -129,13 +129,13 @@ export class MatchingOffers {
 
   private readSubject(): (alias: string) => string {
     const { kind, storeId, condition, ean, ids } = this.criteria;
-    const kindCode = this.parameter(KIND_CODES[kind]);
-    const [storeAt, conditionAt, eanAt, idsAt] = [storeId, condition, ean, ids].map((value) =>
-      value === undefined ? null : this.parameter(value),
+    const kindCode = kind && KIND_CODES[kind];
+    const [kindAt, storeAt, conditionAt, eanAt, idsAt] = [kindCode, storeId, condition, ean, ids].map(
+      (value) => (value === undefined ? null : this.parameter(value)),
     );
     return (alias) =>
       [
-        `${alias}.kind = ${kindCode}::smallint`,
+        kindAt && `${alias}.kind = ${kindAt}::smallint`,
         storeAt && `${alias}.company_id = ${storeAt}::integer`,
         idsAt && `${alias}.offer_id = any(${idsAt}::integer[])`,
         conditionAt &&
@@ -143,12 +143,21 @@ export class MatchingOffers {
         eanAt && `${alias}.offer_id in (${withEan(eanAt)})`,
       ]
         .filter(Boolean)
-        .join(' and ');
+        .join(' and ') || 'true';
   }
 
   private *readFilters(): Generator<[Facet, (alias: string) => string]> {
-    const { companyId, companyIds = [], brands, inStock, discounted, attributes = [] } = this.criteria;
+    const {
+      ofKind,
+      companyId,
+      companyIds = [],
+      brands,
+      inStock,
+      discounted,
+      attributes = [],
+    } = this.criteria;
     const companies = companyId === undefined ? companyIds : [companyId];
+    if (ofKind) yield ['kind', (o) => `${o}.kind = ${KIND_CODES[ofKind]}`];
     if (brands.length) {
       const at = this.parameter(brands);
       yield ['brand', (o) => `${o}.brand_id in (select id from brands where key = any(${at}::text[]))`];

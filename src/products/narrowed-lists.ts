@@ -20,7 +20,10 @@ export interface NarrowedList {
   ranks?: RankedRows['ranks'];
 }
 
-/** What is chosen in a large list, or what a search with many hits has found in it: in memory, some minutes old. */
+/**
+ * What is chosen in a large list, or what a search with many hits has found in it: in memory, some minutes old. No packed
+ * list has both products and services: where words find both, the database is asked.
+ */
 @Injectable()
 export class NarrowedLists {
   /** A page's rows and its counts ask for the same. */
@@ -40,10 +43,11 @@ export class NarrowedLists {
   }
 
   private async narrow(criteria: ProductCriteria): Promise<NarrowedList | null> {
-    if (!isPartOfWhole(criteria)) return null;
+    if (!isPartOfWhole(criteria) || criteria.ofKind === 'service') return null;
     const hits = await this.hits.of(criteria);
     if (hits ? hits.offerIds.length < MANY_HITS : !isChosenFrom(criteria)) return null;
-    const columns = await this.large.columns(criteria);
+    // where there may be services, too, these are found to be unknown
+    const columns = await this.large.columns({ ...criteria, kind: criteria.kind ?? 'product' });
     if (!columns) return null;
     if (!hits) return { columns, narrowed: narrow(columns, criteria) };
     const { rows, ranks, unknown } = rankRows(columns, hits.offerIds, hits.ranks);

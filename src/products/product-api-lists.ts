@@ -45,7 +45,7 @@ export function toCriteria(query: ProductsQuery): ProductCriteria {
   const { category, company, brand, priceFrom, priceTo, inStock, discount, page, limit } = query;
   const words = query.query || undefined;
   return {
-    kind: query.kind,
+    kind: query.kind ?? (words ? undefined : 'product'),
     categoryId: category,
     companyId: company,
     query: words,

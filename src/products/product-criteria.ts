@@ -13,7 +13,9 @@ export interface ChosenValues {
 
 /** What a list is narrowed to; money in cents. One of a single company shows its offers, others show cards. */
 export interface ProductCriteria {
-  kind: ProductKind;
+  /** Left out: what words find may be either, and `ofKind` is chosen from both. */
+  kind?: ProductKind;
+  ofKind?: ProductKind;
   categoryId?: number;
   query?: string;
   /** The language whose synonyms are found as well; left out: the words alone. */

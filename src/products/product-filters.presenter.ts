@@ -2,7 +2,7 @@ import type { I18nService } from 'nestjs-i18n';
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { AVAILABILITY_CODES } from '../facets/codes.js';
+import { AVAILABILITY_CODES, kindOf } from '../facets/codes.js';
 import type { FilterCounts } from '../facets/filter-counts.js';
 import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
@@ -20,7 +20,9 @@ export function categoryChoices(
 ): CategoryRow[] {
   const own = categoryId === undefined ? null : tree.find(categoryId);
   const below = tree.childrenOf(categoryId ?? null);
-  return [...(own ? [own] : []), ...below].filter((row) => row.kind === kind && tree.isVisible(row));
+  return [...(own ? [own] : []), ...below].filter(
+    (row) => (kind === undefined || row.kind === kind) && tree.isVisible(row),
+  );
 }
 
 /** What a list is narrowed to, and what more it may be. */
@@ -74,8 +76,19 @@ export class FilterGroups {
       this.group('discount', [
         item('true', this.text('products.filters.chip.discount'), counts.discounted, discounted),
       ]),
+      ...this.kinds(counts),
       ...attributeGroups(attributes, asked, counts).map((group) => this.attribute(group)),
     ];
+  }
+
+  /** Only of a list that has both. */
+  private kinds({ kinds = [] }: FilterCounts): FilterGroupJson[] {
+    if (kinds.length < 2) return [];
+    const items = kinds.map(({ code, count }) => {
+      const id = kindOf(code);
+      return item(id, this.text(`products.filters.kinds.${id}`), count, false);
+    });
+    return [this.group('kind', items)];
   }
 
   /** The groups of a store's own list, which is not counted by price or brand. */

@@ -15,6 +15,8 @@ import { IsPageNumber } from '../core/http/api-query.js';
 import { AreIds, IsOptionalId } from '../core/http/id-params.js';
 import { cutText } from '../core/i18n/cut-text.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
+import type { ProductKind } from './product.entity.js';
+import { KINDS } from './product.json.js';
 import type { ProductSort } from './product.props.js';
 
 export const SORTS = [
@@ -85,6 +87,12 @@ export class ProductListQuery {
   @ArrayMaxSize(50)
   @AreIds()
   company: number[] = [];
+
+  /** Both, where nothing or each is chosen: what the hits of words are narrowed to. */
+  @ToList()
+  @IsArray()
+  @IsIn(KINDS, { each: true })
+  kind: ProductKind[] = [];
 
   /** What the hits of a search are narrowed to. */
   @IsOptionalId()

@@ -4,12 +4,13 @@ import { pageCountOf, type Pagination, toPagination } from '../core/http/paginat
 import { localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { attributeGroups } from './attribute-groups.js';
-import { AVAILABILITY_CODES } from '../facets/codes.js';
+import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
 import { type FilterCounts, MOST_SHOWN } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toCategoryFilter } from './category-filter.js';
 import { firstChoices } from './first-choices.js';
 import type { ProductListQuery } from './product-list.input.js';
+import { KINDS } from './product.json.js';
 import { toCard } from './product.presenter.js';
 import type { AttributeFilter, CardPage, FilterItem, PriceFilter, ProductResults } from './product.props.js';
 import type { ProductPage } from './products.service.js';
@@ -28,7 +29,8 @@ export function toCardPage(
   locale: Locale,
 ): CardPage {
   const { query, categoryId, storeId } = address;
-  const shown = cards.map((card) => toCard(card, locale, categoryId));
+  const isMixed = address.kind === undefined;
+  const shown = cards.map((card) => toCard(card, locale, { categoryId, isMixed }));
   return {
     cards:
       storeId === undefined
@@ -56,13 +58,15 @@ export function toResults(
 ): Omit<ProductResults, 'chips'> {
   const { path, query, defaultSort, sorts, storeId } = address;
   const { counts, tree } = list;
+  const kinds = toKinds(counts, query);
   return {
-    kind: address.kind,
+    kind: address.kind ?? onlyKind(kinds),
     count: counts.count,
     isCut: counts.isCut ?? false,
     formUrl: path,
     kept: keptFields(address),
     categories: toCategoryFilter(tree, { counts, address }, locale),
+    kinds: kinds.length > 1 || query.kind.length ? kinds : [],
     price: toPriceFilter(counts, query),
     brands: firstChoices(
       toItems(
@@ -84,6 +88,26 @@ export function toResults(
     sorts: sorts.map((id) => ({ id, url: urlOf(address, { sort: id === defaultSort ? null : id }) })),
     pagination: toPages(list, address),
   };
+}
+
+/** What occurs or is chosen. */
+function toKinds(
+  { kinds, count }: FilterCounts,
+  { kind: chosen }: ProductListQuery,
+): ProductResults['kinds'] {
+  const found = kinds ?? [{ code: KIND_CODES.product, count }];
+  return KINDS.map((id) => ({
+    id,
+    count: found.find(({ code }) => code === KIND_CODES[id])?.count ?? 0,
+    selected: chosen.includes(id),
+  })).filter(({ count: had, selected }) => had > 0 || selected);
+}
+
+/** What a list has that may have both; null: it has both. */
+function onlyKind(kinds: ProductResults['kinds']): ProductResults['kind'] {
+  const chosen = kinds.filter(({ selected }) => selected);
+  const shown = chosen.length ? chosen : kinds;
+  return shown.length > 1 ? null : (shown[0]?.id ?? 'product');
 }
 
 /** Numbered as far as numbers go; beyond that one page leads to the next. */

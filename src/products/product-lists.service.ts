@@ -19,6 +19,7 @@ import { chosenCategory, countedCategories } from './category-filter.js';
 import { ChosenNames } from './chosen-names.js';
 import { isNarrowed, type ListAddress } from './list-address.js';
 import { toChips } from './list-chips.js';
+import type { ProductKind } from './product.entity.js';
 import type { CardPage, ProductResults, ProductSort } from './product.props.js';
 import type { ProductCriteria } from './product-criteria.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -31,7 +32,8 @@ const BROWSE_SORTS: ProductSort[] = ['popular', 'price', '-price', 'total', 'nam
 /** What a list page is about. */
 export interface ListSubject {
   path: string;
-  kind: ProductCriteria['kind'];
+  /** Left out: words may find products and services. */
+  kind?: ProductKind;
   categoryId?: number;
   query?: string;
   /** Its hits may be narrowed to a category. */
@@ -161,13 +163,14 @@ function at({ address, criteria, ...asked }: Asked, page: number): Asked {
 
 function addressOf({ query: words, ...subject }: ListSubject, query: ProductListQuery, tree: CategoryTree) {
   const sorts = words === undefined ? BROWSE_SORTS : SEARCH_SORTS;
-  const category = subject.isSearch ? chosenCategory(tree, query.category)?.id : undefined;
+  const category = subject.isSearch ? chosenCategory(tree, query.category, subject.kind) : null;
   const company = subject.storeId === undefined ? query.company : [];
   return {
     ...subject,
-    categoryId: subject.categoryId ?? category,
+    kind: subject.kind ?? category?.kind,
+    categoryId: subject.categoryId ?? category?.id,
     words,
-    query: { ...query, category, company },
+    query: { ...query, kind: subject.kind ? [] : query.kind, category: category?.id, company },
     sorts,
     defaultSort: sorts[0]!,
   };
@@ -181,8 +184,10 @@ function criteriaOf({
   ...subject
 }: Omit<ListAddress, 'attributes' | 'asked'>) {
   const { kind, categoryId, storeId } = subject;
+  const [ofKind, ...others] = new Set(query.kind);
   return {
     kind,
+    ofKind: others.length ? undefined : ofKind,
     categoryId,
     storeId,
     query: words,

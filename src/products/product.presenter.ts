@@ -13,12 +13,20 @@ export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, local
   return route(product.kind, { id: product.id, name: slugify(plainText(product.name, locale)) }, locale);
 }
 
-/** @param categoryId of the category whose list it is */
-export function toCard(row: CardRow, locale: Locale, categoryId?: number): ProductCard {
+/**
+ * @param list.categoryId of the category whose list it is
+ * @param list.isMixed whether the list may have products and services
+ */
+export function toCard(
+  row: CardRow,
+  locale: Locale,
+  { categoryId, isMixed = false }: { categoryId?: number; isMixed?: boolean } = {},
+): ProductCard {
   const [picture] = row.pictures;
   return {
     id: row.id,
     url: productUrl(row, locale),
+    isService: isMixed && row.kind === 'service',
     name: localText(row.name, locale) ?? { text: '' },
     brand: row.brand,
     category: localText(categoryName(row.categories, categoryId, {}), locale),

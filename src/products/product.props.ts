@@ -58,6 +58,8 @@ export interface StoreProps {
 export interface ProductCard {
   id: number;
   url: string;
+  /** In a list that has products, too. */
+  isService: boolean;
   name: LocalText;
   brand: string | null;
   /** Of its categories the one that the list is about. */
@@ -215,8 +217,8 @@ export interface CardPage {
 
 /** What is told of a list beside its cards, and everything that narrows it; every address in it keeps the rest of the state. */
 export interface ProductResults {
-  /** Of what. */
-  kind: 'product' | 'service';
+  /** Of what; null: of both. */
+  kind: 'product' | 'service' | null;
   count: number;
   /** Of a search: these are the most popular of those that have the words, in every order. */
   isCut: boolean;
@@ -226,6 +228,8 @@ export interface ProductResults {
   kept: { name: string; value: string }[];
   /** null: the list is about one category, or leads to them otherwise. */
   categories: CategoryFilter | null;
+  /** Products and services, where the list has both or one is chosen. */
+  kinds: { id: 'product' | 'service'; count: number; selected: boolean }[];
   price: PriceFilter;
   brands: Choices;
   companies: Choices;

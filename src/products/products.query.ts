@@ -92,8 +92,10 @@ export class ProductsQuery extends PageQuery {
   @IsIn(CONDITIONS)
   condition?: Condition;
 
+  /** Left out: what the words of `query` find may be either; else products. */
+  @IsOptional()
   @IsIn(KINDS)
-  kind: ProductKind = 'product';
+  kind?: ProductKind;
 
   /** For a store's people: their own products in this status; for the platform those of all. */
   @IsOptional()

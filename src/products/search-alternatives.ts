@@ -59,7 +59,7 @@ export class SearchAlternatives {
 
   private async popularIn(categoryId: number, locale: Locale): Promise<CardRow[]> {
     const { cards } = await this.products.page(
-      { kind: 'product', categoryId, brands: [], sort: 'popular', page: 1, pageSize: CARDS },
+      { categoryId, brands: [], sort: 'popular', page: 1, pageSize: CARDS },
       locale,
     );
     return cards;

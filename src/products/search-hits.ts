@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from '../core/http/request-contex
 import type { Locale } from '../core/i18n/locales.js';
 import { readIntegers } from '../facets/read-columns.js';
 import { AskedWords } from '../search/asked-words.js';
-import { ENOUGH_HITS, HAS_PRODUCTS, isCut, type SearchScope } from '../search/found-by-words.js';
+import { ENOUGH_HITS, isCut, type SearchScope } from '../search/found-by-words.js';
 import type { Hits } from './hits.js';
 import type { ProductCriteria } from './product-criteria.js';
 import { isOfFew } from './whole-list.js';
@@ -29,14 +29,14 @@ export class SearchHits {
 
   /**
    * Begins to look for a text while others still read what else is known of it.
-   * @returns whether any product has its words
+   * @returns whether anything has its words
    */
   lookAhead(...asked: Asked): Promise<boolean> {
     const hits = this.find(asked);
     const request = requestContext.getStore();
     if (request) this.ahead.set(request, { key: keyOf(asked), hits });
     return hits.then(
-      ({ hasProducts }) => hasProducts,
+      ({ offerIds }) => offerIds.length > 0,
       // whoever needs them hears of it
       () => true,
     );
@@ -71,7 +71,6 @@ interface HitsRow {
   /** Ids and ranks in turn. */
   hits: Buffer;
   isCut: boolean;
-  hasProducts: boolean;
 }
 
 const WORDS = new AskedWords('$1', '$2');
@@ -80,7 +79,7 @@ const WORDS = new AskedWords('$1', '$2');
 const hitsIn = (scope: SearchScope) => `
   with ${WORDS.relations(scope)}
   select coalesce(string_agg(int4send(f.offer_id) || int4send((${WORDS.rank('f')} * 100)::integer), ''::bytea), '') as hits,
-    ${isCut(ENOUGH_HITS)} as "isCut", ${HAS_PRODUCTS} as "hasProducts"
+    ${isCut(ENOUGH_HITS)} as "isCut"
   from found f`;
 const HITS = hitsIn({ enough: ENOUGH_HITS });
 const HITS_OF_CATEGORY = hitsIn({ enough: ENOUGH_HITS, category: '$3' });

@@ -34,7 +34,7 @@ export class SearchPage {
     const { words, path } = subject;
     const { meant, props: read } = await this.reading.read(words, query, locale);
     const { props, ...list } = this.lists.open(
-      { path, kind: 'product', query: meant, isSearch: true },
+      { path, kind: meant === undefined ? 'product' : undefined, query: meant, isSearch: true },
       query,
       locale,
     );

@@ -35,10 +35,9 @@ export class SearchReading {
     };
   }
 
-  /** Whether any product has the words, whatever is chosen; known already where they were read. */
+  /** Whether anything has the words, whatever is chosen; known already where they were read. */
   async finds(words: string, locale: Locale): Promise<boolean> {
     const hits = await this.hits.of({
-      kind: 'product',
       query: words,
       synonymsOf: locale,
       brands: [],
@@ -46,7 +45,7 @@ export class SearchReading {
       page: 1,
       pageSize: 1,
     });
-    return hits?.hasProducts ?? false;
+    return (hits?.offerIds.length ?? 0) > 0;
   }
 
   private understand(words: string, { literal, category }: ProductListQuery, locale: Locale) {

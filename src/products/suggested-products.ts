@@ -27,7 +27,6 @@ export class SuggestedProducts {
 
   async find(query: string, synonymsOf: Locale, most: number): Promise<SuggestedCards> {
     const offers = new MatchingOffers({
-      kind: 'product',
       query,
       synonymsOf,
       brands: [],

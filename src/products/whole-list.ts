@@ -2,9 +2,10 @@ import { KIND_CODES } from '../facets/codes.js';
 import type { ListKey } from '../facets/columns.js';
 import { MatchingOffers } from './matching-offers.js';
 import type { ProductCriteria } from './product-criteria.js';
+import type { ProductKind } from './product.entity.js';
 
 /** A list in which nothing has been chosen: a category's, a store's, or that of everything. */
-export type WholeList = Pick<ProductCriteria, 'kind' | 'categoryId' | 'storeId'>;
+export type WholeList = Pick<ProductCriteria, 'categoryId' | 'storeId'> & { kind: ProductKind };
 
 const ANY = 0;
 
@@ -15,8 +16,8 @@ export const keyOf = ({ kind, categoryId = ANY, storeId = ANY }: WholeList): Lis
 ];
 
 /** Whether the list is a category's, a store's or that of everything, apart from what is chosen in it. */
-export const isWhole = (criteria: ProductCriteria): boolean =>
-  criteria.query === undefined && isPartOfWhole(criteria);
+export const isWhole = (criteria: ProductCriteria): criteria is ProductCriteria & WholeList =>
+  criteria.query === undefined && criteria.kind !== undefined && isPartOfWhole(criteria);
 
 /** The same of a list, or of what words find in it. */
 export function isPartOfWhole({

@@ -67,26 +67,13 @@ const countOf = (name: string, tiers: number[]) =>
   tiers.map((tier) => `(select count from ${name}_${tier}_count)`).join(' + ');
 
 /**
- * Whether an offer is a product, as SQL: services have words, too, but are nothing that is searched for. A look-up for
- * each until one is, whatever the planner thinks of their number.
- */
-const isProduct = (offerId: string) =>
-  `(select o.kind from catalogue_offers o where o.offer_id = ${offerId}) = 1`;
-
-/** Whether there is any product in `found`, as SQL beside it. */
-export const HAS_PRODUCTS = `exists (select from found f where ${isProduct('f.offer_id')})`;
-
-/**
- * Whether the text of any visible product fits, as SQL. All are collected, tier after tier: for the first one alone the
+ * Whether the text of anything visible fits, as SQL. All are counted, tier after tier: for the first one alone the
  * planner would read all texts in turn, and what no higher tier has is rare.
  */
 export function isFound(asked: string): string {
   const found = TIERS.map(
-    (tier) => `exists (
-      select from unnest((
-        select array_agg(t.offer_id) from catalogue_texts t where t.listed and t.tier = ${tier} and t.words @@ ${asked}
-      )) id where ${isProduct('id')}
-    )`,
+    (tier) =>
+      `(select count(*) from catalogue_texts t where t.listed and t.tier = ${tier} and t.words @@ ${asked}) > 0`,
   );
   return `(${found.join(' or ')})`;
 }

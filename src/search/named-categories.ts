@@ -7,8 +7,8 @@ import { SMALL_WORDS } from './small-words.js';
  */
 const MOST_CATEGORIES = 3;
 
-/** What visitors see in the tree: categories of products with something in them, as SQL about `c`. */
-const IS_SHOWN = "c.active and c.product_count > 0 and c.kind = 'product' and c.system is null";
+/** What visitors see in the tree: categories with something in them, as SQL about `c`. */
+const IS_SHOWN = 'c.active and c.product_count > 0 and c.system is null';
 
 /** A condition on the stems of a name of `c` that either language may fulfil, as SQL. */
 const inEither = (holds: (name: string) => string) =>
@@ -53,7 +53,7 @@ const SHARED = `greatest(${LOCALES.map(
 ).join()})`;
 
 /**
- * Categories of products whose whole name is in a text, in either language, as SQL: `id`, and `is_whole` where the text
+ * Categories whose whole name is in a text, in either language, as SQL: `id`, and `is_whole` where the text
  * is nothing else.
  * @param text as SQL
  */

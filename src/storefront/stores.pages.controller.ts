@@ -35,7 +35,9 @@ export class StoresPagesController {
     if (!query.id) return this.directory.show(lenientQuery(DirectoryQuery, query), locale, head);
     const { id, kind } = lenientQuery(StoreQuery, query);
     const above = this.directory.step(locale);
-    const page = await this.store.show({ id, kind, query: list, above }, locale);
+    // which of the store's lists it is, no filter in it
+    const asked = { id, kind, query: { ...list, kind: [] }, above };
+    const page = await this.store.show(asked, locale);
     head.set(page.head);
     return view('storefront/store', page.props);
   }

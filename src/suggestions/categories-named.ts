@@ -29,9 +29,7 @@ const beginAll = (words: string[], name: string[]) =>
 function foldedNames(tree: CategoryTree): NamedCategory[] {
   const known = namesOf.get(tree);
   if (known) return known;
-  const shown = tree.rows.filter(
-    (row) => row.kind === 'product' && !row.system && row.productCount > 0 && tree.isVisible(row),
-  );
+  const shown = tree.rows.filter((row) => !row.system && row.productCount > 0 && tree.isVisible(row));
   const named = shown.map((row) => ({ row, names: Object.values(row.name).map(wordsOf) }));
   namesOf.set(tree, named);
   return named;

@@ -33,6 +33,7 @@ export function toProduct(card: CardRow, locale: Locale): SuggestedProduct {
   return {
     id: card.id,
     url: productUrl(card, locale),
+    isService: card.kind === 'service',
     name: localText(card.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(card.name, locale)) : null,
     lowestPrice: { amount: card.price, currency: card.currency },

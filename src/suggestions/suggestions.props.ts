@@ -2,10 +2,11 @@ import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { Money } from '../products/product.props.js';
 
-/** A product with its lowest price. */
+/** A product or a service with its lowest price. */
 export interface SuggestedProduct {
   id: number;
   url: string;
+  isService: boolean;
   name: LocalText;
   picture: PictureProps | null;
   lowestPrice: Money;

@@ -5,6 +5,7 @@ import type { Money } from '../products/product.props.js';
 export interface WatchedProduct {
   id: number;
   url: string;
+  isService: boolean;
   name: LocalText;
   picture: PictureProps | null;
   /** The lowest of all stores today; null when none sells it any more. */

@@ -15,6 +15,7 @@ export function toWatched({ watched, group }: WatchedGroup, locale: Locale): Wat
   return {
     id: watched.id,
     url: productUrl(card ?? group, locale),
+    isService: group.kind === 'service',
     name: localText((card ?? group).name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && { amount: card.price, currency },

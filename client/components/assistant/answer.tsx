@@ -45,6 +45,7 @@ function Hit({ card }: { card: ProductCard }) {
           <Text value={card.name} />
         </a>
         <small>
+          {card.isService && `${t('products.service')} · `}
           {offerCount > 1 ? t('products.offers', { count: offerCount }) : storeName}
           {availability !== 'unknown' && ` · ${t(`products.availability.${availability}`)}`}
         </small>

@@ -33,7 +33,10 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
         <PickButton list="comparison" id={card.id} name={card.name.text} />
         <PickButton list="watchList" id={card.id} name={card.name.text} />
       </div>
-      <p className="card-brand">{card.brand ?? (card.category && <Text value={card.category} />)}</p>
+      <p className="card-brand">
+        {card.isService && <span className="tag">{t('products.service')}</span>}{' '}
+        {card.brand ?? (card.category && <Text value={card.category} />)}
+      </p>
       <h3 className="card-name">
         <a data-visit href={card.url}>
           <MarkedText value={card.name} marks={marks} />

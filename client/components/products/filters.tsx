@@ -58,6 +58,17 @@ export function Filters({ results }: { results: ProductResults }) {
           <h2>{t('products.filters.title')}</h2>
           <PopoverClose of={FILTERS} label={t('products.filters.close')} />
         </div>
+        <ChoiceFilter
+          name="kind"
+          title={{ text: t('products.filters.groups.kind') }}
+          items={results.kinds.map((kind) => ({
+            ...kind,
+            title: { text: t(`products.filters.kinds.${kind.id}`) },
+          }))}
+          count={results.kinds.length}
+          allUrl={null}
+          open
+        />
         {results.categories && <CategoryFilter {...results.categories} />}
         <PriceFilter price={results.price} />
         <SwitchFilters inStock={results.inStock} discount={results.discount} />

@@ -68,6 +68,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
 
 function countText({ kind, isCut }: ProductResults) {
   if (kind === 'service') return 'products.service_count';
+  if (kind === null) return isCut ? 'products.popular_hit_count' : 'products.hit_count';
   return isCut ? 'products.popular_count' : 'products.count';
 }
 

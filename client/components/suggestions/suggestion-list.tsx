@@ -71,7 +71,10 @@ export function SuggestionList({ suggestions, active, listId, optionId, close }:
       )}
       {products.length > 0 && (
         <div className="suggestions-products">
-          <Group label={t('common.search.products')} count={products.length}>
+          <Group
+            label={t(`common.search.${products.some(({ isService }) => isService) ? 'all' : 'products'}`)}
+            count={products.length}
+          >
             {products.map((product, place) => (
               <a key={product.id} {...option(before(3) + place)} href={product.url}>
                 <ProductOption product={product} marks={marks} />
@@ -104,13 +107,14 @@ function Group({ label, count, children }: GroupProps) {
 
 function ProductOption({ product, marks }: { product: Suggestions['products'][number]; marks: string[] }) {
   const { t } = useI18n();
-  const { name, picture, lowestPrice, several } = product;
+  const { name, isService, picture, lowestPrice, several } = product;
   return (
     <>
       <span className="suggestion-picture" aria-hidden="true">
         {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
       </span>
       <span className="suggestion-name">
+        {isService && <span className="tag">{t('products.service')}</span>}{' '}
         <MarkedText value={name} marks={marks} />
       </span>
       <span className="suggestion-price">

@@ -9,13 +9,14 @@ import { Text } from '../ui/text.js';
 /** One watched product: what it cost, what it costs, and the difference. */
 export function WatchedRow({ product }: { product: WatchedProduct }) {
   const { t, money, date } = useI18n();
-  const { id, url, name, picture, price, watchedPrice, watchedOn, offerCount } = product;
+  const { id, url, isService, name, picture, price, watchedPrice, watchedOn, offerCount } = product;
   return (
     <li className="watched-row">
       <div className="watched-picture">
         {picture ? <Picture picture={picture} sizes="6rem" alt="" /> : <NoPicture />}
       </div>
       <div className="watched-name">
+        {isService && <span className="tag">{t('products.service')}</span>}{' '}
         <a data-visit href={url}>
           <Text value={name} />
         </a>

@@ -201,6 +201,31 @@ describe('lists that are large', () => {
     expect((await list(query)).products.slice(0, 2)).toEqual([whole.products[0], after.products[0]]);
   });
 
+  it('are asked of the database when a service has the common word, too', async () => {
+    const all = async () => (await list('query=slusalke&limit=100')).count;
+    await pack();
+    const before = await all();
+    const store = await katalog.store('Servis');
+    const service = {
+      kind: 'service',
+      name: 'Čiščenje slušalk',
+      productCode: 'S',
+      price: 1,
+      status: 'active',
+    };
+    expect((await store.admin.send('POST', '/api/products', service)).status).toBe(201);
+    await katalog.rows('update catalogue_offers set popularity = 9 where kind = 2');
+    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
+    const { count, filters } = await list('query=slusalke');
+    expect(count).toBe(before + 1);
+    const kinds = filters.find(({ id }) => id === 'kind')!.items.map((item) => [item.id, item.count]);
+    expect(kinds).toEqual([
+      ['product', before],
+      ['service', 1],
+    ]);
+    expect((await list('query=slusalke&kind=product')).count).toBe(before);
+  });
+
   it('are asked of the database when more has changed than a page can do without', async () => {
     await pack();
     const query = `category=${category}&inStock=true&sort=price&limit=3`;

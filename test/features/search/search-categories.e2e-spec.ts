@@ -1,4 +1,8 @@
+import { CategoriesService } from '../../../src/categories/categories.service.js';
+import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CatalogueCounts } from '../../../src/products/catalogue-counts.js';
 import type { CategoryChoice } from '../../../src/products/product.props.js';
+import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { aFeed } from '../../support/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
@@ -162,6 +166,115 @@ describe('the categories of hits', () => {
     const path = moved.headers.get('location')!;
     const { props } = await katalog.visitor().page(`${path}?category=${ids.home}`, 'products/category');
     expect(props.results).toMatchObject({ count: 2, categories: null, chips: [] });
+  });
+});
+
+describe('hits that are products and services', () => {
+  let katalog: Katalog;
+  let repairs: number;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    const store = await katalog.store('Prva');
+    const bicycles = await katalog.category({ sl: 'Kolesa', en: 'Bicycles' });
+    const name = { sl: 'Popravila', en: 'Repairs' };
+    repairs = await katalog.app.get(CategoryWriter).create(null, { name, kind: 'service' });
+    for (const [productCode, of, kind, id] of [
+      ['KOL-1', 'Gorsko kolo', 'product', bicycles],
+      ['KOL-2', 'Mestno kolo', 'product', bicycles],
+      ['SER-1', 'Servis kolo', 'service', repairs],
+    ] as const) {
+      const offer = {
+        productCode,
+        name: of,
+        kind,
+        price: 30,
+        link: 'https://store.example/',
+        status: 'active',
+      };
+      const made = await store.admin.send('POST', '/api/products', { ...offer, categoryIds: [id] });
+      expect(made.status).toBe(201);
+    }
+    await katalog.app.get(CatalogueCounts).refresh();
+    katalog.app.get(CategoriesService).forget();
+  });
+  afterAll(() => katalog?.close());
+
+  const show = async (address: string) => {
+    const { props } = await katalog.visitor().page(address, 'products/search');
+    const names = props.list.cards.map(({ name, isService }) => (isService ? `${name.text}*` : name.text));
+    return { ...props, names: names.sort() };
+  };
+
+  it('say which is which, and are counted and narrowed by it', async () => {
+    const { names, results } = await show(`${ALL}/kolo`);
+    expect(names).toEqual(['Gorsko kolo', 'Mestno kolo', 'Servis kolo*']);
+    expect(results).toMatchObject({ kind: null, count: 3 });
+    const kinds = [
+      { id: 'product', count: 2, selected: false },
+      { id: 'service', count: 1, selected: false },
+    ];
+    expect(results.kinds).toEqual(kinds);
+    expect(results.categories!.choices.map(({ name }) => name.text)).toEqual(['Kolesa', 'Popravila']);
+
+    const services = await show(`${ALL}/kolo?kind=service`);
+    expect(services.names).toEqual(['Servis kolo*']);
+    expect(services.results).toMatchObject({ kind: 'service', count: 1 });
+    expect(services.results.kinds).toEqual([kinds[0], { ...kinds[1], selected: true }]);
+    expect(services.results.chips).toEqual([{ name: 'Storitve', removeUrl: `${ALL}/kolo` }]);
+    expect(services.results.sorts[1]!.url).toContain('kind=service');
+    const within = await show(services.results.categories!.choices[0]!.url);
+    expect(within.results).toMatchObject({ kind: 'service', count: 1 });
+    expect(within.names).toEqual(['Servis kolo']);
+
+    const products = await show(`${ALL}/kolo?kind=product`);
+    expect(products.names).toEqual(['Gorsko kolo', 'Mestno kolo']);
+    expect(products.results).toMatchObject({ kind: 'product', count: 2 });
+    expect((await show(`${ALL}/kolo?kind=product&kind=service`)).results.count).toBe(3);
+    expect((await show(`${ALL}/kolo?kind=x`)).results.chips).toEqual([]);
+  });
+
+  it('leave the choice out where there are only products, or only services', async () => {
+    expect((await show(`${ALL}/gorsko`)).results).toMatchObject({ kind: 'product', kinds: [] });
+    expect((await show(`${ALL}/servis`)).results).toMatchObject({ kind: 'service', kinds: [] });
+    const everything = await show(`${ALL}?kind=service`);
+    expect(everything.names).toEqual(['Gorsko kolo', 'Mestno kolo']);
+    expect(everything.results).toMatchObject({ kind: 'product', kinds: [], resetUrl: null });
+  });
+
+  it('are marked in the page, which works without JavaScript', async () => {
+    const html = await (await katalog.visitor().get(`/en/search/products/results/kolo`)).text();
+    expect(html.match(/<span class="tag">Service<\/span>/g)).toHaveLength(1);
+    expect(html).toMatch(/<input type="checkbox" name="kind" value="service"/);
+    expect(html).toContain('3 results');
+  });
+
+  it('lead to the categories of services that they name', async () => {
+    const { recognised } = await show(`${ALL}/popravila`);
+    expect(recognised.categories.map(({ id }) => id)).toEqual([repairs]);
+    expect(recognised.categories[0]!.url).toMatch(/^\/storitve\/rezultati\//);
+  });
+
+  it('come to programs, too, unless they ask for one of them', async () => {
+    const list = async (query: string) => {
+      const response = await katalog.visitor().get(`/api/products?${query}`);
+      const { products, filters } = (await response.json()) as ProductListJson;
+      const kinds = filters.find(({ id }) => id === 'kind')?.items.map(({ id, count }) => [id, count]);
+      return { names: products.map(({ name, kind }) => `${kind} ${name}`).sort(), kinds };
+    };
+    expect(await list('query=kolo')).toEqual({
+      names: ['product Gorsko kolo', 'product Mestno kolo', 'service Servis kolo'],
+      kinds: [
+        ['product', 2],
+        ['service', 1],
+      ],
+    });
+    expect(await list('query=kolo&kind=service')).toEqual({
+      names: ['service Servis kolo'],
+      kinds: undefined,
+    });
+    expect((await list('query=kolo&kind=product')).names).toHaveLength(2);
+    expect((await list('')).names).toEqual(['product Gorsko kolo', 'product Mestno kolo']);
   });
 });
 

@@ -309,14 +309,6 @@ describe('a search', () => {
     expect(props).toMatchObject({ corrected: null, results: { count: 0 } });
   });
 
-  it('looks among products, whatever services are called', async () => {
-    const name = 'Pranje volnenih copatov';
-    const service = { kind: 'service', name, productCode: 'PRA-1', price: 30, link: '', status: 'active' };
-    expect((await store.admin.send('POST', '/api/products', service)).status).toBe(201);
-    expect(await hits('volneni copati')).toEqual(['COP-1']);
-    const { alternatives } = await search('pranje lestev');
-    expect(alternatives!.texts.map(({ text }) => text)).toEqual(['lestev']);
-  });
 
   it('takes a word that stands in the name of a category for no mistake, and leads there', async () => {
     const offers = [

@@ -120,6 +120,17 @@ describe('suggestions', () => {
     });
   });
 
+  it('hold services, marked as such', async () => {
+    const service = { kind: 'service', name: 'Ostrenje kuhinjskih nožev', productCode: 'OST-1', price: 9 };
+    const made = await store.admin.send('POST', '/api/products', { ...service, status: 'active' });
+    expect(made.status).toBe(201);
+    const [first, ...others] = (await suggested('nož')).products;
+    expect(others.length).toBeGreaterThan(0);
+    const all = [first!, ...others].map(({ isService, url }) => [isService, url.split('/')[1]]);
+    expect(all).toContainEqual([true, 'storitev']);
+    expect(all).toContainEqual([false, 'izdelek']);
+  });
+
   it('tell where a category stands', async () => {
     expect((await suggested('dom')).categories).toEqual([
       expect.objectContaining({ name: { text: 'Dom' }, within: 'Hiša' }),
