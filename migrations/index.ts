@@ -68,6 +68,7 @@ import { BeginLastWords20261127050000 } from './20261127050000-begin-last-words.
 import { TellWhatComesFirst20261127050100 } from './20261127050100-tell-what-comes-first.js';
 import { AskForMeasuresTogether20261128010000 } from './20261128010000-ask-for-measures-together.js';
 import { PlanSearchesOnce20261129010000 } from './20261129010000-plan-searches-once.js';
+import { CountBlockedItems20261129020000 } from './20261129020000-count-blocked-items.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -142,4 +143,5 @@ export const MIGRATIONS = [
   TellWhatComesFirst20261127050100,
   AskForMeasuresTogether20261128010000,
   PlanSearchesOnce20261129010000,
+  CountBlockedItems20261129020000,
 ];

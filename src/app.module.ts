@@ -32,6 +32,7 @@ import { QueueModule } from './core/queue/queue.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { ExportModule } from './export/export.module.js';
 import { FeedDiagnosticsModule } from './feed-diagnostics/feed-diagnostics.module.js';
+import { BlockedTermsModule } from './blocked-terms/blocked-terms.module.js';
 import { FeedPullsModule } from './feed-pulls/feed-pulls.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
@@ -99,6 +100,7 @@ export class AppModule {
         OffersModule,
         ImportModule,
         ImportMappingModule,
+        BlockedTermsModule,
         FeedPullsModule,
         ImportChangesModule,
         FeedDiagnosticsModule,

@@ -198,6 +198,14 @@ export const {
     sl: '/administracija/uvozi/preslikave/{id}',
     en: '/en/admin/imports/mappings/{id}',
   },
+  'admin.imports.blocked-terms': {
+    sl: '/administracija/uvozi/blokirani-izrazi',
+    en: '/en/admin/imports/blocked-terms',
+  },
+  'admin.imports.blocked-terms.removal': {
+    sl: '/administracija/uvozi/blokirani-izrazi/{id}/odstranitev',
+    en: '/en/admin/imports/blocked-terms/{id}/removal',
+  },
   'admin.imports.feeds': { sl: '/administracija/uvozi/naslovi', en: '/en/admin/imports/addresses' },
   'admin.imports.feed': { sl: '/administracija/uvozi/naslovi/{id}', en: '/en/admin/imports/addresses/{id}' },
   'admin.imports.feed.pulls': {

@@ -32,6 +32,7 @@ const ARROWS: Record<string, string[]> = {
   'feed-mappings': ['companies'],
   import: ['import-differences', 'feed-mappings'],
   'import-mapping': ['import'],
+  'blocked-terms': ['import'],
   'import-retention': ['import'],
   'import-rollback': ['import'],
   'import-changes': ['import'],

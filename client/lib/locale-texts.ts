@@ -14,7 +14,7 @@ const LOADERS: Record<Area, Record<Locale, Loader>> = {
 
 /** Pages of the admin area, by the module that their names begin with. */
 export const ADMIN_PAGES =
-  /^(attributes|audit|categories|companies|content|feed-pulls|import|media|offer-reports|offers|overview|product-data|queues|statistics|users)\//;
+  /^(attributes|audit|blocked-terms|categories|companies|content|feed-pulls|import|media|offer-reports|offers|overview|product-data|queues|statistics|users)\//;
 /** Whether a page is drawn inside the admin area. */
 export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
 /** Pages with forms for passwords. */

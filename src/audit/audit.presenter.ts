@@ -22,6 +22,7 @@ const SECTIONS = {
   synonym: 'statistics',
   'feed-mapping': 'imports',
   'category-mapping': 'imports',
+  'blocked-term': 'imports',
   queue: 'queues',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
@@ -65,6 +66,7 @@ export class AuditPresenter {
 
   private formUrl(kind: AuditedKind, id: string): string {
     const opened = OPENED[kind]?.(id) ?? { edit: id };
+    if (kind === 'blocked-term') return route('admin.imports.blocked-terms', {}, this.locale);
     if (kind === 'feed') return route('admin.imports.feeds', {}, this.locale, opened);
     return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, opened);
   }

@@ -23,6 +23,7 @@ export const AUDITED = {
   synonym: ['created', 'updated', 'deleted'],
   'feed-mapping': ['created', 'updated', 'deleted'],
   'category-mapping': ['updated', 'deleted'],
+  'blocked-term': ['created', 'deleted'],
   queue: ['paused', 'resumed', 'retried', 'removed'],
 } as const;
 
@@ -49,6 +50,7 @@ const NAMES: Record<AuditedKind, string> = {
   synonym: 'words',
   'feed-mapping': 'name',
   'category-mapping': 'path',
+  'blocked-term': 'term',
   queue: 'name',
 };
 

@@ -25,12 +25,16 @@ export interface MetPath {
   itemCount: number;
   /** Codes of some of its goods, which others may have placed. */
   gtins: string[];
+  /** Terms that keep its goods out, the oldest first. */
+  blockedBy: BlockedTerm[];
 }
 
 type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin'>;
 
-export type BlockReason = 'adult' | 'nicotine' | 'weapons' | 'other';
+export const BLOCK_REASONS = ['adult', 'nicotine', 'weapons', 'other'] as const;
+export type BlockReason = (typeof BLOCK_REASONS)[number];
 
+/** Words that keep out goods in whose category path they stand. */
 export interface BlockedTerm {
   term: string;
   reason: BlockReason;
@@ -47,7 +51,7 @@ export class CategoryResolver {
   private readonly chosen: Map<string, number>;
   private readonly excluded: Set<string>;
   private readonly byName = new Map<string, number[]>();
-  private readonly blocked: { words: string; reason: BlockReason }[];
+  private readonly blocked: (BlockedTerm & { words: string })[];
 
   constructor(
     private readonly tree: CategoryTree,
@@ -60,7 +64,7 @@ export class CategoryResolver {
       ),
     );
     this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
-    this.blocked = blockedTerms.map(({ term, reason }) => ({ words: ` ${words(term)} `, reason }));
+    this.blocked = blockedTerms.map((term) => ({ ...term, words: ` ${termWords(term.term)} ` }));
     for (const category of tree.rows) {
       if (category.kind !== 'product' || category.system || !category.active) continue;
       for (const name of new Set(Object.values(category.name).map(foldText))) {
@@ -76,7 +80,14 @@ export class CategoryResolver {
     let entry = this.met.get(key);
     if (!entry) {
       const shown = ownCopy(path.join(SEPARATOR));
-      entry = { key: ownCopy(key), path: shown, itemCount: 0, gtins: [], ...this.lookUp(key, path) };
+      entry = {
+        key: ownCopy(key),
+        path: shown,
+        itemCount: 0,
+        gtins: [],
+        ...this.lookUp(key, path),
+        blockedBy: this.blocking(path),
+      };
       if (this.met.size < MAX_PATHS) this.met.set(entry.key, entry);
     }
     entry.itemCount += 1;
@@ -107,11 +118,11 @@ export class CategoryResolver {
     return fitting.length || !categoryIds.length || kind === 'service' ? [...new Set(fitting)] : null;
   }
 
-  /** Why goods of this path may not be shown here, or null. */
-  blockedReason(path: string[]): BlockReason | null {
-    if (!this.blocked.length) return null;
-    const text = ` ${path.map(words).join(' ')} `;
-    return this.blocked.find((term) => text.includes(term.words))?.reason ?? null;
+  private blocking(path: string[]): BlockedTerm[] {
+    const text = ` ${path.map(termWords).join(' ')} `;
+    return this.blocked
+      .filter(({ words }) => text.includes(words))
+      .map(({ term, reason }) => ({ term, reason }));
   }
 
   private lookUp(key: string, path: string[]): Pick<MetPath, 'categoryId' | 'origin'> {
@@ -137,7 +148,8 @@ export class CategoryResolver {
   }
 }
 
-const words = (text: string) =>
+/** The words of a blocked term or of a path, as they are compared; terms of the same words are one. */
+export const termWords = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

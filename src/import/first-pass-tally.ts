@@ -21,6 +21,7 @@ export class FirstPassTally {
   private readonly kept = new Map<string, number>();
   private batch = emptyBatch();
   private counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
+  private blocked = new Map<string, number>();
   private coverage = new CoverageCount();
 
   constructor(private readonly remember: Remember) {}
@@ -52,11 +53,17 @@ export class FirstPassTally {
 
   /** What was added since the last time. */
   take(): TalliedBatch {
-    const { batch, counts, coverage } = this;
+    const { batch, counts, blocked, coverage } = this;
     this.batch = emptyBatch();
     this.counts = new Map();
+    this.blocked = new Map();
     this.coverage = new CoverageCount();
-    return { ...batch, issueCounts: [...counts.values()], coverage: coverage.rows() };
+    return {
+      ...batch,
+      issueCounts: [...counts.values()],
+      blockedCounts: [...blocked].map(([term, count]) => ({ term, count })),
+      coverage: coverage.rows(),
+    };
   }
 
   private addKnown({ itemNumber, line, known }: RecognisedItem): void {
@@ -67,7 +74,8 @@ export class FirstPassTally {
   }
 
   private addRead(item: IntakenItem): void {
-    const { record, issues } = item;
+    const { record, issues, blockedBy = [] } = item;
+    for (const term of blockedBy) this.blocked.set(term, (this.blocked.get(term) ?? 0) + 1);
     if (!record) this.batch[isExcluded(item) ? 'excluded' : 'rejected']++;
     this.addIssues(issues);
     if (!issues.some(({ code }) => code === 'id_duplicate')) this.coverage.addItem(issues);
@@ -109,6 +117,7 @@ const emptyBatch = (): TalliedBatch => ({
   staged: [],
   issues: [],
   issueCounts: [],
+  blockedCounts: [],
   read: 0,
   rejected: 0,
   excluded: 0,

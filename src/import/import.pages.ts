@@ -168,6 +168,8 @@ declare module '../core/inertia/pages.js' {
       categoriesUrl: string;
       /** All that the store has said about its files. */
       formatsUrl: string;
+      /** The words that keep goods out; null: those are for the platform alone. */
+      blockedTermsUrl: string | null;
       closeUrl: string;
       /** Where feeds are fetched from by themselves; null without the right. */
       feedsUrl: string | null;

@@ -18,10 +18,22 @@ export const ONLY_LOOKED = `
   select from imports i where id = $1 and writing_since is null
     and not exists (select from import_changes where import_id = i.id)`;
 
+/** The run that says what a store sends now: the last that was written, one of the whole feed before any other. */
+export const CURRENT_RUNS = `
+  select distinct on (company_id) id, company_id from imports where status = 'done' and mode <> 'dry-run'
+  order by company_id, mode = 'full' desc, id desc`;
+
+/** Of the run $1, and of those of its store that later ones have taken the place of. */
+const FORGET_BLOCKED_COUNTS = `
+  delete from import_blocked_counts b using imports run, imports i
+  where run.id = $1 and i.company_id = run.company_id and b.import_id = i.id
+    and (i.id = run.id or i.id < (select c.id from (${CURRENT_RUNS}) c where c.company_id = run.company_id))`;
+
 export const RESET_FIRST_PASS = [
   'delete from import_staged_items where import_id = $1',
   'delete from import_issues where import_id = $1',
   'delete from import_issue_counts where import_id = $1',
+  FORGET_BLOCKED_COUNTS,
   'delete from import_coverage where import_id = $1',
   'delete from import_gaps where import_id = $1',
   // what was foreseen; of a run that has begun to write it is what was done
@@ -58,6 +70,11 @@ export const ADD_ISSUE_COUNTS = `
   insert into import_issue_counts as c (import_id, code, severity, count)
   select $1, x.code, x.severity, x.count from json_to_recordset($2::json) as x(code text, severity text, count integer)
   on conflict (import_id, code, severity) do update set count = c.count + excluded.count`;
+
+export const ADD_BLOCKED_COUNTS = `
+  insert into import_blocked_counts as c (import_id, term, count)
+  select $1, x.term, x.count from json_to_recordset($2::json) as x(term text, count integer)
+  on conflict (import_id, term) do update set count = c.count + excluded.count`;
 
 export const COUNT_FIRST_PASS = `
   update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4,
@@ -195,3 +212,6 @@ export const END = `
     where id = $1 and run = $2 and status in ('validating', 'writing') returning id
   )
   select id from ended`;
+
+/** Sites of other stores than $1 that sell here. */
+export const SITES_BESIDE = 'select website from companies where active and id <> $1 and website is not null';

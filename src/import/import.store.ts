@@ -59,6 +59,8 @@ export interface FirstPassBatch {
   issues: FeedIssue[];
   /** All issues of the batch by code and severity, those that are not kept included. */
   issueCounts: { code: string; severity: string; count: number }[];
+  /** How many items each blocked term keeps out; one that several do counts for each. */
+  blockedCounts: { term: string; count: number }[];
   read: number;
   rejected: number;
   excluded: number;
@@ -145,7 +147,7 @@ export class ImportStore {
   }
 
   async keepFirstPass(manager: EntityManager, importId: number, batch: FirstPassBatch): Promise<void> {
-    const { staged, issueCounts } = batch;
+    const { staged, issueCounts, blockedCounts } = batch;
     await manager.query(statements.STAGE, [
       importId,
       staged.map(({ offer }) => offer.productCode),
@@ -161,6 +163,8 @@ export class ImportStore {
       await manager.query(statements.ADD_ISSUES, [importId, JSON.stringify(batch.issues)]);
     if (issueCounts.length)
       await manager.query(statements.ADD_ISSUE_COUNTS, [importId, JSON.stringify(issueCounts)]);
+    if (blockedCounts.length)
+      await manager.query(statements.ADD_BLOCKED_COUNTS, [importId, JSON.stringify(blockedCounts)]);
     await manager.query(statements.COUNT_FIRST_PASS, [
       importId,
       batch.read,
@@ -279,15 +283,12 @@ export class ImportStore {
   }
 
   blockedTerms(): Promise<BlockedTerm[]> {
-    return this.database.query('select term, reason from blocked_category_terms');
+    return this.database.query('select term, reason from blocked_category_terms order by id');
   }
 
   /** Addresses of the sites of all other stores that sell here. */
   async sitesBeside(companyId: number): Promise<string[]> {
-    const rows = await this.database.query<{ website: string }[]>(
-      'select website from companies where active and id <> $1 and website is not null',
-      [companyId],
-    );
+    const rows = await this.database.query<{ website: string }[]>(statements.SITES_BESIDE, [companyId]);
     return rows.map(({ website }) => website);
   }
 

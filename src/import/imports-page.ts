@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
 import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { pageCountOf, toPagination } from '../core/http/pagination.js';
@@ -49,7 +50,10 @@ export class ImportsPage {
     const { locale } = presenter;
     const run = query.import ? await this.imports.get(actor, query.import) : null;
     const company = await this.stores.find(actor, run?.companyId ?? query.company);
-    if (!company) return NO_STORE_YET;
+    const blockedTermsUrl = can(actor, 'platform.manage')
+      ? route('admin.imports.blocked-terms', {}, locale)
+      : null;
+    if (!company) return { ...NO_STORE_YET, blockedTermsUrl };
     const rights = { run: mayRunImports(actor, company.id) };
     return {
       company: { id: company.id, name: company.companyName },
@@ -76,6 +80,7 @@ export class ImportsPage {
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, companyQuery(actor, company)),
       formatsUrl: route('admin.imports.formats', {}, locale, companyQuery(actor, company)),
+      blockedTermsUrl,
       closeUrl: this.pageUrl(actor, company, locale),
       feedsUrl: rights.run ? route('admin.imports.feeds', {}, locale, companyQuery(actor, company)) : null,
     };

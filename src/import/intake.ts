@@ -25,6 +25,8 @@ export interface IntakenItem {
   line: number;
   record: OfferRecord | null;
   issues: FeedIssue[];
+  /** Terms that keep it out. */
+  blockedBy?: string[];
   /** Of its text, when that and the rules have made it what it is. */
   key?: Buffer;
   /** By which its category path is known. */
@@ -39,8 +41,8 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
   const { offer } = item;
   if (offer.exported) return takeBack(item, offer.exported, settings, categories);
   const place = categories.resolve(offer.categoryPath, offer.gtin);
-  const refusal = refuse(item, place, categories);
-  if (refusal) return { itemNumber, line, record: null, issues: [...item.issues, refusal] };
+  const refusal = refuse(item, place);
+  if (refusal) return refused(item, refusal, place);
   const { features, issues } = featuresOfFeed(item, settings);
   const dead = deadPicturesOf(item, settings);
   const placed = {
@@ -74,8 +76,8 @@ function takeBack(
   const { offer, itemNumber, line } = item;
   const stated = categories.stated(exported);
   const place = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
-  const refusal = stated ? null : refuse(item, place, categories);
-  if (refusal) return { itemNumber, line, record: null, issues: [...item.issues, refusal] };
+  const refusal = stated ? null : refuse(item, place);
+  if (refusal) return refused(item, refusal, place);
   const categoryId = place?.categoryId ?? null;
   const { features, issues } = featuresOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
@@ -92,12 +94,24 @@ function takeBack(
   };
 }
 
+const refused = (
+  { itemNumber, line, issues }: AcceptedItem,
+  refusal: FeedIssue,
+  place: MetPath | null,
+): IntakenItem => ({
+  itemNumber,
+  line,
+  record: null,
+  issues: [...issues, refusal],
+  blockedBy: place?.blockedBy.map(({ term }) => term),
+});
+
 /** What the catalogue does not take, and what the store itself does not want imported. */
-function refuse(item: AcceptedItem, place: MetPath | null, categories: CategoryResolver): FeedIssue | null {
+function refuse(item: AcceptedItem, place: MetPath | null): FeedIssue | null {
   const { categoryPath } = item.offer;
-  const blocked = categories.blockedReason(categoryPath);
   const path = categoryPath.join(' > ');
-  if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked}`, {}, path);
+  const [blocked] = place?.blockedBy ?? [];
+  if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked.reason}`, {}, path);
   return place?.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
 }
 

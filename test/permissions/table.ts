@@ -286,6 +286,9 @@ DELETE /administracija/uvozi/oblike/:id  own    login   login  login  login    w
 DELETE /administracija/uvozi/oblike/:id  foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/porocilo   own    login   login  login  login    wait   | 200    200    200    200    200 |     200
 GET /administracija/uvozi/:id/porocilo   foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+GET /administracija/uvozi/blokirani-izrazi      login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/uvozi/blokirani-izrazi     login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/uvozi/blokirani-izrazi/:id/odstranitev own login login login login wait | 403 403    403    403    403 |    done
 GET /administracija/uvozi/naslovi               login   login  login  login    wait   | 403    200    200    200    200 |     200
 POST /administracija/uvozi/naslovi       own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/naslovi       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done

@@ -126,6 +126,7 @@ export class World {
     if (subject === 'product-data') return path.includes(':ean') ? this.ean() : this.productData(company);
     if (subject === 'attribute') return this.attribute();
     if (subject === 'synonym') return this.synonym();
+    if (subject === 'blocked-term') return this.blockedTerm();
     if (subject === 'blogs' || subject === 'pages') return this.article(subject, object === 'hidden');
     if (subject === 'branch') return this.branch(object !== 'hidden', path.includes(':mediaId'));
     return subject === 'category' ? this.categoryId : subject === 'product' ? this.productId : NOT_THERE;
@@ -312,6 +313,13 @@ export class World {
     return id;
   }
 
+  private blockedTerm(): Promise<number> {
+    return this.insert(
+      `insert into blocked_category_terms (term, reason) values ($1, 'other') returning id`,
+      [`izraz ${++this.count}`],
+    );
+  }
+
   private synonym(): Promise<number> {
     return this.insert(`insert into synonyms (language, words) values ('sl', $1) returning id`, [
       [`Prva ${++this.count}`, `Druga ${this.count}`],
@@ -448,6 +456,7 @@ export class World {
       action: 'activate',
       ids: [await this.offer(company)],
     }),
+    'POST /administracija/uvozi/blokirani-izrazi': () => ({ term: `Izraz ${++this.count}`, reason: 'other' }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PUT /api/imports/:id/mapping': () => A_MAPPING,
     'PUT /api/category-mappings/:id': () => ({ categoryId: this.categoryId, excluded: false }),
@@ -547,6 +556,7 @@ const A_MAPPING = {
 };
 
 const SUBJECTS: [RegExp, string][] = [
+  [/blokirani-izrazi/, 'blocked-term'],
   [/prijave-napak/, 'report'],
   [/vrste\/neuspela/, 'failure'],
   [/DELETE .*\/skupinsko/, 'queued-run'],

@@ -1,10 +1,13 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n.js';
 
-type Props = Pick<PageProps<'import/index'>, 'unmappedCount' | 'categoriesUrl' | 'formatsUrl'>;
+type Props = Pick<
+  PageProps<'import/index'>,
+  'unmappedCount' | 'categoriesUrl' | 'formatsUrl' | 'blockedTermsUrl'
+>;
 
 /** How many category paths of the store's files lead nowhere, and the way to all that is said about its files. */
-export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl }: Props) {
+export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl, blockedTermsUrl }: Props) {
   const { t } = useI18n();
   return (
     <section className="import-part" aria-labelledby="category-paths-title">
@@ -24,6 +27,11 @@ export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl }: Prop
         <a data-visit className="button" href={formatsUrl}>
           {t('import.categories.formats')}
         </a>
+        {blockedTermsUrl && (
+          <a data-visit className="button" href={blockedTermsUrl}>
+            {t('blocked-terms.title')}
+          </a>
+        )}
       </p>
     </section>
   );

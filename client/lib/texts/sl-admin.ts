@@ -1,6 +1,7 @@
 import admin from '../../../locales/sl/admin.json';
 import attributes from '../../../locales/sl/attributes.json';
 import audit from '../../../locales/sl/audit.json';
+import blockedTerms from '../../../locales/sl/blocked-terms.json';
 import categories from '../../../locales/sl/categories.json';
 import companies from '../../../locales/sl/companies.json';
 import content from '../../../locales/sl/content.json';
@@ -26,6 +27,7 @@ export default {
   admin,
   attributes,
   audit,
+  'blocked-terms': blockedTerms,
   categories,
   companies,
   content,

@@ -34,8 +34,8 @@ const OTHER_DEEDS = [
 
 /** Asks what would become of a file; nothing is written. */
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
-/** The catalogue names imports, not where their files are fetched: these have words of their own. */
-const ofFeedAddresses = ({ path }: Row) => path.startsWith('/administracija/uvozi/naslovi');
+/** The catalogue names imports, not where their files are fetched or what they leave out: these have words of their own. */
+const ofOtherThings = ({ path }: Row) => /^\/administracija\/uvozi\/(naslovi|blokirani-izrazi)/.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = ['POST /administracija/uvozi/kategorije'];
 
@@ -53,7 +53,7 @@ const writes = rowsOf(PAGES).filter(
     sectionOf(row.path) in SECTIONS &&
     (row.object === 'own' || row.object === 'none') &&
     !PREVIEWS.includes(nameOf(row)) &&
-    !ofFeedAddresses(row),
+    !ofOtherThings(row),
 );
 const ofBulk = ({ path }: Row) => path.includes('/skupinsko');
 const titled = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const);

@@ -1,0 +1,52 @@
+import { router } from '@inertiajs/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useShared } from '../../lib/shared.js';
+
+interface Props {
+  action: string;
+  /** What sending does. */
+  sendLabel: string;
+  /** For lists, where the label alone does not say what it is about. */
+  sendDescription?: string;
+  className?: string;
+  buttonClass?: string;
+  children?: ReactNode;
+}
+
+/** What is filled in of a field that is not right. */
+const WRONG = '.field:has(.form-error) :is(input, textarea, select)';
+
+/** A form that is plain without a script, else a visit that keeps what has been typed. */
+export function PostForm(props: Props) {
+  const { action, sendLabel, sendDescription, className = 'form', children } = props;
+  const { formToken } = useShared();
+  const [isSending, setSending] = useState(false);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    router.post(action, Object.fromEntries(new FormData(form)), {
+      preserveScroll: true,
+      onStart: () => setSending(true),
+      onFinish: () => setSending(false),
+      onError: () => form.querySelector<HTMLElement>(WRONG)?.focus(),
+      onSuccess: () => form.reset(),
+    });
+  }
+
+  return (
+    // what is missing or wrong is told by the server, in the page's language; a browser would tell it in its own
+    <form className={className} action={action} method="post" noValidate onSubmit={send}>
+      <input type="hidden" name="_token" value={formToken} />
+      {children}
+      <button
+        className={props.buttonClass ?? 'button button-main'}
+        aria-disabled={isSending}
+        aria-label={sendDescription}
+      >
+        {sendLabel}
+      </button>
+    </form>
+  );
+}
