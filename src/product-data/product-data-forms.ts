@@ -12,6 +12,7 @@ import type { ProductDataForm } from './product-data.pages.js';
 import type { ProductDataPageQuery } from './product-data.query.js';
 import type { ProductDataRecord } from './product-data.record.js';
 import { ProductDataService } from './product-data.service.js';
+import { ProductDataStore } from './product-data.store.js';
 import { urlsOf } from './product-data-page.js';
 
 /** The form of a description, and what stands around it. */
@@ -19,6 +20,7 @@ import { urlsOf } from './product-data-page.js';
 export class ProductDataForms {
   constructor(
     private readonly data: ProductDataService,
+    private readonly store: ProductDataStore,
     private readonly decisions: ProductDataDecisions,
     private readonly pictures: PictureItems,
     private readonly i18n: I18nService,
@@ -41,13 +43,17 @@ export class ProductDataForms {
       pictures: await this.pictures.byIds(actor, record.mediaIds, locale),
       status: record.status,
       can: { edit, decide },
-      decisionNote:
-        can(actor, 'product-data.decide', record) && !decide
-          ? this.i18n.t('product-data.errors.not_yours_alone', { lang: locale })
-          : null,
+      decisionNote: await this.decisionNote(actor, record, locale),
       duplicates,
       mergeUrl: duplicates.length ? route('admin.product-data.merge', { id }, locale) : null,
     };
+  }
+
+  /** Why somebody who decides on what the own store sells does not decide on this. */
+  private async decisionNote(actor: Actor, record: ProductDataRecord, locale: Locale) {
+    if (!can(actor, 'product-data.decide', record)) return null;
+    const refusal = await this.decisions.refusalOf(this.store.manager, actor, record);
+    return refusal && this.i18n.t<string, string>(refusal, { lang: locale });
   }
 
   private async duplicates(

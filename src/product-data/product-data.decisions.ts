@@ -8,6 +8,7 @@ import type { ProductDataRecord } from './product-data.record.js';
 import * as statements from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 
+type Refusal = 'fault.forbidden' | 'product-data.errors.not_sold' | 'product-data.errors.not_yours_alone';
 type Decided = Pick<ProductDataRecord, 'companyId' | 'gtin'>;
 
 /** Which descriptions are the shared ones. */
@@ -16,14 +17,20 @@ export class ProductDataDecisions {
   constructor(private readonly store: ProductDataStore) {}
 
   /** People of a company decide on what it alone sells: nobody else's offers are touched. */
-  async mayDecide(manager: EntityManager, by: Actor, { companyId, gtin }: Decided): Promise<boolean> {
-    if (!can(by, 'product-data.decide', { companyId })) return false;
-    if (reachOf(by, 'product-data.decide') === 'all') return true;
-    const [sellers] = await manager.query<{ alone: boolean | null }[]>(statements.SELLS_ALONE, [
+  async mayDecide(manager: EntityManager, by: Actor, data: Decided): Promise<boolean> {
+    return (await this.refusalOf(manager, by, data)) === null;
+  }
+
+  /** Why this person may not decide, as a message key; null: who may. */
+  async refusalOf(manager: EntityManager, by: Actor, { companyId, gtin }: Decided): Promise<Refusal | null> {
+    if (!can(by, 'product-data.decide', { companyId })) return 'fault.forbidden';
+    if (reachOf(by, 'product-data.decide') === 'all') return null;
+    const [sellers] = await manager.query<[Record<'own' | 'others', boolean>]>(statements.SELLERS, [
       gtin,
       companyId,
     ]);
-    return sellers!.alone === true;
+    if (!sellers.own) return 'product-data.errors.not_sold';
+    return sellers.others ? 'product-data.errors.not_yours_alone' : null;
   }
 
   /** Those of the descriptions that this person may decide on, by their ids. */
@@ -35,7 +42,7 @@ export class ProductDataDecisions {
 
   /**
    * Whether the description may get this status.
-   * @throws Forbidden when others sell the product, too, or nobody does
+   * @throws Forbidden without the right, when others sell the product, too, or when the company does not
    * @throws Conflict when another description of the GTIN is approved; `id` among its values is that one's
    */
   async assertMayBecome(
@@ -44,8 +51,8 @@ export class ProductDataDecisions {
     status: DataStatus,
     data: Decided & { id: number | null },
   ): Promise<void> {
-    if (!(await this.mayDecide(manager, by, data)))
-      throw new Forbidden('product-data.errors.not_yours_alone');
+    const refusal = await this.refusalOf(manager, by, data);
+    if (refusal) throw new Forbidden(refusal);
     if (status === 'approved') await this.assertOnlyApproved(manager, data);
   }
 

@@ -30,10 +30,10 @@ export const LOCK_GTIN = 'select pg_advisory_xact_lock(7042033, hashtext($1))';
 export const APPROVED_OTHER = `
   select id from product_data where gtin = $1 and status = 'approved' and id <> $2`;
 
-/** Whether company $2, and nobody else, has living offers of GTIN $1; null when nobody has. */
-export const SELLS_ALONE = `
-  select bool_and(company_id = $2) as alone from products
-  where deleted_at is null
+/** Whether company $2, and whether anybody else, has living offers of GTIN $1. */
+export const SELLERS = `
+  select coalesce(bool_or(company_id = $2), false) as own, coalesce(bool_or(company_id <> $2), false) as others
+  from products where deleted_at is null
     and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`;
 
 /** Whether the description `alias` is of a product that its company alone sells. */

@@ -21,6 +21,11 @@ export class ProductDataStore {
     private readonly audit: AuditService,
   ) {}
 
+  /** For reads outside of transactions. */
+  get manager(): EntityManager {
+    return this.database.manager;
+  }
+
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.database.transaction(work);
   }

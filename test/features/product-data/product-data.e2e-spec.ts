@@ -267,13 +267,19 @@ describe('product data', () => {
   describe('is decided on', () => {
     it('by people of the company that alone sells it, whatever its currency', async () => {
       const { id, ean } = await add();
-      expect((await decide(decider, id, 'approved')).problem.code).toBe('not_yours_alone');
+      const refused = async (who: Visitor) => (await decide(who, id, 'approved')).problem.code;
+      expect(await refused(decider)).toBe('not_sold');
       await sells(own, ean);
-      expect((await decide(editor, id, 'approved')).status).toBe(403);
+      expect(await refused(editor)).toBe('forbidden');
+      // who may not decide is not told that others sell it
+      expect((await send(editor, 'PUT', `/${id}`, { status: 'approved' })).problem.code).toBe('forbidden');
       expect((await decide(stranger, id, 'approved')).status).toBe(404);
       expect((await decide(decider, id, 'approved')).data.status).toBe('approved');
       await sells(foreign, ean, 'USD');
-      expect((await decide(decider, id, 'rejected')).status).toBe(403);
+      expect((await decide(decider, id, 'rejected')).problem.code).toBe('not_yours_alone');
+      const unsold = await add();
+      await sells(foreign, unsold.ean);
+      expect((await decide(decider, unsold.id, 'approved')).problem.code).toBe('not_sold');
       expect((await decide(platform, id, 'rejected')).data.status).toBe('rejected');
       expect((await decide(platform, id, 'requested')).status).toBe(422);
     });

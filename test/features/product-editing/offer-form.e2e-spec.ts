@@ -83,6 +83,11 @@ describe('the form of a product', () => {
     expect((await page('')).flash!.toast!.detail).toContain(
       'Ponudba še nima povezave do vaše trgovine. Dodajte povezavo in jo nato aktivirajte.',
     );
+    // the form marks the field
+    const { version, productCode } = (await page(`?edit=${id}`)).props.form!;
+    const form = { name: { sl: 'Čaj' }, productCode, price: '12,50', link: '', status: 'active' };
+    await submit('PUT', url, { ...form, _version: version }, `${LIST}?edit=${id}`);
+    expect(Object.keys((await page(`?edit=${id}`)).props.errors)).toEqual(['link']);
   });
 
   it('takes no regular price below the price, but leaves alone what a feed has said', async () => {
