@@ -69,6 +69,7 @@ import { TellWhatComesFirst20261127050100 } from './20261127050100-tell-what-com
 import { AskForMeasuresTogether20261128010000 } from './20261128010000-ask-for-measures-together.js';
 import { PlanSearchesOnce20261129010000 } from './20261129010000-plan-searches-once.js';
 import { CountBlockedItems20261129020000 } from './20261129020000-count-blocked-items.js';
+import { DecideCurrenciesOfFeeds20261201010000 } from './20261201010000-decide-currencies-of-feeds.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -144,4 +145,5 @@ export const MIGRATIONS = [
   AskForMeasuresTogether20261128010000,
   PlanSearchesOnce20261129010000,
   CountBlockedItems20261129020000,
+  DecideCurrenciesOfFeeds20261201010000,
 ];

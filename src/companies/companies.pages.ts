@@ -36,6 +36,7 @@ export interface CompanyForm {
   phone: string;
   feedLanguage: 'sl' | 'en' | 'other';
   foreignCurrency: 'mark' | 'reject';
+  feedCurrency: string;
   status: CompanyStatus | null;
   logoMediaId: number | null;
   /** The one of `logoMediaId`. */

@@ -246,5 +246,6 @@ const NEW_COMPANY = {
   deliveryNote: {},
   feedLanguage: 'sl',
   foreignCurrency: 'mark',
+  feedCurrency: 'EUR',
   active: false,
 } as const satisfies Partial<Company>;

@@ -33,8 +33,16 @@ export function toForm(company: Company, { mayManage, logo, pendingAdmins }: For
 
 /** What people change in the form. */
 export function toFormValues(company: Company) {
-  const { companyName, slug, description, deliveryNote, feedLanguage, foreignCurrency, logoMediaId } =
-    company;
+  const {
+    companyName,
+    slug,
+    description,
+    deliveryNote,
+    feedLanguage,
+    foreignCurrency,
+    feedCurrency,
+    logoMediaId,
+  } = company;
   return {
     companyName,
     slug,
@@ -45,6 +53,7 @@ export function toFormValues(company: Company) {
     phone: company.phone ?? '',
     feedLanguage,
     foreignCurrency,
+    feedCurrency,
     logoMediaId,
   };
 }
@@ -64,6 +73,7 @@ export function emptyForm(locale: Locale) {
     phone: '',
     feedLanguage: 'sl',
     foreignCurrency: 'mark',
+    feedCurrency: 'EUR',
     status: null,
     logoMediaId: null,
     logo: null,

@@ -11,7 +11,8 @@ export function toChanges<Input extends CompanyInput>(
   locale: Locale,
   stored: Pick<Company, 'description' | 'deliveryNote'> = NO_TEXTS,
 ) {
-  const { companyName, slug, website, email, phone, feedLanguage, foreignCurrency, active } = input;
+  const { companyName, slug, website, email, phone, feedLanguage, foreignCurrency, feedCurrency, active } =
+    input;
   const texts = (field: 'description' | 'deliveryNote') =>
     writtenTexts(stored[field], { text: input[field], translations: input.translations?.[field] }, locale);
   return {
@@ -22,6 +23,7 @@ export function toChanges<Input extends CompanyInput>(
     phone,
     feedLanguage,
     foreignCurrency,
+    feedCurrency,
     active,
     description: texts('description'),
     deliveryNote: texts('deliveryNote'),

@@ -61,6 +61,10 @@ export class Company {
   @Column({ type: 'text' })
   foreignCurrency: 'mark' | 'reject';
 
+  /** ISO 4217 of prices in its feeds of which nothing says the currency. */
+  @Column({ type: 'text' })
+  feedCurrency: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -19,6 +19,7 @@ import {
   MayBeAbsent,
   NumberOrNull,
   Trimmed,
+  IsCurrency,
 } from '../core/http/input-rules.js';
 import { MayHave } from '../core/http/parts.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
@@ -78,6 +79,11 @@ class CompanyDetails {
   @MayBeAbsent()
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
+
+  /** ISO 4217 of prices in its feeds of which nothing says the currency. */
+  @MayBeAbsent()
+  @IsCurrency()
+  feedCurrency?: string;
 }
 
 /** The form of a company; errors of texts are named `description.sl`. */

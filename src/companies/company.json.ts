@@ -70,6 +70,11 @@ export class CompanyJson {
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
 
+  /** ISO 4217 of prices in its feeds of which nothing says the currency. */
+  @MayBeAbsent()
+  @IsString()
+  feedCurrency?: string;
+
   @MayHave(() => CompanyTranslationsJson)
   translations?: CompanyTranslationsJson;
 }

@@ -19,7 +19,7 @@ export interface CompanyView extends TextView {
 
 export function toCompanyJson(company: Company, view: CompanyView): CompanyJson {
   const { id, companyName, slug, website, description, email, phone, active, deliveryNote } = company;
-  const { feedLanguage, foreignCurrency } = company;
+  const { feedLanguage, foreignCurrency, feedCurrency } = company;
   const logo = toLogo(company, view.locale);
   return {
     id,
@@ -32,7 +32,7 @@ export function toCompanyJson(company: Company, view: CompanyView): CompanyJson 
     active,
     createdAt: company.createdAt.toISOString(),
     ...readTexts({ description, deliveryNote }, view),
-    ...(maySeeSettings(view.actor, company) && { feedLanguage, foreignCurrency }),
+    ...(maySeeSettings(view.actor, company) && { feedLanguage, foreignCurrency, feedCurrency }),
   };
 }
 

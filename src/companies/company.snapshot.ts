@@ -3,7 +3,7 @@ import type { Company } from './company.entity.js';
 /** What the audit trail keeps of a company. */
 export function toSnapshot(company: Company): Record<string, unknown> {
   const { companyName, slug, website, description, email, phone, deliveryNote } = company;
-  const { feedLanguage, foreignCurrency, active, logoMediaId } = company;
+  const { feedLanguage, foreignCurrency, feedCurrency, active, logoMediaId } = company;
   return {
     companyName,
     slug,
@@ -14,6 +14,7 @@ export function toSnapshot(company: Company): Record<string, unknown> {
     deliveryNote,
     feedLanguage,
     foreignCurrency,
+    feedCurrency,
     active,
     logoMediaId,
   };

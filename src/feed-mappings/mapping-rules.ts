@@ -66,7 +66,7 @@ export interface MappingRules {
   fields: FieldRule[];
   /** What parts decimals; null: the file itself shows it. */
   decimalSign: '.' | ',' | null;
-  /** ISO 4217 where the file names none; null: the euro. */
+  /** ISO 4217 of prices that name none; null: as chosen with the file. */
   currency: string | null;
   /** Prices are multiplied by it: 0.01 for cents, 1.22 for prices without tax. */
   priceFactor: number;

@@ -50,8 +50,9 @@ function fieldsOf({
   password,
   mode,
   language,
+  currency,
   active,
   ...schedule
 }: FeedFormInput): FeedFields {
-  return { url, username, password, mode, language, active, cron: toCron(schedule) };
+  return { url, username, password, mode, language, currency, active, cron: toCron(schedule) };
 }

@@ -54,6 +54,8 @@ export interface FeedForm {
     password: string;
     mode: FeedMode;
     language: FeedLanguageSetting | null;
+    /** ISO 4217, or empty. */
+    currency: string;
     active: boolean;
   };
 }

@@ -6,7 +6,10 @@ import { Feed } from './feed.entity.js';
 import { cronProblem } from './timetable.js';
 
 /** What people say of a feed. */
-export type FeedFields = Pick<Feed, 'url' | 'username' | 'cron' | 'mode' | 'language' | 'active'> & {
+export type FeedFields = Pick<
+  Feed,
+  'url' | 'username' | 'cron' | 'mode' | 'language' | 'currency' | 'active'
+> & {
   /** null: none; left out: the one that is kept. */
   password?: string | null;
 };

@@ -36,6 +36,10 @@ export class Feed {
   @Column('text', { nullable: true })
   language: FeedLanguageSetting | null;
 
+  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  @Column('text', { nullable: true })
+  currency: string | null;
+
   @Column('boolean')
   active: boolean;
 

@@ -14,6 +14,7 @@ import { IsId, IsOptionalId } from '../core/http/id-params.js';
 import {
   EmptyAsNull,
   inOne,
+  IsCurrency,
   IsOneLine,
   IsWebAddress,
   MayBeAbsent,
@@ -69,6 +70,11 @@ export class FeedFormInput {
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
   language: FeedLanguageSetting | null;
+
+  /** ISO 4217 of prices that name none. Empty: the file has to tell, or the store's setting. */
+  @IsOptional()
+  @IsCurrency()
+  currency: string | null;
 
   @IsBoolean()
   active: boolean;
@@ -135,6 +141,11 @@ export class FeedInput {
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting | null;
+
+  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  @IsOptional()
+  @IsCurrency()
+  currency?: string | null;
 
   @MayBeAbsent()
   @IsBoolean()

@@ -88,6 +88,11 @@ export class FeedJson {
   @IsIn(FEED_LANGUAGES)
   language: FeedLanguageSetting | null;
 
+  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  @Nullable()
+  @IsString()
+  currency: string | null;
+
   @IsBoolean()
   active: boolean;
 

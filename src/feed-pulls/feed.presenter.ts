@@ -27,7 +27,7 @@ export class FeedPresenter {
   ) {}
 
   toJson(feed: Feed, lastPull: PullRow | null): FeedJson {
-    const { id, companyId, url, username, cron, mode, language, active, failures } = feed;
+    const { id, companyId, url, username, cron, mode, language, currency, active, failures } = feed;
     return {
       id,
       companyId,
@@ -37,6 +37,7 @@ export class FeedPresenter {
       cron,
       mode,
       language,
+      currency,
       active,
       nextAt: feed.nextAt?.toISOString() ?? null,
       failures,
@@ -126,8 +127,17 @@ export class FeedPresenter {
 }
 
 /** What people change in the form; the password is never in it. */
-export function toFormValues({ url, username, cron, mode, language, active }: Feed) {
-  return { url, username: username ?? '', password: '', ...fromCron(cron), mode, language, active };
+export function toFormValues({ url, username, cron, mode, language, currency, active }: Feed) {
+  return {
+    url,
+    username: username ?? '',
+    password: '',
+    ...fromCron(cron),
+    mode,
+    language,
+    currency: currency ?? '',
+    active,
+  };
 }
 
 export function toForm(feed: Feed, locale: Locale): FeedForm {
@@ -139,9 +149,9 @@ export function toForm(feed: Feed, locale: Locale): FeedForm {
 
 /** What the audit trail keeps of a feed. */
 export function toSnapshot(feed: Feed): Record<string, unknown> {
-  const { url, username, cron, mode, language, active } = feed;
+  const { url, username, cron, mode, language, currency, active } = feed;
   const passwordSetAt = feed.passwordSetAt?.toISOString() ?? null;
-  return { url, username, cron, mode, language, active, passwordSetAt };
+  return { url, username, cron, mode, language, currency, active, passwordSetAt };
 }
 
 const httpText = (status: number | null) =>

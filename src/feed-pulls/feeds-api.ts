@@ -67,5 +67,6 @@ function fieldsOf(input: FeedInput, stored: Feed | null): FeedFields {
   const { url = stored?.url ?? '', password, cron = stored?.cron ?? DEFAULT_CRON } = input;
   const { username = stored?.username ?? null, language = stored?.language ?? null } = input;
   const { mode = stored?.mode ?? 'full', active = stored?.active ?? true } = input;
-  return { url, username, password, cron, mode, language, active };
+  const { currency = stored?.currency ?? null } = input;
+  return { url, username, password, cron, mode, language, currency, active };
 }

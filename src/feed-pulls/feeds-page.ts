@@ -91,6 +91,7 @@ export class FeedsPage {
       username: '',
       password: '',
       language: null,
+      currency: '',
       active: true,
       mode: 'full' as const,
     };

@@ -14,7 +14,7 @@ import { FeedSecrets } from './feed-secrets.js';
 import { FORGET_ANSWER } from './pull.statements.js';
 
 /** With another one of these, an answer that is the same as before says something new. */
-const ANOTHER_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language'] as const;
+const ANOTHER_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 'currency'] as const;
 
 /** Held until the transaction ends: what a store has is looked at and then written. */
 const LOCK_STORE = 'select from companies where id = $1 for no key update';

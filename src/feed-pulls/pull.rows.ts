@@ -28,7 +28,7 @@ export interface PullRow {
 /** A pull that a worker has taken, with what it needs to know of the feed. */
 export interface ClaimedPull extends Pick<
   Feed,
-  'url' | 'username' | 'cron' | 'mode' | 'companyId' | 'updatedAt'
+  'url' | 'username' | 'cron' | 'mode' | 'currency' | 'companyId' | 'updatedAt'
 > {
   id: number;
   feedId: number;

@@ -46,7 +46,7 @@ export const CLAIM = `
   )
   select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
     f.etag, f.last_modified as "lastModified", f.content_hash as "contentHash", f.updated_at as "updatedAt",
-    coalesce(f.language, c.feed_language) as language
+    coalesce(f.language, c.feed_language) as language, f.currency
   from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
 
 export const BEAT = `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`;

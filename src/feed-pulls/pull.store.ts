@@ -68,11 +68,11 @@ export class PullStore {
 
   private async handOver(
     manager: EntityManager,
-    { id, feedId, companyId, mode, language }: ClaimedPull,
+    { id, feedId, companyId, mode, language, currency }: ClaimedPull,
     { storageKey, bytes }: Download,
     fileName: string,
   ): Promise<number> {
-    const file = { companyId, fileName, mode, language, storageKey, bytes };
+    const file = { companyId, fileName, mode, language, currency, storageKey, bytes };
     const importId = await this.imports.add(manager, { ...file, createdBy: null, source: 'url' });
     await manager.query(statements.HAND_OVER, [id, importId, bytes]);
     await manager.query(statements.SUPERSEDE, [feedId, importId, SUPERSEDED]);

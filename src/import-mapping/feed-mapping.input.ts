@@ -5,7 +5,6 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -14,7 +13,7 @@ import {
 } from 'class-validator';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IsOptionalId } from '../core/http/id-params.js';
-import { EmptyAsNull, inOne, IsOneLine, Nullable, Trimmed } from '../core/http/input-rules.js';
+import { EmptyAsNull, inOne, IsCurrency, IsOneLine, Nullable, Trimmed } from '../core/http/input-rules.js';
 import {
   type ConstantTarget,
   LONGEST_NAME,
@@ -121,10 +120,9 @@ export class FeedMappingInput {
   @IsIn(['.', ','])
   decimalSign: '.' | ',' | null = null;
 
-  /** ISO 4217 where the file names none; null: the euro. */
-  @EmptyAsNull()
+  /** ISO 4217 of prices that name none; null: as chosen with the file. */
   @IsOptional()
-  @Matches(/^[A-Z]{3}$/)
+  @IsCurrency()
   currency: string | null = null;
 
   /** Prices are multiplied by it: 0.01 for cents, 1.22 for prices without tax. */

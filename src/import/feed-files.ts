@@ -34,6 +34,8 @@ export class FeedFiles {
         limits: { unpackedBytes, ratio },
         batchSize: this.config.importBatchItems,
         mappings: mappings.map(({ rules }) => rules),
+        currency: run.currency,
+        storeCurrency: company.feedCurrency,
         language: run.language === 'en' ? 'en' : 'sl',
         baseUrl: company.website,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CoverageStore } from './coverage.store.js';
+import { CurrencyFoundLate } from './feed/feed-currency.js';
 import type { ProbeOptions } from './feed/options.js';
 import { isBeginning } from './feed/probe-feed.js';
 import { FeedRefused } from './feed/refused.js';
@@ -44,13 +45,21 @@ export class FirstPass {
     }
   }
 
-  /** As UTF-8, and once more as whatever it is when it turns out to be none long after its beginning. */
-  private async readAs(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<ImportPlan> {
+  /** By its beginning, and once more by the whole of it when that turns out to be in another encoding or currency. */
+  private async readAs(
+    run: Import,
+    kept: KeptOffers,
+    signal: AbortSignal,
+    options: ProbeOptions = {},
+  ): Promise<ImportPlan> {
     try {
-      return await this.readOnce(run, kept, signal);
+      return await this.readOnce(run, kept, signal, options);
     } catch (error) {
-      if (!(error instanceof NotUtf8)) throw error;
-      return this.readOnce(run, kept, signal, { byCensus: true });
+      if (error instanceof NotUtf8 && !options.byCensus)
+        return this.readAs(run, kept, signal, { ...options, byCensus: true });
+      if (error instanceof CurrencyFoundLate && !options.currencies)
+        return this.readAs(run, kept, signal, { ...options, currencies: error.evidence });
+      throw error;
     }
   }
 
@@ -58,7 +67,7 @@ export class FirstPass {
     run: Import,
     kept: KeptOffers,
     signal: AbortSignal,
-    options: ProbeOptions = {},
+    options: ProbeOptions,
   ): Promise<ImportPlan> {
     await this.reset(run);
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
@@ -96,6 +105,7 @@ export class FirstPass {
         ...plan,
         // what people have edited is compared field by field
         differing: summary.fromExport ? null : plan.differing,
+        currency: summary.currency,
         vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
       };
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { DifferenceReports, wholeOf } from '../import-differences/difference.reports.js';
+import type { DifferenceKind } from '../products/offer-difference.js';
 import type { Import } from './import.entity.js';
 import { HELD_KINDS } from './import.guard.js';
 import type { ImportDetailJson } from './import.json.js';
@@ -55,10 +56,15 @@ export class ImportDetails {
   }
 
   private async examples(run: Import): Promise<RunFacts['examples']> {
-    const found = shownHolds(run).map(async ({ code }) => {
-      const { items } = await this.differences.page(run.id, HELD_KINDS[code]!, { page: 1, limit: EXAMPLES });
-      return [code, items] as const;
+    const found = shownHolds(run).flatMap(({ code }) => {
+      const kind = HELD_KINDS[code];
+      return kind ? this.examplesOf(run, code, kind) : [];
     });
     return new Map(await Promise.all(found));
+  }
+
+  private async examplesOf({ id }: Import, code: string, kind: DifferenceKind) {
+    const { items } = await this.differences.page(id, kind, { page: 1, limit: EXAMPLES });
+    return [code, items] as const;
   }
 }

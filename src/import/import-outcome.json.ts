@@ -48,6 +48,10 @@ export class HoldJson implements HoldProps {
   /** All of them as JSON. */
   @IsUrl()
   url: string;
+
+  /** ISO 4217: one of them is to be confirmed for prices that name none, most likely the first; empty: it asks nothing. */
+  @IsString({ each: true })
+  currencies: string[];
 }
 
 class KeptOfferJson {

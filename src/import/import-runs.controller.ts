@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
@@ -7,6 +7,7 @@ import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { ConfirmInput } from './import.input.js';
 import { ImportDetailJson } from './import.json.js';
 import { ImportDetails } from './import-details.js';
 import { ImportsService } from './imports.service.js';
@@ -37,11 +38,12 @@ export class ImportRunsController {
   @Answers(200, ImportDetailJson, 'Lets a held run go on')
   async confirm(
     @Param() { id }: IdParams,
+    @Body() { currency }: ConfirmInput,
     @Query() _: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    await this.imports.confirm(actor, id);
+    await this.imports.confirm(actor, id, currency);
     return this.details.json(actor, id, locale);
   }
 

@@ -39,6 +39,10 @@ export class Import {
   @Column('text')
   language: FeedLanguageSetting;
 
+  /** ISO 4217, chosen for prices that name none; null: the file has to tell, or the store's setting. */
+  @Column('text', { nullable: true })
+  currency: string | null;
+
   @Column('text')
   mode: ImportMode;
 

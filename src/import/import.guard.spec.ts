@@ -9,6 +9,7 @@ const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
   exchanged: 0,
   hadEan: 0,
   lostEan: 0,
+  currency: { code: 'EUR', unstated: 0, unclear: [] },
   ...figures,
 });
 const reasonsOf = (figures: Partial<ImportPlan>) => holdReasons(plan(figures)).map(({ code }) => code);

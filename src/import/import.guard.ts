@@ -1,4 +1,5 @@
 import type { DifferenceKind } from '../products/offer-difference.js';
+import type { FeedCurrency } from './feed/feed-currency.js';
 import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */
@@ -17,9 +18,13 @@ export interface ImportPlan {
   /** Those that have an EAN, and those of them that would lose it. */
   hadEan: number;
   lostEan: number;
+  /** Of prices that name none. */
+  currency: Pick<FeedCurrency, 'code' | 'unstated' | 'unclear'>;
 }
 
 const HELD_COUNT = 20;
+/** Asks in which currency prices are that name none. */
+export const CURRENCY_UNCLEAR = 'currency_unclear';
 
 /** Which differences are meant by a reason. */
 export const HELD_KINDS: Record<string, DifferenceKind> = {
@@ -54,9 +59,20 @@ const GUARDS: Guard[] = [
 
 /** Why a run must be confirmed by a person before it writes; none when it may go on. Few offers are no mass. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {
-  return GUARDS.flatMap(({ code, share, figures }) => {
-    const { count, of } = figures(plan);
-    if (count <= HELD_COUNT || count <= of * share) return [];
-    return { code, values: { count, of, percent: Math.round((count / of) * 100) } };
-  });
+  return [
+    ...currencyQuestion(plan),
+    ...GUARDS.flatMap(({ code, share, figures }) => {
+      const { count, of } = figures(plan);
+      if (count <= HELD_COUNT || count <= of * share) return [];
+      return { code, values: { count, of, percent: Math.round((count / of) * 100) } };
+    }),
+  ];
+}
+
+/** Of a file that speaks for several currencies and has prices that name none. */
+function currencyQuestion({ currency: { unclear, unstated, code } }: ImportPlan): RunMessage[] {
+  if (unclear.length === 0) return [];
+  return [
+    { code: CURRENCY_UNCLEAR, values: { items: unstated, currency: code, currencies: unclear.join(', ') } },
+  ];
 }

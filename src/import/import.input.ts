@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { MAX_PAGE, PageQuery } from '../core/http/api-query.js';
 import { IsOptionalId } from '../core/http/id-params.js';
+import { IsCurrency } from '../core/http/input-rules.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
 
@@ -19,6 +20,11 @@ export class UploadFields {
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting;
+
+  /** ISO 4217 of prices that name none; else the file has to tell, or the store's setting. */
+  @IsOptional()
+  @IsCurrency()
+  currency?: string | null;
 }
 
 const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
@@ -27,6 +33,19 @@ const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 export class RunAction {
   @IsIn(ACTIONS)
   action: (typeof ACTIONS)[number];
+
+  /** Of `confirm`: the answer of an import that asks. */
+  @IsOptional()
+  @IsCurrency()
+  currency: string | null = null;
+}
+
+/** What a held run asks. */
+export class ConfirmInput {
+  /** ISO 4217 of prices that name none, where the run is held for `currency_unclear`. */
+  @IsOptional()
+  @IsCurrency()
+  currency: string | null = null;
 }
 
 /** Issues of a run, page by page. */

@@ -35,7 +35,10 @@ export class ImportJsonPresenter {
       surveyUrl: mappingUrl && `${at}/survey`,
       rollbackUrl: rollbackUrl && `${at}/rollback`,
       changesUrl: `${at}/changes`,
-      holds: detail.holds.map((hold) => ({ ...hold, url: `${at}/changes?kind=${HELD_KINDS[hold.code]}` })),
+      holds: detail.holds.map((hold) => {
+        const kind = HELD_KINDS[hold.code];
+        return { ...hold, url: `${at}/changes${kind ? `?kind=${kind}` : ''}` };
+      }),
       issuesUrl: `${at}/issues`,
       reportUrl: `${at}/issues.csv`,
       jsonReportUrl: `${at}/issues.json`,

@@ -114,6 +114,8 @@ export interface HoldProps {
   examples: { productCode: string; name: string; change: string | null }[];
   /** All of them. */
   url: string;
+  /** ISO 4217: it asks which one prices are in that name none, most likely the first; empty: it asks nothing. */
+  currencies: string[];
 }
 
 /** What has become of a run's changes since somebody takes them back. */
@@ -144,7 +146,7 @@ declare module '../core/inertia/pages.js' {
       /** Only for people of the platform, who choose the store. */
       companies: { id: number; name: string; url: string }[];
       can: { upload: boolean };
-      /** Multipart field `uploadXML`, `mode` and `language`. */
+      /** Multipart field `uploadXML`, `mode`, `language` and `currency`. */
       uploadUrl: string;
       /** How good the store's feed is; null without a store. */
       diagnosisUrl: string | null;

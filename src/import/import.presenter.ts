@@ -8,7 +8,7 @@ import type { DifferenceRow } from '../import-differences/difference.reports.js'
 import { DifferenceWords } from '../import-differences/difference.words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
-import { HELD_KINDS } from './import.guard.js';
+import { CURRENCY_UNCLEAR, HELD_KINDS } from './import.guard.js';
 import { paceOf, readSoFar } from './import.pace.js';
 import type {
   HoldProps,
@@ -135,6 +135,7 @@ export class ImportPresenter {
         change: words.change(row, HELD_FIELDS[hold.code]),
       })),
       url: this.changesUrl(run, HELD_KINDS[hold.code]),
+      currencies: hold.code === CURRENCY_UNCLEAR ? String(hold.values.currencies).split(', ') : [],
     };
   }
 
@@ -170,7 +171,7 @@ export class ImportPresenter {
   }
 
   private reason(key: string, { values }: RunMessage, hint = 'hint') {
-    const read = readable(values, this.locale);
+    const read = { ...readable(values, this.locale), ...counted({ items: values.items! }) };
     return { message: this.text(`${key}.message`, read), hint: this.optionalText(`${key}.${hint}`, read) };
   }
 
@@ -207,7 +208,8 @@ const readable = (values: IssueRow['values'], locale: Locale): Record<string, st
   );
 
 /** By it the form of the word is chosen. */
-const counted = ({ count }: IssueRow['values']): IssueRow['values'] => (count === undefined ? {} : { count });
+const counted = ({ items, count = items }: IssueRow['values']): IssueRow['values'] =>
+  count === undefined ? {} : { count };
 
 /** Feeds are refused; everything else that ends a run early is not the file's fault. */
 const failureTexts = ({ code }: RunMessage) =>

@@ -47,7 +47,7 @@ export interface WrittenCounts {
 }
 
 /** What the staged offers would change, and which of them are not stored just so. */
-export interface FoundPlan extends ImportPlan {
+export interface FoundPlan extends Omit<ImportPlan, 'currency'> {
   differing: number;
   /** Of the hashes of those that differ. */
   checksum: string;

@@ -77,12 +77,12 @@ export class ImportsPagesController {
   @FailureSentence(NOT_SAVED)
   async act(
     @Param() { id }: IdParams,
-    @Body() { action }: RunAction,
+    @Body() { action, currency }: RunAction,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
     const repeated = action === 'repeat' ? await this.imports.repeat(actor, id) : null;
-    if (action === 'confirm') await this.imports.confirm(actor, id);
+    if (action === 'confirm') await this.imports.confirm(actor, id, currency);
     const stopping = action === 'cancel' && !(await this.imports.cancel(actor, id));
     const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
     return redirect(url, {

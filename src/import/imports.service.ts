@@ -8,10 +8,11 @@ import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { Config } from '../core/config/config.js';
-import { Conflict, NotFound } from '../core/errors/domain-errors.js';
+import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
 import { type FeedLanguageSetting, Import } from './import.entity.js';
+import { CURRENCY_UNCLEAR } from './import.guard.js';
 import type { ImportMode, ImportStatus } from './import.pages.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
@@ -24,6 +25,8 @@ export interface NewImport {
   fileName: string;
   mode: ImportMode;
   language: FeedLanguageSetting;
+  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  currency?: string | null;
   storageKey: string;
   bytes: number;
 }
@@ -111,12 +114,23 @@ export class ImportsService {
     return this.imports.countBy({ ...companyScope(actor, 'company.read'), status: In(statuses) });
   }
 
-  /** A person has looked at what a held import would do, and wants it. */
-  async confirm(actor: Actor, id: number): Promise<void> {
+  /**
+   * A person has looked at what a held import would do, and wants it.
+   * @param currency ISO 4217, of one that asks for it; null of any other
+   * @throws Invalid without the answer that it asks for, or with one that it does not
+   */
+  async confirm(actor: Actor, id: number, currency: string | null): Promise<void> {
     const held = await this.getForRunning(actor, id);
+    const asks = held.hold?.some(({ code }) => code === CURRENCY_UNCLEAR) ?? false;
+    if (held.status === 'held' && asks !== (currency !== null))
+      throw new Invalid(
+        'fault.invalid',
+        {},
+        { currency: { key: `imports.errors.currency_${asks ? 'needed' : 'not_asked'}` } },
+      );
     const { affected } = await this.imports.update(
       { id: held.id, status: 'held' },
-      { status: 'queued', confirmedAt: new Date() },
+      { status: 'queued', confirmedAt: new Date(), ...(currency !== null && { currency }) },
     );
     if (!affected) throw new Conflict('imports.errors.not_held');
     await this.request(id);
@@ -163,9 +177,9 @@ export class ImportsService {
     const lock = { mode: 'for_no_key_update' as const };
     const kept = await manager.findOne(Import, { where: { id, cleanedAt: IsNull() }, lock });
     if (!kept) throw new Conflict('imports.errors.file_gone');
-    const { companyId, fileName, mode, language, storageKey, bytes } = kept;
+    const { companyId, fileName, mode, language, currency, storageKey, bytes } = kept;
     return this.add(manager, {
-      ...{ companyId, fileName, language, storageKey, bytes },
+      ...{ companyId, fileName, language, currency, storageKey, bytes },
       mode: mode === 'dry-run' ? 'full' : mode,
       createdBy: personOf(actor),
       source: 'upload',

@@ -29,6 +29,8 @@ export interface IntakenItem {
   blockedBy?: string[];
   /** Of its text, when that and the rules have made it what it is. */
   key?: Buffer;
+  /** Whether its text says in which currency its price is; of one with a key. */
+  namesCurrency?: boolean;
   /** By which its category path is known. */
   pathKey?: string | null;
 }
@@ -62,6 +64,7 @@ export function takeIn(item: FeedItem, settings: IntakeSettings, categories: Cat
     ],
     // a picture may come back
     key: dead.length ? undefined : item.key,
+    namesCurrency: item.namesCurrency,
     pathKey: place?.key ?? null,
   };
 }

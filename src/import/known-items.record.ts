@@ -17,6 +17,7 @@ type Values = [
   KnownItem['hasGtin'],
   KnownItem['issues'],
   KnownItem['pictures'],
+  KnownItem['namesCurrency'],
 ];
 
 /** As JSON without names. */
@@ -33,6 +34,7 @@ export const textOf = (known: KnownItem): string =>
     known.hasGtin,
     known.issues,
     known.pictures,
+    known.namesCurrency,
   ] satisfies Values);
 
 /** Null when it is damaged. */
@@ -55,5 +57,6 @@ export function knownOf(text: string): KnownItem | null {
     hasGtin: values[8],
     issues: values[9],
     pictures: values[10],
+    namesCurrency: values[11],
   };
 }

@@ -31,6 +31,7 @@ const anOffer = (productCode: string): KnownItem => ({
   contentHash: hash('md5', productCode, 'hex'),
   priceCents: 1299,
   currency: 'EUR',
+  namesCurrency: true,
   hasEan: true,
   groupKey: '03830001234565n',
   filled: 0b101,

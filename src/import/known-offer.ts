@@ -4,13 +4,14 @@ import { filledBy } from './field-coverage.js';
 import type { AcceptedOffer, IntakenItem } from './intake.js';
 
 /** An offer in short: what a first look at its feed wants to know of it. */
-export function inShort({ record, issues, pathKey = null }: AcceptedOffer): KnownItem {
+export function inShort({ record, issues, pathKey = null, namesCurrency = true }: AcceptedOffer): KnownItem {
   const { productCode, contentHash, priceCents, currency, ean, gtin } = record;
   return {
     productCode,
     contentHash,
     priceCents,
     currency,
+    namesCurrency,
     hasEan: ean !== null,
     groupKey: groupKeyOf(record),
     filled: filledBy({ record, issues }),

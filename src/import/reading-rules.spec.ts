@@ -7,7 +7,13 @@ import { digestOfRules } from './reading-rules.js';
 const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
   digestOfRules({
     options: {},
-    summary: { format: 'ceneje', decimalSign: ',', stockSign: null, ...summary } as FeedSummary,
+    summary: {
+      format: 'ceneje',
+      currency: { code: 'EUR' },
+      decimalSign: ',',
+      stockSign: null,
+      ...summary,
+    } as FeedSummary,
     settings: { otherSites: new OtherSites(null, sites) } as IntakeSettings,
     tree: { rows: [] } as unknown as CategoryTree,
     mappings: [],

@@ -19,13 +19,13 @@ export interface ReadingRules {
 /** Another one for other rules; of pictures that are gone and of the time each item is asked by itself. */
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked } = rules;
-  const { language, baseUrl, decimalSign: sign, defaultCurrency, foreignCurrency, limits } = options;
-  const { format, mapping, decimalSign, stockSign } = summary;
+  const { language, baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
+  const { format, mapping, decimalSign, stockSign, currency } = summary;
   const { deadPictures: _, otherSites, ...names } = settings;
   const parts = [
     await codeDigest(),
-    [language, baseUrl, sign, defaultCurrency, foreignCurrency, limits],
-    [format, mapping, decimalSign, stockSign],
+    [language, baseUrl, sign, foreignCurrency, limits],
+    [format, mapping, decimalSign, stockSign, currency.code],
     names,
     otherSites.names,
     tree.rows.map(({ id, parentId, kind, system, active, name }) => [

@@ -56,10 +56,10 @@ export async function receiveFeed(request: FastifyRequest, keeper: Keeper): Prom
   }
 }
 
-function checked({ mode, language }: Record<string, unknown>): UploadFields {
+function checked({ mode, language, currency }: Record<string, unknown>): UploadFields {
   const fields = plainToInstance(
     UploadFields,
-    { mode: mode || undefined, language: language || undefined },
+    { mode: mode || undefined, language: language || undefined, currency: currency || undefined },
     { exposeDefaultValues: true },
   );
   fields.mode ??= 'full';

@@ -24,6 +24,7 @@ const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 export interface FeedOptions {
   mode?: ImportMode;
   language?: 'sl' | 'en' | 'other';
+  currency?: string;
   fileName?: string;
 }
 
@@ -205,10 +206,14 @@ export class Katalog {
   }
 }
 
-export function formOf(feed: string | Buffer, { mode, language, fileName = 'feed.xml' }: FeedOptions = {}) {
+export function formOf(
+  feed: string | Buffer,
+  { mode, language, currency, fileName = 'feed.xml' }: FeedOptions = {},
+) {
   const form = new FormData();
   if (mode) form.set('mode', mode);
   if (language) form.set('language', language);
+  if (currency) form.set('currency', currency);
   form.set(
     'uploadXML',
     new Blob([typeof feed === 'string' ? feed : new Uint8Array(feed)], { type: 'text/xml' }),

@@ -39,7 +39,17 @@ export function CompanyEditor({ form, closeUrl }: Props) {
 }
 
 function fieldsOf(form: CompanyForm) {
-  const { companyName, slug, website, email, phone, feedLanguage, foreignCurrency, logoMediaId } = form;
+  const {
+    companyName,
+    slug,
+    website,
+    email,
+    phone,
+    feedLanguage,
+    foreignCurrency,
+    feedCurrency,
+    logoMediaId,
+  } = form;
   return {
     companyName,
     slug,
@@ -50,6 +60,7 @@ function fieldsOf(form: CompanyForm) {
     deliveryNote: bothOf(form.deliveryNote),
     feedLanguage,
     foreignCurrency,
+    feedCurrency,
     // a new one has no pictures yet
     ...(form.id !== null && { logoMediaId }),
   };

@@ -65,6 +65,13 @@ export function CompanyFields({ company: { id, can, logo } }: { company: Company
             label: t(`companies.feed_languages.${value === 'other' ? 'third' : value}`),
           }))}
         />
+        <TextField
+          name="feedCurrency"
+          label={t('companies.fields.feed_currency')}
+          hint={t('companies.feed_currency_hint')}
+          maxLength={3}
+          required
+        />
         <SelectField
           name="foreignCurrency"
           label={t('companies.fields.foreign_currency')}

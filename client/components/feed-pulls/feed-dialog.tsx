@@ -99,6 +99,12 @@ export function FeedDialog({ form, address, closeUrl, returnTo }: Props) {
               label: t(`feed-pulls.languages.${text}`),
             }))}
           />
+          <TextField
+            name="currency"
+            label={t('feed-pulls.fields.currency')}
+            hint={t('feed-pulls.hints.currency')}
+            maxLength={3}
+          />
         </FormSection>
       </EditForm>
     </RecordDialog>

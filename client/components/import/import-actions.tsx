@@ -15,6 +15,8 @@ export function ImportActions({ current }: { current: ImportDetail }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, changeCount, changesUrl, kept } = current;
   const { mappingUrl, reportUrl, jsonReportUrl, active } = current;
+  const currencies = current.holds.flatMap((hold) => hold.currencies);
+  const [currency, setCurrency] = useState('');
   const acted = useRef(false);
   // the button that was pressed goes, and takes the focus along
   useEffect(() => {
@@ -26,7 +28,8 @@ export function ImportActions({ current }: { current: ImportDetail }) {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
     setQuestion(null);
     acted.current = true;
-    if (url) router.patch(url, { action: question }, { preserveScroll: true });
+    const answers = question === 'confirm' && currencies.length > 0 ? { currency } : {};
+    if (url) router.patch(url, { action: question, ...answers }, { preserveScroll: true });
   }
 
   return (
@@ -100,13 +103,31 @@ export function ImportActions({ current }: { current: ImportDetail }) {
             <button type="button" className="button" onClick={() => setQuestion(null)}>
               {t('import.current.keep')}
             </button>
-            <button type="button" className="button button-main" onClick={answer}>
+            <button
+              type="button"
+              className="button button-main"
+              disabled={question === 'confirm' && currencies.length > 0 && !currency}
+              onClick={answer}
+            >
               {question && t(`import.current.${question}`)}
             </button>
           </>
         }
       >
         <p>{question && t(`import.current.${question}_text`)}</p>
+        {question === 'confirm' && currencies.length > 0 && (
+          <label className="field">
+            <span>{t('import.current.currency')}</span>
+            <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+              <option value="" />
+              {currencies.map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </Dialog>
     </div>
   );

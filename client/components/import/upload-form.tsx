@@ -19,13 +19,14 @@ interface Upload {
   uploadXML: File | null;
   mode: ImportMode;
   language: string;
+  currency: string;
 }
 
 /** Sends a feed file with how it is to be taken. */
 export function UploadForm({ url }: { url: string }) {
   const { t, percent } = useI18n();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Upload>({ uploadXML: null, mode: 'full', language: '' });
+  const form = useForm<Upload>({ uploadXML: null, mode: 'full', language: '', currency: '' });
   const [round, setRound] = useState(0);
   const { data, errors, processing, progress } = form;
   // the import stands above; whoever cannot see that is led there
@@ -96,6 +97,21 @@ export function UploadForm({ url }: { url: string }) {
             </option>
           ))}
         </select>
+      </label>
+      <label className="field">
+        <span>{t('import.upload.currency')}</span>
+        <input
+          name="currency"
+          value={data.currency}
+          maxLength={3}
+          aria-describedby="currency-hint currency-error"
+          aria-invalid={errors.currency ? true : undefined}
+          onChange={(event) => form.setData('currency', event.target.value)}
+        />
+        <small id="currency-hint">{t('import.upload.currency_hint')}</small>
+        <span id="currency-error" className="form-error">
+          {errors.currency}
+        </span>
       </label>
       <div className="upload-go">
         <button

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUrl, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { leadsToPublicHost } from '../fetch/public-host.js';
+import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../i18n/currencies.js';
 
 type Given = { value: unknown };
 
@@ -62,6 +63,22 @@ const IsOfPublicHost = () =>
 /** An address that visitors are sent to: the same rule as for links of feeds. */
 export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
   inOne(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
+
+const InCapitals = () =>
+  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value));
+/** ISO 4217 of a currency that is in use; an empty text is null. */
+export const IsCurrency = () =>
+  inOne(
+    InCapitals(),
+    ValidateBy({
+      name: 'isCurrency',
+      validator: {
+        validate: (value) =>
+          typeof value === 'string' && KNOWN_CURRENCIES.has(value) && !DEAD_CURRENCIES.has(value),
+      },
+    }),
+    Matches(/^[A-Z]{3}$/),
+  );
 
 /** Several rules as if they stood below each other. */
 export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {

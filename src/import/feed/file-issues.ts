@@ -1,14 +1,18 @@
 import type { IssueCode } from './issue-codes.js';
-import type { FeedIssue } from './offer.js';
+import type { FeedIssue, IssueSeverity } from './offer.js';
 import type { FeedSummary } from './summary.js';
 import { encodingHint, isDeclared } from './xml/encoding.js';
 import type { Tolerated } from './xml/markup-filter.js';
 import type { FeedScan } from './xml/scan.js';
 
-/** What was tolerated about a file as a whole, as far as it was read. */
+/** What was tolerated about a file as a whole and supposed of it, as far as it was read. */
 export function fileIssues(
   scan: FeedScan,
-  { encoding, unknownElements = {} }: Pick<FeedSummary, 'encoding' | 'unknownElements'>,
+  {
+    encoding,
+    currency,
+    unknownElements = {},
+  }: Pick<FeedSummary, 'encoding' | 'currency' | 'unknownElements'>,
 ): FeedIssue[] {
   const hint = encodingHint(scan.head);
   const issues: FeedIssue[] = [];
@@ -17,7 +21,8 @@ export function fileIssues(
     line = 1,
     text: string | null = null,
     values: Record<string, string | number> = {},
-  ) => issues.push({ itemNumber: 0, line, productCode: null, severity: 'warning', code, values, text });
+    severity: IssueSeverity = 'warning',
+  ) => issues.push({ itemNumber: 0, line, productCode: null, severity, code, values, text });
   if (scan.leadingBlanks) note('blanks_before_declaration');
   if (encoding.strays !== undefined) note('encoding_mixed', 1, hint.declared, { found: encoding.strays });
   else if (encoding.damaged) note('encoding_damaged');
@@ -36,5 +41,8 @@ export function fileIssues(
   tolerated('reference_of_windows', scan.filter.ofWindows);
   tolerated('ampersand_bare', scan.filter.bare);
   for (const [name, line] of Object.entries(unknownElements)) note('element_unknown', line, name, { name });
+  const { code, by, unstated } = currency;
+  if (unstated > 0 && by !== 'setting')
+    note(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');
   return issues;
 }

@@ -10,6 +10,8 @@ export interface KnownItem {
   contentHash: string;
   priceCents: number;
   currency: string;
+  /** Whether its text says it. */
+  namesCurrency: boolean;
   hasEan: boolean;
   /** What may be compared with it has the same; null: nothing. */
   groupKey: string | null;

@@ -2,7 +2,7 @@ import { emptyOffer, type RawOffer } from './formats/format.js';
 import { ItemIssues } from './item-issues.js';
 import { type PriceRules, readPrices } from './offer-prices.js';
 
-const RULES: PriceRules = { decimalSign: null, defaultCurrency: 'EUR', foreignCurrency: 'reject' };
+const RULES: PriceRules = { decimalSign: null, currency: 'EUR', foreignCurrency: 'reject' };
 const EXPORTED: RawOffer['exported'] = { kind: '', status: '', categoryIds: [], pictureIds: [] };
 
 /** The prices of an item, and what is said about them. */
@@ -45,11 +45,11 @@ describe('the currency', () => {
     [{ price: '5', currency: ' eur ' }, 'EUR'],
     [{ price: '5', currency: '€' }, 'EUR'],
   ])('of %j is %s', (fields, currency) => {
-    expect(read(fields, { defaultCurrency: 'CZK' })).toMatchObject({ prices: { currency }, said: [] });
+    expect(read(fields, { currency: 'CZK' })).toMatchObject({ prices: { currency }, said: [] });
   });
 
   it('is that of the feed where nothing names one', () => {
-    expect(read({ price: '5' }, { defaultCurrency: 'CZK' })).toMatchObject({
+    expect(read({ price: '5' }, { currency: 'CZK' })).toMatchObject({
       prices: null,
       said: ['error currency_refused: 5'],
     });

@@ -1,4 +1,5 @@
 import { foldText } from '../../core/i18n/fold-text.js';
+import { type CurrencyCount, HOME_CURRENCY } from './feed-currency.js';
 import type { RawOffer } from './formats/format.js';
 import type { IssueCode } from './issue-codes.js';
 import type { ItemIssues } from './item-issues.js';
@@ -7,9 +8,6 @@ import type { FeedOffer } from './offer.js';
 import { readCurrency } from './values/currency.js';
 import type { DecimalSign } from './values/price.js';
 import { type Price, type PriceRefusal, readPrice } from './values/price.js';
-
-/** The currency in which offers are compared. */
-const HOME_CURRENCY = 'EUR';
 
 /** Free delivery in the languages of the formats. */
 const FREE = new Set(
@@ -31,8 +29,10 @@ const FREE_ABOVE =
 export interface PriceRules {
   /** How this feed parts decimals, for prices that leave it open. */
   decimalSign: DecimalSign | null;
-  /** ISO 4217, where neither price nor item names one. */
-  defaultCurrency: string;
+  /** ISO 4217, of items that name none: the same for the whole feed. */
+  currency: string;
+  /** Is told what each item says. */
+  currencies?: CurrencyCount;
   /** Whether the store takes offers in another currency than the euro. */
   foreignCurrency: 'accept' | 'reject';
   /** All prices are multiplied by it: 0.01 where they are in cents, 1.22 where they lack the tax; default 1. */
@@ -95,12 +95,13 @@ function readBy(
 function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: ItemIssues): string | null {
   // what somebody has stored already is not the feed's to judge
   if (raw.exported && /^[A-Z]{3}$/.test(raw.currency)) return raw.currency;
-  const named = price.currency ?? readCurrency(raw.currency.trim());
+  const named = namedCurrency(price, raw);
   if (typeof named === 'object' && named) {
     issues.note('error', named.problem, raw.currency);
     return null;
   }
-  const currency = named ?? rules.defaultCurrency;
+  rules.currencies?.add(named, raw);
+  const currency = named ?? rules.currency;
   if (currency === HOME_CURRENCY) return currency;
   const isAccepted = rules.foreignCurrency === 'accept';
   issues.note(
@@ -111,6 +112,15 @@ function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: Item
   );
   return isAccepted ? currency : null;
 }
+
+/** ISO 4217 as an item names it beside its price or by itself; null: it does not, undefined: it has no price. */
+export function currencyIn(raw: RawOffer): string | null | undefined {
+  const price = readPrice(raw.price, '.');
+  const named = 'problem' in price ? undefined : namedCurrency(price, raw);
+  return typeof named === 'object' && named ? undefined : named;
+}
+
+const namedCurrency = (price: Price, raw: RawOffer) => price.currency ?? readCurrency(raw.currency.trim());
 
 function regularPrice(
   raw: RawOffer,

@@ -102,6 +102,8 @@ export interface AcceptedItem {
   itemNumber: number;
   line: number;
   offer: FeedOffer;
+  /** Whether the item says itself in which currency its price is. */
+  namesCurrency: boolean;
   issues: FeedIssue[];
   /** Of its text, when that alone has made it what it is. */
   key?: Buffer;

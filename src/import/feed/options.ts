@@ -1,5 +1,6 @@
 import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
 import { DEFAULT_LIMITS, type FeedLimits } from './limits.js';
+import type { CurrencyEvidence } from './feed-currency.js';
 import type { FeedLanguage } from './offer.js';
 import type { FeedSummary } from './summary.js';
 import type { DecimalSign } from './values/price.js';
@@ -8,6 +9,12 @@ export interface ProbeOptions {
   limits?: Partial<FeedLimits>;
   /** The store's setting, which ends all guessing about ambiguous prices. */
   decimalSign?: DecimalSign;
+  /** ISO 4217, as somebody has chosen for prices that name no currency. */
+  currency?: string | null;
+  /** The store's, where nothing else tells that of prices; default EUR. */
+  storeCurrency?: string;
+  /** What the whole of it says of its currency, where that is known. */
+  currencies?: CurrencyEvidence;
   /** What the store has said about formats of its own; these come before all others. */
   mappings?: readonly MappingRules[];
   signal?: AbortSignal;
@@ -24,8 +31,6 @@ export interface ReadFeedOptions extends ProbeOptions {
   summary?: FeedSummary;
   /** Language of texts that do not say; default `sl`. */
   language?: FeedLanguage;
-  /** ISO 4217; default EUR. */
-  defaultCurrency?: string;
   /** Whether offers in another currency than the euro are taken; default `accept`. */
   foreignCurrency?: 'accept' | 'reject';
   /** The shop's website, for relative addresses. */
@@ -35,7 +40,7 @@ export interface ReadFeedOptions extends ProbeOptions {
   /** Items of a batch at most; default 1000. */
   batchSize?: number;
   /** Given, once the file has been read to its end, what only the whole of it tells. */
-  onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues'>) => void;
+  onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues' | 'currency'>) => void;
   /** Milliseconds since the epoch, for prices that are valid for a time; default now. */
   now?: number;
 }

@@ -1,8 +1,10 @@
 import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
 import { type FeedBeginning, firstItems, reopen } from './beginning.js';
+import { CurrencyCount, decideCurrency } from './feed-currency.js';
 import { MAPPED, mappedFormat } from './formats/mapped.js';
 import { NumberSigns } from './number-signs.js';
 import type { FeedItem } from './offer.js';
+import { currencyIn } from './offer-prices.js';
 import type { ReadFeedOptions } from './options.js';
 import { readFeed } from './read-feed.js';
 import { FeedRefused } from './refused.js';
@@ -19,7 +21,7 @@ export async function previewFeed(
   options: ReadFeedOptions,
   most: number,
 ): Promise<FeedItem[]> {
-  const summary = await summarise(beginning, rules);
+  const summary = await summarise(beginning, rules, options);
   const found: FeedItem[] = [];
   try {
     for await (const items of readFeed(reopen(beginning), { ...options, summary, batchSize: 1 })) {
@@ -33,19 +35,31 @@ export async function previewFeed(
   return found;
 }
 
-async function summarise(beginning: FeedBeginning, mapping: MappingRules): Promise<FeedSummary> {
+async function summarise(
+  beginning: FeedBeginning,
+  mapping: MappingRules,
+  { currency, storeCurrency }: ReadFeedOptions,
+): Promise<FeedSummary> {
   const signs = new NumberSigns();
+  const currencies = new CurrencyCount();
   const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
   const format = mappedFormat(mapping);
   for (const { node } of items) {
     const context = { root: root!, now: () => 0, language: 'sl', note: () => undefined } as const;
-    signs.add(format.readItem(node, context));
+    const raw = format.readItem(node, context);
+    const named = currencyIn(raw);
+    signs.add(raw);
+    if (named !== undefined) currencies.add(named, raw);
   }
   return {
     format: MAPPED,
     mapping,
     encoding: beginning.encoding,
     itemCount: items.length,
+    currency: decideCurrency(currencies.evidence, {
+      chosen: mapping.currency ?? currency,
+      byStore: storeCurrency,
+    }),
     ...signs.learned(mapping.decimalSign, null),
     issues: [],
   };

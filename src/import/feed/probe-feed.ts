@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import { cutText } from '../../core/i18n/cut-text.js';
-import type { FeedFormat } from './formats/format.js';
+import { CurrencyCount, decideCurrency } from './feed-currency.js';
+import type { FeedFormat, RawOffer } from './formats/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from './formats/formats.js';
 import { isOwnExport } from './formats/katalog-export.js';
 import { mappedFormat } from './formats/mapped.js';
 import { fileIssues } from './file-issues.js';
 import { NumberSigns } from './number-signs.js';
+import { currencyIn } from './offer-prices.js';
 import { limitsOf, type ProbeOptions } from './options.js';
 import { FeedRefused } from './refused.js';
 import type { FeedSummary } from './summary.js';
@@ -81,7 +83,10 @@ async function probeAs(
 ): Promise<FeedSummary> {
   for (const mapping of await mappingsFor(open, encoding, options))
     try {
-      const summary = await probeBy([mappedFormat(mapping)], open, encoding, options);
+      const summary = await probeBy([mappedFormat(mapping)], open, encoding, {
+        ...options,
+        currency: mapping.currency ?? options.currency,
+      });
       return { ...summary, mapping, decimalSign: mapping.decimalSign ?? summary.decimalSign };
     } catch (error) {
       if (!(error instanceof FeedRefused) || !isUnknown(error)) throw error;
@@ -105,6 +110,11 @@ async function probeBy(
   const format = probe.finish();
   const found = {
     encoding,
+    currency: decideCurrency(options.currencies ?? probe.currencies.evidence, {
+      chosen: options.currency,
+      byFormat: format.currency,
+      byStore: options.storeCurrency,
+    }),
     ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),
   };
   return {
@@ -120,6 +130,7 @@ async function probeBy(
 /** Recognises the format by the first items, then learns from the prices and pieces of all. */
 class Probe {
   readonly signs = new NumberSigns();
+  readonly currencies = new CurrencyCount();
   /** Elements that the format does not have, and the line of the first one. */
   readonly unknown = new Map<string, number>();
   itemCount = 0;
@@ -161,6 +172,12 @@ class Probe {
         this.unknown.set(cutText(name, 50), line);
   }
 
+  private addCurrency(raw: RawOffer, { currencyBySite }: FeedFormat): void {
+    const currency = currencyIn(raw);
+    if (currency !== undefined) this.currencies.add(currency, raw);
+    if (currency === null && currencyBySite) this.currencies.addSite(raw);
+  }
+
   private learn(items: ScannedItem[], format: FeedFormat): void {
     const context = {
       root: this.scan.parser!.root!,
@@ -172,7 +189,9 @@ class Probe {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
       for (const part of format.partsOf?.(node, line) ?? [node]) {
         this.itemCount++;
-        this.signs.add(format.readItem(part, context));
+        const raw = format.readItem(part, context);
+        this.signs.add(raw);
+        this.addCurrency(raw, format);
         if (format.elements) this.meet(part, line, format.elements);
       }
     }

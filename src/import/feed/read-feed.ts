@@ -1,6 +1,7 @@
 import { cutText } from '../../core/i18n/cut-text.js';
 import type { Readable } from 'node:stream';
 import { readExportedOffer } from './exported-offer.js';
+import { CurrencyCount, CurrencyFoundLate, decideCurrency } from './feed-currency.js';
 import { fileIssues } from './file-issues.js';
 import type { FeedFormat } from './formats/format.js';
 import { formatById } from './formats/formats.js';
@@ -12,8 +13,9 @@ import { OFFER_LIMITS } from './limits.js';
 import type { ItemMemory, RecognisedItem } from './known-item.js';
 import type { FeedItem } from './offer.js';
 import { limitsOf, type ReadFeedOptions } from './options.js';
-import { probeFeed } from './probe-feed.js';
+import { isBeginning, probeFeed } from './probe-feed.js';
 import { FeedRefused } from './refused.js';
+import type { FeedSummary } from './summary.js';
 import { SeenIds } from './seen-ids.js';
 import { isFiller } from './values/nothing.js';
 import { withoutFillers } from './without-fillers.js';
@@ -30,6 +32,7 @@ const PIECES_OF_BATCH = 128;
  * is none. Memory stays flat but for 12–48 bytes an item that find duplicate product codes.
  * @throws FeedRefused when the feed as a whole cannot be taken, maybe only at its end
  * @throws NotUtf8 when a large one is no UTF-8 further on than the probe has looked
+ * @throws CurrencyFoundLate at the end of a large one whose prices say there in which currency the others are
  */
 export function readFeed(open: () => Readable, options?: ReadFeedOptions): AsyncGenerator<FeedItem[]>;
 /** @param memory spares reading the items that it knows */
@@ -52,7 +55,7 @@ export async function* readFeed(
   const reader = new ItemReader(format, {
     decimalSign,
     stockSign: summary.stockSign ?? decimalSign,
-    defaultCurrency: options.defaultCurrency ?? 'EUR',
+    currency: summary.currency.code,
     foreignCurrency: options.foreignCurrency ?? 'accept',
     priceFactor: summary.mapping?.priceFactor,
     baseUrl: options.baseUrl ?? null,
@@ -78,8 +81,27 @@ export async function* readFeed(
     }
   }
   if (batch.length > 0) yield batch;
-  options.onEnd?.({ itemCount: reader.itemCount, issues: fileIssues(scan, summary) });
+  const currency = isBeginning(summary) ? currencyOfAll(reader, summary, format, options) : summary.currency;
+  if (startAt === 1 && currency.code !== summary.currency.code) throw new CurrencyFoundLate(currency);
+  options.onEnd?.({
+    itemCount: reader.itemCount,
+    currency,
+    issues: fileIssues(scan, { ...summary, currency }),
+  });
 }
+
+/** By all items, where the summary knows those of the beginning. */
+const currencyOfAll = (
+  { currencies }: ItemReader,
+  { mapping, currency: { stated, bySite } }: FeedSummary,
+  { currency: byFormat }: FeedFormat,
+  { currency, storeCurrency }: ReadFeedOptions,
+) =>
+  decideCurrency(
+    // what is known in short has forgotten its lesser prices
+    { ...currencies.evidence, stated: { ...stated, ...currencies.evidence.stated }, bySite },
+    { chosen: mapping?.currency ?? currency, byFormat, byStore: storeCurrency },
+  );
 
 const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
   items.flatMap((item): FoundItem[] =>
@@ -92,6 +114,8 @@ type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 
 class ItemReader {
   private readonly seen = new SeenIds();
   private readonly said = new Set<string>();
+  /** What the items say of their currency. */
+  readonly currencies = new CurrencyCount();
   itemCount = 0;
   /** The present item is not the same at any other time. */
   private dependsOnTime = false;
@@ -101,7 +125,7 @@ class ItemReader {
     private readonly format: FeedFormat,
     { now, ...rules }: ReaderRules,
   ) {
-    this.rules = { ...rules, now: () => ((this.dependsOnTime = true), now) };
+    this.rules = { ...rules, currencies: this.currencies, now: () => ((this.dependsOnTime = true), now) };
   }
 
   /** What is recalled counts at once: the code of an item before it has been read by then. */
@@ -113,7 +137,9 @@ class ItemReader {
   /** Null for an item before `startAt`, of which only the product code counts. */
   take(item: FoundItem, root: FeedNode, startAt: number): FeedItem | RecognisedItem | null {
     if (!('known' in item)) return this.read(item, root, startAt);
-    return { kind: 'recognised', itemNumber: ++this.itemCount, line: item.line, known: item.known };
+    const { line, known } = item;
+    this.currencies.add(known.namesCurrency ? known.currency : null, null);
+    return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
   }
 
   private read({ node, line, key }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
@@ -146,13 +172,23 @@ class ItemReader {
       issues.note('notice', 'item_hidden', raw.hidden);
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
+    const { unstated } = this.currencies.evidence;
     const offer = raw.exported
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(withoutFillers(raw), this.rules, issues);
     const own = issues.of(productCode);
     const isByText = key !== undefined && !this.dependsOnTime && !issues.speaksOfFeed;
+    const namesCurrency = unstated === this.currencies.evidence.unstated;
     if (offer)
-      return { kind: 'offer', itemNumber, line, offer, issues: own, key: isByText ? key : undefined };
+      return {
+        kind: 'offer',
+        itemNumber,
+        line,
+        offer,
+        namesCurrency,
+        issues: own,
+        key: isByText ? key : undefined,
+      };
     return { kind: 'rejected', itemNumber, line, productCode, issues: own };
   }
 }

@@ -1,4 +1,5 @@
 import type { MappingRules } from '../../feed-mappings/mapping-rules.js';
+import type { FeedCurrency } from './feed-currency.js';
 import type { FeedIssue } from './offer.js';
 import type { DecimalEvidence } from './values/decimal-sign.js';
 import type { DecimalSign } from './values/price.js';
@@ -19,6 +20,8 @@ export interface FeedSummary {
   decimalSign: DecimalSign | null;
   /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
+  /** In which currency prices are that name none. */
+  currency: FeedCurrency;
   /** What parts decimals of pieces, where the feed shows it; else they are read as its prices are. */
   stockSign?: DecimalSign | null;
   /** Elements of items that the format does not have, by name: the line of the first one. */

@@ -101,6 +101,7 @@ describe('the companies page', () => {
         deliveryNote: { sl: '', en: '' },
         feedLanguage: 'other',
         foreignCurrency: 'reject',
+        feedCurrency: 'czk',
       });
       expect(response.status).toBe(303);
       const url = response.headers.get('location')!;
@@ -113,6 +114,7 @@ describe('the companies page', () => {
         deliveryNote: {},
         feedLanguage: 'other',
         foreignCurrency: 'reject',
+        feedCurrency: 'CZK',
         status: 'pending',
         logoMediaId: null,
         logo: null,

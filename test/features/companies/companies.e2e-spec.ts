@@ -138,6 +138,7 @@ describe('companies by programs', () => {
         ...shape,
         feedLanguage: 'sl',
         foreignCurrency: 'mark',
+        feedCurrency: 'EUR',
       });
       expect(await read(admin, data.id)).toEqual(shape);
     });
@@ -199,6 +200,8 @@ describe('companies by programs', () => {
       ['phone', { companyName: 'A', phone: 'pokliči' }],
       ['feedLanguage', { companyName: 'A', feedLanguage: 'de' }],
       ['foreignCurrency', { companyName: 'A', foreignCurrency: null }],
+      ['feedCurrency', { companyName: 'A', feedCurrency: null }],
+      ['feedCurrency', { companyName: 'A', feedCurrency: 'HRK' }],
       ['description', { companyName: 'A', description: '<script>alert(1)</script>' }],
       ['description', { companyName: 'A', description: 'x'.repeat(5001) }],
       [

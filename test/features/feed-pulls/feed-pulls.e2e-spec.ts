@@ -94,6 +94,23 @@ describe('a feed that is fetched', () => {
     expect(nextAt).not.toBeNull();
   });
 
+  it('says in which currency its prices are that name none', async () => {
+    const product = '<product_url>https://bolt.example/1</product_url><name>Čaj</name><price>5</price>';
+    server.serves(`<products><product><identifier>1</identifier>${product}</product></products>`);
+    expect(await problemOf({ currency: 'HRK' })).toMatchObject({ status: 422, errors: { currency: {} } });
+    const { id, currency } = await add({ currency: 'ron' });
+    expect(currency).toBe('RON');
+    const [first] = await ended(id);
+    await katalog.settled(store, first!.importId!);
+    const offers = () =>
+      katalog.rows('select price, currency from products where company_id = $1', [store.company.id]);
+    expect(await offers()).toEqual([{ price: '5.00', currency: 'RON' }]);
+    // the same file says something else with another setting
+    await store.admin.send('PUT', `/api/feeds/${id}`, { currency: '' });
+    await katalog.settled(store, (await ended(id, 2))[0]!.importId!);
+    expect(await offers()).toEqual([{ price: '5.00', currency: 'EUR' }]);
+  });
+
   it('is asked only for what is new, by tag, by date, and by content', async () => {
     const feed = aFeed([{ productCode: 'A' }]);
     server.serves(feed, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' });

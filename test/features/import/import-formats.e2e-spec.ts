@@ -85,4 +85,89 @@ describe('a feed made for another site', () => {
       expect.objectContaining({ code: 'item_hidden', severity: 'notice', count: 1 }),
     );
   });
+
+  describe('whose prices have no currency', () => {
+    const item = (id: number, price: string) =>
+      `<item><g:id>${id}</g:id><title>Čajnik ${id}</title><link>https://sklep.example/${id}</link><g:price>${price}</g:price></item>`;
+    const google = (...items: string[]) =>
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('')}</channel></rss>`;
+    const pricesOf = ({ company }: Store) =>
+      katalog.rows(`select price, currency from products where company_id = $1 order by product_code`, [
+        company.id,
+      ]);
+    const issuesOf = async (store: Store, id: number) => {
+      const { props } = await store.admin.page(`/en/admin/imports?import=${id}`, 'import/index');
+      return props
+        .issues!.items.filter(({ code }) => code.startsWith('currency_by'))
+        .map(({ message }) => message);
+    };
+
+    it('is read in the one that its other prices have, and tells of how many that was supposed', async () => {
+      const store = await katalog.store();
+      const feed = google(item(1, '880'), item(2, '12.50 PLN'), item(3, '7.00'));
+      const { id, status } = await katalog.import(store, feed);
+      expect(status).toBe('done');
+      expect(await pricesOf(store)).toEqual([
+        { price: '880.00', currency: 'PLN' },
+        { price: '12.50', currency: 'PLN' },
+        { price: '7.00', currency: 'PLN' },
+      ]);
+      expect(await issuesOf(store, id)).toEqual([
+        'The prices of 2 products have no currency. We read them as PLN, like the other prices in the file.',
+      ]);
+      // the second time nothing is new, and the same is supposed
+      const again = await katalog.import(store, feed);
+      expect(again).toMatchObject({ counters: { unchanged: 3 } });
+      expect(await issuesOf(store, again.id)).toHaveLength(1);
+    });
+
+    it('is read in the one that is set for its store, or chosen with the file', async () => {
+      const store = await katalog.store();
+      const set = await store.admin.send('PUT', `/api/companies/${store.company.id}`, {
+        feedCurrency: 'czk',
+      });
+      expect(set.status).toBe(200);
+      const feed = google(item(1, '279'));
+      const { id } = await katalog.import(store, feed);
+      expect(await pricesOf(store)).toEqual([{ price: '279.00', currency: 'CZK' }]);
+      expect(await issuesOf(store, id)).toEqual([
+        'The price of 1 product has no currency. We read it as CZK, the currency in the store’s settings.',
+      ]);
+      const chosen = await katalog.import(store, feed, { currency: 'HUF' });
+      expect(await pricesOf(store)).toEqual([{ price: '279.00', currency: 'HUF' }]);
+      // what a person has said is no supposition
+      expect(await issuesOf(store, chosen.id)).toEqual([]);
+    });
+
+    it('is held with the question where it speaks for several, and goes on with the answer', async () => {
+      const store = await katalog.store();
+      const { id, ...held } = await katalog.import(
+        store,
+        google(item(1, '5.00'), item(2, '12.50 PLN'), item(3, '9.00 EUR'), item(4, '8.00 PLN')),
+      );
+      expect(held).toMatchObject({
+        status: 'held',
+        holds: [{ code: 'currency_unclear', currencies: ['PLN', 'EUR'] }],
+      });
+      expect(held.reason!.message).toContain('v valutah PLN, EUR, 1 izdelek pa ima ceno brez valute');
+      expect(await pricesOf(store)).toEqual([]);
+
+      const confirm = (body: object) => store.admin.send('POST', `/api/imports/${id}/confirm`, body);
+      for (const body of [{}, { currency: 'nič' }]) {
+        const refused = await confirm(body);
+        expect([refused.status, await refused.json()]).toMatchObject([
+          422,
+          { errors: { currency: expect.anything() as object } },
+        ]);
+      }
+      expect((await confirm({ currency: 'EUR' })).status).toBe(200);
+      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 4 } });
+      expect(await pricesOf(store)).toMatchObject([
+        { currency: 'EUR' },
+        { currency: 'PLN' },
+        { currency: 'EUR' },
+        { currency: 'PLN' },
+      ]);
+    });
+  });
 });

@@ -1,7 +1,6 @@
 import type { OfferAttribute } from '../offer.js';
 import { codeFromLink } from '../values/code-from-link.js';
 import type { DecimalSign } from '../values/price.js';
-import { currencyOfSite } from '../values/site-currency.js';
 import { foldName } from '../xml/fold-name.js';
 import { type FeedNode, IndexedNode } from '../xml/node.js';
 import { attributePairs, type PairNames } from './attribute-pairs.js';
@@ -42,7 +41,7 @@ export interface FeedTable {
   /** What an item of this format has, and none of another: one is enough, of a group all of it. */
   readonly marks: readonly (Place | readonly Place[])[];
   readonly decimalSign: DecimalSign | null;
-  /** ISO 4217, where neither the item nor, with `currencyBySite`, the country of the shop's address tells. */
+  /** As of `FeedFormat`. */
   readonly currency?: string;
   readonly currencyBySite?: boolean;
   /** Whether an item without a code goes by its link. */
@@ -73,6 +72,8 @@ export function tableFormat(table: FeedTable): FeedFormat {
     id: table.id,
     itemNames,
     decimalSign: table.decimalSign,
+    currency: table.currency,
+    currencyBySite: table.currencyBySite,
     recognise: (root, items) =>
       (table.roots ?? []).includes(foldName(root.name)) ||
       (table.namespaces ?? []).includes(root.uri) ||
@@ -144,12 +145,8 @@ class TableReader {
   }
 
   private complete(offer: RawOffer, { note }: FormatContext): RawOffer {
-    const { categorySeparator, currency = '', currencyBySite, codeFromLink: byLink } = this.table;
+    const { categorySeparator, codeFromLink: byLink } = this.table;
     if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
-    if (currencyBySite)
-      // Heureka's paths begin with the name of the site that the feed is made for
-      offer.currency ||= currencyOfSite(offer.link) || currencyOfSite(offer.categoryPath);
-    offer.currency ||= currency;
     if (byLink && !offer.id && offer.link) {
       offer.id = codeFromLink(offer.link);
       note('notice', 'id_from_link', offer.id);

@@ -81,6 +81,10 @@ export interface FeedFormat {
   readonly itemNames: readonly string[];
   /** The decimal sign its specification demands, for feeds whose prices do not show theirs. */
   readonly decimalSign: DecimalSign | null;
+  /** ISO 4217: that of its specification, for feeds that name none. */
+  readonly currency?: string;
+  /** Whether the country in the shop's address tells the currency of feeds that name none. */
+  readonly currencyBySite?: boolean;
   /** Whether the feed is of this format, by its root and first items; without items by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
   /** Names of all that an item may hold, where it may hold nothing else. */

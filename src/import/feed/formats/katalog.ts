@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '../feed-currency.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
@@ -63,7 +64,7 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.translations = byLanguage(name, description, specifications);
   offer.price = single('price');
   offer.regularPrice = single('regularPrice');
-  offer.currency = single('currency') || (context.root!.attributes.currency ?? '');
+  offer.currency = single('currency') || context.root!.attributes.currency || HOME_CURRENCY;
   offer.link = single('link');
   offer.brand = single('brand');
   offer.eans = (children.get('ean') ?? []).map((ean) => ean.text.trim()).filter(Boolean);

@@ -40,7 +40,6 @@ function toTable(rules: MappingRules): FeedTable {
     items: [rules.item],
     marks: [],
     decimalSign: rules.decimalSign,
-    currency: rules.currency ?? undefined,
     categorySeparator: rules.categorySeparator ?? undefined,
     listSeparator: rules.listSeparator ?? undefined,
     codeFromLink: pathsOf(rules, 'id').length === 0,

@@ -1,10 +1,7 @@
+import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../../core/i18n/currencies.js';
+
 export type CurrencyProblem = 'currency_unknown' | 'currency_dead';
 
-/** Replaced by the euro: a price in them is stale or wrong. */
-const DEAD = new Set(
-  'ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK'.split(' '),
-);
-const KNOWN = new Set(Intl.supportedValuesOf('currency'));
 /** Signs that mean one currency only; "kr" and "din" mean several and stay unknown. */
 const SIGNS: Record<string, string> = {
   '€': 'EUR',
@@ -38,6 +35,6 @@ export function readCurrency(text: string | undefined): string | null | { proble
   if (text === 'EUR') return text;
   const token = text.toUpperCase().replace(/\.$/, '').trim();
   const code = SIGNS[token] ?? token;
-  if (DEAD.has(code)) return { problem: 'currency_dead' };
-  return KNOWN.has(code) ? code : { problem: 'currency_unknown' };
+  if (DEAD_CURRENCIES.has(code)) return { problem: 'currency_dead' };
+  return KNOWN_CURRENCIES.has(code) ? code : { problem: 'currency_unknown' };
 }
