@@ -37,7 +37,15 @@ describe('the other guards', () => {
     expect(reasonsOf({ jumped: 300, exchanged: 300, known: 1000 })).toEqual([]);
     expect(reasonsOf({ jumped: 301, known: 1000 })).toEqual(['price_jumps']);
     expect(reasonsOf({ exchanged: 301, known: 1000 })).toEqual(['currency_change']);
-    expect(reasonsOf({ jumped: 20, exchanged: 20, known: 20 })).toEqual([]);
+    expect(reasonsOf({ exchanged: 20, known: 20 })).toEqual([]);
+  });
+
+  it('hold for prices of half of what the store has, from the third product on', () => {
+    expect(reasonsOf({ jumped: 2, known: 2 })).toEqual([]);
+    expect(reasonsOf({ jumped: 1, known: 3 })).toEqual([]);
+    expect(reasonsOf({ jumped: 2, known: 3 })).toEqual(['price_jumps']);
+    expect(reasonsOf({ jumped: 2, known: 4 })).toEqual(['price_jumps']);
+    expect(reasonsOf({ jumped: 9, known: 20 })).toEqual([]);
   });
 
   it('hold when most of those that have an EAN would lose it', () => {

@@ -38,8 +38,10 @@ interface Guard {
   code: string;
   /** What would happen to how many, and of how many. */
   figures(plan: ImportPlan): { count: number; of: number };
-  /** More than this share is held. */
+  /** More than this share is held, where it is more than a few. */
   share: number;
+  /** As much of so many is held, however few that is. */
+  ofFew?: { share: number; from: number };
 }
 
 const GUARDS: Guard[] = [
@@ -48,7 +50,13 @@ const GUARDS: Guard[] = [
     share: 0.3,
     figures: ({ vanishing, active }) => ({ count: vanishing, of: active }),
   },
-  { code: 'price_jumps', share: 0.3, figures: ({ jumped, known }) => ({ count: jumped, of: known }) },
+  {
+    code: 'price_jumps',
+    share: 0.3,
+    // a wrong price stays the lowest of 30 days for good, in a small shop as well
+    ofFew: { share: 0.5, from: 3 },
+    figures: ({ jumped, known }) => ({ count: jumped, of: known }),
+  },
   {
     code: 'currency_change',
     share: 0.3,
@@ -57,13 +65,15 @@ const GUARDS: Guard[] = [
   { code: 'eans_lost', share: 0.5, figures: ({ lostEan, hadEan }) => ({ count: lostEan, of: hadEan }) },
 ];
 
-/** Why a run must be confirmed by a person before it writes; none when it may go on. Few offers are no mass. */
+/** Why a run must be confirmed by a person before it writes; none when it may go on. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {
   return [
     ...currencyQuestion(plan),
-    ...GUARDS.flatMap(({ code, share, figures }) => {
+    ...GUARDS.flatMap(({ code, share, ofFew, figures }) => {
       const { count, of } = figures(plan);
-      if (count <= HELD_COUNT || count <= of * share) return [];
+      const isMass = count > HELD_COUNT && count > of * share;
+      const isMostOfFew = ofFew !== undefined && of >= ofFew.from && count >= of * ofFew.share;
+      if (!isMass && !isMostOfFew) return [];
       return { code, values: { count, of, percent: Math.round((count / of) * 100) } };
     }),
   ];

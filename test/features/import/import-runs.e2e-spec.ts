@@ -158,7 +158,7 @@ describe('a run', () => {
     ]);
 
     /** What the store has before; the second batch meets one of it. */
-    const before = aFeed([...numberedOffers(10, { price: 99 }), { productCode: 'K-150', price: 99 }]);
+    const before = aFeed([...numberedOffers(10, { price: 19 }), { productCode: 'K-150', price: 19 }]);
     // a minute later they would be gone on with, beside the runs of other tests
     afterEach(() => katalog.rows(`update imports set status = 'cancelled' where status = 'writing'`));
 
