@@ -309,7 +309,6 @@ describe('a search', () => {
     expect(props).toMatchObject({ corrected: null, results: { count: 0 } });
   });
 
-
   it('takes a word that stands in the name of a category for no mistake, and leads there', async () => {
     const offers = [
       { productCode: 'KAR-1', name: 'Karo A5', category: 'Zvezki in mape' },
