@@ -6,6 +6,7 @@ import { CatalogueService } from '../../../src/products/catalogue.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { enter, makeCompany } from '../../support/people.js';
 import { makeStock } from '../../support/stock.js';
+import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -317,6 +318,33 @@ describe('an action on many products', () => {
         action: 'restore',
         refused: [{ reason: 'Njegovo šifro ima zdaj drug izdelek.' }],
       });
+    });
+
+    it('says so, too, when the code is taken while it is at work', async () => {
+      const { undo } = await act({ action: 'delete', ids });
+      const holder = database.createQueryRunner();
+      await holder.startTransaction();
+      await holder.query(
+        `insert into products (company_id, product_code, name, price)
+         select company_id, product_code, name, 5 from products where id = $1`,
+        [ids[1]],
+      );
+      const restored = act({}, { path: undo!.url });
+      // it has seen the code free, and waits to learn whether it is
+      await until(async () => {
+        const waiting = await database.query<unknown[]>(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+             and query like '%deleted_at = null%'`,
+        );
+        return waiting.length === 1;
+      });
+      await holder.commitTransaction();
+      await holder.release();
+      expect((await restored).toast).toMatchObject({
+        severity: 'warn',
+        detail: expect.stringMatching(/^Vrnjeno: 2\. Zavrnjeno: 1/) as string,
+      });
+      expect(await gone()).toEqual([false, true, false]);
     });
 
     it('answers a second click as the first one', async () => {

@@ -258,6 +258,43 @@ describe('synonyms', () => {
     });
   });
 
+  describe('are written whole or not at all', () => {
+    const stored = () =>
+      katalog.rows(
+        `select (select json_agg(s order by id) from synonyms s) as synonyms,
+           (select json_agg(p order by synonym_id, stems) from synonym_phrases p) as phrases,
+           (select json_agg(w order by synonym_id, word) from synonym_words w) as words,
+           (select count(*) from audit_entries where object_kind = 'synonym') as entries`,
+      );
+
+    // the one shows what was written without the entry, the other an entry of what was not written
+    it.each(['audit_entries', 'synonyms'])('when %s fails at the end of the transaction', async (table) => {
+      const { id } = await add({ words: ['prenosnik', 'notesnik'] });
+      const before = await stored();
+      await katalog.rows(
+        `create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'too late'; end $$`,
+      );
+      try {
+        await katalog.rows(
+          `create constraint trigger fail_late after insert or update or delete on ${table}
+           deferrable initially deferred for each row execute function fail_late()`,
+        );
+        const changes = [
+          ['POST', '', { words: ['miza', 'pult'] }],
+          ['PUT', `/${id}`, { words: ['tipkalnik', 'notesnik'] }],
+          ['DELETE', `/${id}`],
+        ] as const;
+        for (const [method, path, body] of changes) {
+          expect([method, (await send(method, path, body)).status]).toEqual([method, 500]);
+          expect([method, await stored()]).toEqual([method, before]);
+        }
+      } finally {
+        await katalog.rows('drop function fail_late cascade');
+      }
+      expect(await hits('notesnik')).toEqual(['PRE-1', 'NAH-1']);
+    });
+  });
+
   describe('have a view of the statistics', () => {
     const VIEW = '/administracija/statistika?view=synonyms';
     const page = (path = VIEW) => platform.page(path, 'statistics/index');
