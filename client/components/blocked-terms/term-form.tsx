@@ -11,9 +11,9 @@ export function TermForm({ addUrl, reasons, maxLength, errors }: Props) {
   const { t } = useI18n();
   const typed = useTyped();
   return (
-    <section className="import-part" aria-labelledby="new-term-title">
+    <section aria-labelledby="new-term-title">
       <h2 id="new-term-title">{t('blocked-terms.new')}</h2>
-      <PostForm action={addUrl} sendLabel={t('blocked-terms.add')}>
+      <PostForm className="form form-short" action={addUrl} sendLabel={t('blocked-terms.add')}>
         <PlainField
           name="term"
           label={t('blocked-terms.fields.term')}

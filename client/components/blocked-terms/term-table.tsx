@@ -32,7 +32,7 @@ export function TermTable({ terms }: { terms: BlockedTermRow[] }) {
       rowKey={({ id }) => id}
       actions={({ term, removeUrl }) => (
         <PostForm
-          className="form-inline"
+          className=""
           buttonClass="button button-small"
           action={removeUrl}
           sendLabel={t('blocked-terms.remove')}

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShared } from '../../lib/shared.js';
 
 interface Props {
@@ -16,11 +16,19 @@ interface Props {
 /** What is filled in of a field that is not right. */
 const WRONG = '.field:has(.form-error) :is(input, textarea, select)';
 
+/** What was sent may have taken its own button away: the keys would go nowhere. */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /** A form that is plain without a script, else a visit that keeps what has been typed. */
 export function PostForm(props: Props) {
   const { action, sendLabel, sendDescription, className = 'form', children } = props;
   const { formToken } = useShared();
   const [isSending, setSending] = useState(false);
+  const isSent = useRef(false);
+  useEffect(() => () => void (isSent.current && keepFocus()), []);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +36,10 @@ export function PostForm(props: Props) {
     const form = event.currentTarget;
     router.post(action, Object.fromEntries(new FormData(form)), {
       preserveScroll: true,
-      onStart: () => setSending(true),
+      onStart: () => {
+        isSent.current = true;
+        setSending(true);
+      },
       onFinish: () => setSending(false),
       onError: () => form.querySelector<HTMLElement>(WRONG)?.focus(),
       onSuccess: () => form.reset(),
