@@ -70,6 +70,7 @@ import { AskForMeasuresTogether20261128010000 } from './20261128010000-ask-for-m
 import { PlanSearchesOnce20261129010000 } from './20261129010000-plan-searches-once.js';
 import { CountBlockedItems20261129020000 } from './20261129020000-count-blocked-items.js';
 import { DecideCurrenciesOfFeeds20261201010000 } from './20261201010000-decide-currencies-of-feeds.js';
+import { KeepVoidedPrices20261201020000 } from './20261201020000-keep-voided-prices.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -146,4 +147,5 @@ export const MIGRATIONS = [
   PlanSearchesOnce20261129010000,
   CountBlockedItems20261129020000,
   DecideCurrenciesOfFeeds20261201010000,
+  KeepVoidedPrices20261201020000,
 ];

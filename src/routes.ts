@@ -72,6 +72,10 @@ export const {
     sl: '/administracija/izdelki/{id}/predogled',
     en: '/en/admin/products/{id}/preview',
   },
+  'admin.products.prices': {
+    sl: '/administracija/izdelki/{id}/cene',
+    en: '/en/admin/products/{id}/prices',
+  },
   'admin.products.restoration': {
     sl: '/administracija/izdelki/{id}/vrnitev',
     en: '/en/admin/products/{id}/restoration',

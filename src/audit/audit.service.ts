@@ -14,7 +14,7 @@ export const AUDITED = {
   attribute: ['created', 'updated', 'deleted'],
   'product-data': ['created', 'updated', 'approved', 'rejected', 'merged', 'deleted'],
   picture: ['created', 'updated', 'replaced', 'deleted'],
-  product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored'],
+  product: ['created', 'updated', 'activated', 'deactivated', 'deleted', 'restored', 'price-voided'],
   blog: ['created', 'updated', 'deleted', 'restored'],
   page: ['created', 'updated', 'deleted', 'restored'],
   'offer-report': ['solved', 'reopened'],

@@ -12,6 +12,7 @@ import { OfferFormProps } from './offer-form-props.js';
 import { OfferForms } from './offer-forms.js';
 import { OfferFormsPagesController } from './offer-forms.pages.controller.js';
 import { OfferPreviewPagesController } from './offer-preview.pages.controller.js';
+import { OfferPricesPagesController } from './offer-prices.pages.controller.js';
 import { OffersPage } from './offers-page.js';
 import { OffersPagesController } from './offers.pages.controller.js';
 import { OwnProducts } from './own-products.js';
@@ -31,7 +32,12 @@ import { ProductPrefills } from './product-prefills.js';
     ProductEditingModule,
     ProductsModule,
   ],
-  controllers: [OffersPagesController, OfferFormsPagesController, OfferPreviewPagesController],
+  controllers: [
+    OffersPagesController,
+    OfferFormsPagesController,
+    OfferPreviewPagesController,
+    OfferPricesPagesController,
+  ],
   providers: [OfferFormProps, OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
 })
 export class OffersModule {}

@@ -98,7 +98,20 @@ export interface ProductForm extends ProductFormValues {
   fromFeed: boolean;
   /** As visitors see it, or would; null while it is not stored. */
   previewUrl: string | null;
+  /** The prices that it has had; null while it is not stored. */
+  pricesUrl: string | null;
   can: { write: boolean };
+}
+
+/** A price that a product has had, or has. */
+export interface RecordedPriceProps {
+  /** When it began: ISO 8601 UTC. */
+  at: string;
+  price: Money;
+  /** It is in force. */
+  present: boolean;
+  /** Why it does not count, and since when; null: it counts. */
+  voided: { reason: string; at: string } | null;
 }
 
 /** What product data knows of an EAN; only what is there. */
@@ -173,6 +186,18 @@ declare module '../core/inertia/pages.js' {
       prefill?: ProductPrefill | null;
       /** The last changes of the product whose form is open. */
       history?: AuditEntryProps[];
+    };
+    'offers/prices': {
+      name: LocalText;
+      /** Its form over its list. */
+      editUrl: string;
+      /** The last one first. */
+      prices: RecordedPriceProps[];
+      pagination: Pagination;
+      /** POST `{ at, reason }` voids a price that is not in force; null without the right. */
+      voidUrl: string | null;
+      /** Of a reason, in characters. */
+      maxLength: number;
     };
   }
 }

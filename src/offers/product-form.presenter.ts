@@ -28,6 +28,7 @@ export function toForm(
     companyId,
     media,
     fromFeed,
+    pricesUrl: route('admin.products.prices', { id }, locale),
     previewUrl: visible ? productUrl(record, locale) : route('admin.products.preview', { id }, locale),
     ...context,
   } satisfies ProductForm;
@@ -53,6 +54,7 @@ export function newForm(
     eanNotice: null,
     fromFeed: false,
     previewUrl: null,
+    pricesUrl: null,
     can: { write: true },
   } satisfies ProductForm;
 }

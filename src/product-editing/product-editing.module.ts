@@ -11,12 +11,14 @@ import { ProductParts } from './product-parts.js';
 import { ProductPartsController } from './product-parts.controller.js';
 import { ProductWriter } from './product-writer.js';
 import { ProductsEditing } from './products-editing.js';
+import { RecordedPrices } from './recorded-prices.js';
+import { RecordedPricesController } from './recorded-prices.controller.js';
 
 /** Writes of products one by one, by hand and by programs. */
 @Module({
   imports: [AttributesModule, AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
-  controllers: [ProductEditingController, ProductPartsController],
-  providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter],
-  exports: [ProductsEditing],
+  controllers: [ProductEditingController, ProductPartsController, RecordedPricesController],
+  providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter, RecordedPrices],
+  exports: [ProductsEditing, RecordedPrices],
 })
 export class ProductEditingModule {}

@@ -198,6 +198,10 @@ DELETE /api/products/:id                 own      401     401    401    401     
 DELETE /api/products/:id                 foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 POST /api/products/:id/restore           own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/products/:id/restore           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+GET /api/products/:id/prices             own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/products/:id/prices             foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/products/:id/prices/void       own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/products/:id/prices/void       foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/products/:id/attributes        own      401     401    401    401     403   | 403    201    201    201    201 |     201
 POST /api/products/:id/attributes        foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
 PUT /api/products/:id/attributes         own      401     401    401    401     403   | 403    200    200    200    200 |     200
@@ -317,6 +321,10 @@ DELETE /administracija/izdelki/:id       own    login   login  login  login    w
 DELETE /administracija/izdelki/:id       foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/izdelki/:id/predogled own  login  login  login  login    wait   | done   done   done   done   done |    done
 GET /administracija/izdelki/:id/predogled foreign login login  login  login    wait   | 404    404    404    404    404 |    done
+GET /administracija/izdelki/:id/cene     own    login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/izdelki/:id/cene     foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+POST /administracija/izdelki/:id/cene    own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki/:id/cene    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/:id/vrnitev own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki/:id/vrnitev foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 POST /administracija/izdelki/skupinsko       own login  login  login  login    wait   | 403   done   done   done   done |    done

@@ -19,6 +19,8 @@ export interface Call {
 }
 
 const NOT_THERE = 999_999;
+/** When a product had another price. */
+const EARLIER = '2026-01-02T03:04:05.678Z';
 
 /** Two companies and their things; each try gets things of its own, so that no row sees what another one did. */
 export class World {
@@ -149,7 +151,7 @@ export class World {
     ]);
   }
 
-  /** With an attribute and a picture of its own. */
+  /** With an attribute, a picture and an earlier price of its own. */
   private async offer(company: Company): Promise<number> {
     const id = await this.insert(
       `insert into products (company_id, status, product_code, name, price, link) values ($1, 'active', $2, '{"sl":"Med"}', 3, 'https://store.test/') returning id`,
@@ -163,6 +165,10 @@ export class World {
     this.attributeId = await this.insert(
       `insert into product_attributes (product_id, name, value) values ($1, '{"sl":"A"}', '{"sl":"B"}') returning id`,
       [id],
+    );
+    await this.database.query(
+      `insert into price_history (product_id, at, price, currency) values ($1, $2, 9, 'EUR'), ($1, now(), 3, 'EUR')`,
+      [id, EARLIER],
     );
     await this.started.app.get(CatalogueService).refresh(this.database.manager, [id]);
     return id;
@@ -432,6 +438,8 @@ export class World {
     }),
     'PUT /api/products/:id': () => ({ price: 5 }),
     'PATCH /api/products/:id': () => ({ price: 5 }),
+    'POST /api/products/:id/prices/void': () => ({ at: EARLIER, reason: 'Napaka' }),
+    'POST /administracija/izdelki/:id/cene': () => ({ at: EARLIER, reason: 'Napaka' }),
     'POST /api/products/:id/attributes': () => ({ name: 'Barva', value: 'črna' }),
     'PUT /api/products/:id/attributes': () => [{ name: 'Barva', value: 'črna' }],
     'POST /api/products/:id/media': async (company) => ({ mediaId: await this.media(company) }),

@@ -37,6 +37,11 @@ export function OfferDialog({ form, history, closeUrl, returnTo, ...choices }: P
     >
       <div className="form-intro">
         {form.fromFeed && <p className="notice">{t('offers.from_feed')}</p>}
+        {form.pricesUrl && (
+          <a data-visit className="out-link" href={form.pricesUrl}>
+            {t('recorded-prices.title')}
+          </a>
+        )}
         {form.previewUrl && (
           <a className="out-link" href={form.previewUrl} target="_blank" rel="noreferrer">
             {t('offers.preview')}

@@ -19,6 +19,7 @@ import productAttributes from '../../../locales/en/product-attributes.json';
 import palette from '../../../locales/en/palette.json';
 import productData from '../../../locales/en/product-data.json';
 import queues from '../../../locales/en/queues.json';
+import recordedPrices from '../../../locales/en/recorded-prices.json';
 import statistics from '../../../locales/en/statistics.json';
 import synonyms from '../../../locales/en/synonyms.json';
 import users from '../../../locales/en/users.json';
@@ -45,6 +46,7 @@ export default {
   palette,
   'product-data': productData,
   queues,
+  'recorded-prices': recordedPrices,
   statistics,
   synonyms,
   users,

@@ -19,6 +19,7 @@ import productAttributes from '../../../locales/sl/product-attributes.json';
 import palette from '../../../locales/sl/palette.json';
 import productData from '../../../locales/sl/product-data.json';
 import queues from '../../../locales/sl/queues.json';
+import recordedPrices from '../../../locales/sl/recorded-prices.json';
 import statistics from '../../../locales/sl/statistics.json';
 import synonyms from '../../../locales/sl/synonyms.json';
 import users from '../../../locales/sl/users.json';
@@ -45,6 +46,7 @@ export default {
   palette,
   'product-data': productData,
   queues,
+  'recorded-prices': recordedPrices,
   statistics,
   synonyms,
   users,

@@ -57,6 +57,33 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.context().close();
   });
 
+  it('asks for the currency of prices without one where the file speaks for several', async () => {
+    const asking = await katalog.store();
+    const decider = await makePerson(katalog.app, { userType: 'admin', companyId: asking.company.id });
+    const item = (code: string, price: string) =>
+      `<Item><ID>${code}</ID><name>Čaj</name><link>https://trgovina.example/${code}</link><price>${price}</price><mainImage/></Item>`;
+    const feed = `<CNJExport>${item('A', '5,00')}${item('B', '5,00 EUR')}${item('C', '9,00 BAM')}</CNJExport>`;
+    const { id } = await katalog.import(asking, feed);
+    const page = await admin.tab(decider);
+    await page.goto(`/administracija/uvozi?import=${id}`);
+    await page
+      .getByText('V datoteki so cene v valutah EUR, BAM, 1 izdelek pa ima ceno brez valute.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Potrdi in nadaljuj' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Valuta cen brez oznake valute').selectOption('BAM');
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
+    expect(
+      await katalog.rows('select currency from products where company_id = $1 order by product_code', [
+        asking.company.id,
+      ]),
+    ).toEqual([{ currency: 'BAM' }, { currency: 'EUR' }, { currency: 'BAM' }]);
+    await page.context().close();
+  });
+
   it('leads to the import of a file that was handed in by keyboard', async () => {
     const page = await admin.tab(person);
     await page.goto('/administracija/uvozi');

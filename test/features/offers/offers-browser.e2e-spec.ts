@@ -164,4 +164,36 @@ describeInBrowser('a store’s products in a real browser', () => {
     const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
     expect(await page.evaluate(tooWide)).toBe(false);
   });
+
+  it('lose a wrong price from their history, also without a script', async () => {
+    for (const [code, javaScriptEnabled] of [
+      ['S-1', true],
+      ['S-2', false],
+    ] as const) {
+      await add(code, { sl: 'Beli čaj' });
+      const [{ id }] = await started.app
+        .get(DataSource)
+        .query<[{ id: number }]>('select id from products where product_code = $1 and company_id = $2', [
+          code,
+          company.id,
+        ]);
+      for (const price of ['1,25', '12,50'])
+        await seller.send('PATCH', `${LIST}/${id}`, { price }, { 'x-inertia': 'true' });
+      const page = await (javaScriptEnabled ? browser.tab : browser.phone).call(browser, admin, {
+        javaScriptEnabled,
+      });
+      await page.goto(`${LIST}/${id}/cene`);
+      const wrong = row(page, /1,25/);
+      await page.getByRole('button', { name: 'Razveljavi ceno' }).click();
+      await page.getByText('Izberite ceno, ki je bila napačna.').waitFor();
+      await page.getByText('To polje je obvezno.').waitFor();
+      await wrong.getByRole('radio').check();
+      await page.getByLabel('Zakaj je bila napačna?').fill('Manjka ničla');
+      if (javaScriptEnabled) expect(await obstacles(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Razveljavi ceno' }).click();
+      await wrong.getByText('Manjka ničla').waitFor();
+      expect(await page.getByRole('radio').count()).toBe(0);
+      await page.context().close();
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import type { RecordedPriceJson } from '../../../src/product-editing/recorded-price.json.js';
 import { anEan } from '../../support/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
@@ -172,6 +173,98 @@ describe('prices of a product', () => {
       const { links } = await katalog.visitor().document(path);
       expect(links.get('?order=total#offers')).toBe('Skupaj');
       expect(links.get('/strani/kako-razvrscamo')).toBe('Kako razvrščamo');
+    });
+  });
+
+  describe('that were wrong', () => {
+    /** Reduced from 50 to 20, and to 2 by mistake for a day. */
+    const mistaken = async (productCode: string) => {
+      const more = { name: `Zmota ${productCode}`, price: 20, regularPrice: 50 };
+      await katalog.sell(first, { productCode, ...more });
+      await remember(first, productCode, [
+        [60, 50],
+        [10, 20],
+        [5, 2],
+        [4, 20],
+      ]);
+      return katalog.idOf(first, productCode);
+    };
+    const recorded = async (id: number) => {
+      const response = await first.admin.get(`/api/products/${id}/prices`);
+      return (await response.json()) as RecordedPriceJson[];
+    };
+    const voiding = (id: number, body: object) =>
+      first.admin.send('POST', `/api/products/${id}/prices/void`, body);
+    const auditOf = (id: number) =>
+      katalog.rows(
+        `select before, after from audit_entries where action = 'product.price-voided' and object_id = $1`,
+        [String(id)],
+      );
+
+    it('can be voided with a reason, as if they had never been', async () => {
+      const id = await mistaken('RAZVELJAVLJENA');
+      expect((await propsOf(first, 'RAZVELJAVLJENA')).product.lowestBefore!.price.amount).toBe(2);
+      const [present, wrong, reduced] = await recorded(id);
+      expect([present, wrong, reduced]).toMatchObject([
+        { price: 20, present: true },
+        { price: 2, present: false, voided: null },
+        { price: 20 },
+      ]);
+
+      const unsaid = await voiding(id, { at: wrong!.at, reason: ' ' });
+      expect([unsaid.status, await unsaid.json()]).toMatchObject([422, { errors: { reason: {} } }]);
+      const reason = 'Premaknjena decimalna vejica';
+      for (const _ of ['once', 'again']) {
+        const response = await voiding(id, { at: wrong!.at, reason });
+        expect([response.status, await response.json()]).toMatchObject([
+          200,
+          { price: 2, voided: { reason } },
+        ]);
+      }
+      expect(await auditOf(id)).toEqual([
+        { before: { voidedPrice: '2.00 EUR', voidedSince: wrong!.at }, after: { reason } },
+      ]);
+      // the reduction of ten days ago has never ended
+      const { product, priceHistory } = await propsOf(first, 'RAZVELJAVLJENA');
+      expect(product.lowestBefore!.price.amount).toBe(50);
+      expect(Math.min(...priceHistory!.steps.map(({ lowest }) => lowest))).toBe(20);
+      expect(await recorded(id)).toMatchObject([
+        { price: 2, voided: { reason } },
+        { price: 20, present: true },
+        { price: 50 },
+      ]);
+    });
+
+    it('stay while they are in force, and those of other stores', async () => {
+      const id = await mistaken('VELJAVNA');
+      const [present, wrong] = await recorded(id);
+      const refused = await voiding(id, { at: present!.at, reason: 'Napaka' });
+      expect(refused.status).toBe(409);
+      const body = { at: wrong!.at, reason: 'Napaka' };
+      expect((await second.admin.send('POST', `/api/products/${id}/prices/void`, body)).status).toBe(404);
+      expect((await voiding(id, { ...body, at: '2020-01-01T00:00:00.000Z' })).status).toBe(404);
+      expect((await voiding(id, { ...body, at: '2020-13-01T00:00:00.000Z' })).status).toBe(422);
+      expect(await recorded(id)).toHaveLength(4);
+    });
+
+    it('are voided on a page that needs no script', async () => {
+      const id = await mistaken('NA-STRANI');
+      const path = `/en/admin/products/${id}/prices`;
+      const { props } = await first.admin.page(`/administracija/izdelki?edit=${id}`, 'offers/index');
+      expect(props.form!.pricesUrl).toBe(`/administracija/izdelki/${id}/cene`);
+      const page = await first.admin.document(path);
+      expect(page.text).toContain('Which price was wrong?');
+      const [, wrong] = (await first.admin.page(path, 'offers/prices')).props.prices;
+      const sent = await first.admin.submit('POST', path, { at: wrong!.at, reason: 'Slip of the pen' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, path]);
+      const done = await first.admin.document(path);
+      expect(done.text).toContain('Slip of the pen');
+      expect((await first.admin.page(path, 'offers/prices')).props.prices).toHaveLength(3);
+      const onlooker = await katalog.signedInAs('employee', {
+        companyId: first.company.id,
+        permissionLevel: 0,
+      });
+      expect((await onlooker.page(path, 'offers/prices')).props.voidUrl).toBeNull();
     });
   });
 });
