@@ -214,7 +214,7 @@ describe('prices of a product', () => {
       const unsaid = await voiding(id, { at: wrong!.at, reason: ' ' });
       expect([unsaid.status, await unsaid.json()]).toMatchObject([422, { errors: { reason: {} } }]);
       const reason = 'Premaknjena decimalna vejica';
-      for (const _ of ['once', 'again']) {
+      for (let times = 0; times < 2; times++) {
         const response = await voiding(id, { at: wrong!.at, reason });
         expect([response.status, await response.json()]).toMatchObject([
           200,
