@@ -71,7 +71,7 @@ export async function firstItems(
   const found: ScannedItem[] = [];
   try {
     for await (const items of scan.items(reopen(beginning), beginning.encoding)) {
-      found.push(...items);
+      found.push(...items.filter(({ excess }) => !excess));
       if (found.length >= most) break;
     }
   } catch (error) {

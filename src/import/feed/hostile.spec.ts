@@ -45,7 +45,7 @@ function* parts(...all: (string | Iterable<string>)[]): Generator<string> {
 }
 
 const TEXT = 'x'.repeat(5000);
-const { valueLength, depth, itemNodes, itemLength } = DEFAULT_LIMITS;
+const { valueLength, depth, itemNodes, itemAttributes, itemLength } = DEFAULT_LIMITS;
 const ATTRIBUTES_LENGTH = DEFAULT_LIMITS.attributes * ' a1234="b"'.length;
 const BLANKS = 2 * MEMORY;
 const UNPACKED = 128 * MEGABYTE;
@@ -70,18 +70,6 @@ const HOSTILE: [what: string, pieces: () => Iterable<string>, code: string, need
     ATTRIBUTES_LENGTH,
   ],
   ['levels', () => parts(HEAD, endless('<a>'.repeat(1000))), 'feed_too_deep', depth * '<a>'.length],
-  [
-    'elements in one item',
-    () => parts(HEAD, endless('<a/>'.repeat(1000))),
-    'feed_item_too_large',
-    itemNodes * '<a/>'.length,
-  ],
-  [
-    'values in one item',
-    () => parts(HEAD, endless(`<a>${'x'.repeat(1000)}</a>`)),
-    'feed_item_too_large',
-    itemLength,
-  ],
   [
     'text behind an entity bomb',
     () => parts('<!DOCTYPE SHOP [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><SHOP>&b;', endless(TEXT)),
@@ -129,6 +117,54 @@ it('holds nothing of the long texts that it has something to say of', async () =
   expect(held[0]!.issues.map(({ code }) => code)).toEqual(['text_cut', 'availability_unknown']);
   // what was read are 60 MB, half of which in either field
   expect(memoryHeld() - before).toBeLessThan(15 * MEGABYTE);
+});
+
+describe('an item beyond its budget is left out with its line and reason, and its neighbours are read:', () => {
+  const item = (id: number, more = '') =>
+    `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Čaj</PRODUCTNAME><URL>https://a.example/${id}</URL><PRICE_VAT>5</PRICE_VAT>${more}</SHOPITEM>\n`;
+  const many = (text: string, count: number) => text.repeat(count);
+
+  it.each([
+    ['elements', 'item_elements', itemNodes, many('<a/>', itemNodes)],
+    ['levels of elements', 'item_elements', itemNodes, many('<a><b><c/></b></a>', itemNodes / 3)],
+    ['attributes', 'item_attributes', itemAttributes, many('<a b="" c="" d=""/>', itemAttributes / 3 + 1)],
+    ['text', 'item_text', itemLength, many(`<a>${TEXT}</a>`, itemLength / TEXT.length + 1)],
+    ['text of attributes', 'item_text', itemLength, many(`<a b="${TEXT}"/>`, itemLength / TEXT.length + 1)],
+    ['names', 'item_text', itemLength, many(`<a${TEXT}/>`, itemLength / TEXT.length + 1)],
+  ])('%s', async (_, code, max, more) => {
+    const feed = `<SHOP>\n${item(1)}${item(2, more)}${item(3)}</SHOP>`;
+    const pieces = () => feed.match(/[^]{1,65536}/g)!;
+    expect((await probeFeed(streamOf(pieces))).itemCount).toBe(3);
+    const found: FeedItem[] = [];
+    for await (const batch of readFeed(streamOf(pieces))) found.push(...batch);
+    expect(found).toMatchObject([
+      { kind: 'offer', line: 2 },
+      { kind: 'rejected', line: 3, issues: [{ code, line: 3, values: { max } }] },
+      { kind: 'offer', line: 4 },
+    ]);
+  });
+
+  it('without holding what stands in it', async () => {
+    const pieces = () =>
+      parts(
+        '<SHOP>',
+        item(1),
+        '<SHOPITEM>',
+        Array<string>(60_000).fill(`<a>${TEXT}</a>`),
+        '</SHOPITEM></SHOP>',
+      );
+    const before = memoryHeld();
+    let peak = 0;
+    const watched = function* () {
+      let count = 0;
+      for (const piece of pieces()) {
+        if (++count % 20_000 === 0) peak = Math.max(peak, memoryHeld() - before);
+        yield piece;
+      }
+    };
+    expect((await probeFeed(streamOf(watched))).itemCount).toBe(2);
+    expect(peak).toBeLessThan(MEMORY);
+  });
 });
 
 describe('is refused as soon as a limit is reached, and held nowhere: endless', () => {

@@ -1,5 +1,15 @@
+/** What one item may ask of us, so that reading it takes little of the processor: an item with more is left out. */
+export interface ItemBudget {
+  /** Elements. */
+  itemNodes: number;
+  /** Attributes of all its elements. */
+  itemAttributes: number;
+  /** Characters of all its texts, attributes and names. */
+  itemLength: number;
+}
+
 /** What a feed may ask of us; exceeding one refuses the whole feed while memory is still small. */
-export interface FeedLimits {
+export interface FeedLimits extends ItemBudget {
   /** Bytes after unpacking. */
   unpackedBytes: number;
   /** Unpacked bytes per packed byte. */
@@ -8,12 +18,8 @@ export interface FeedLimits {
   depth: number;
   /** Characters of one text, attribute, comment or name. */
   valueLength: number;
-  /** Attributes of one element. */
+  /** Attributes of one element, whose values together may be as long as an item. */
   attributes: number;
-  /** Elements of one item. */
-  itemNodes: number;
-  /** Characters of all texts of one item. */
-  itemLength: number;
 }
 
 export const DEFAULT_LIMITS: FeedLimits = {
@@ -23,7 +29,8 @@ export const DEFAULT_LIMITS: FeedLimits = {
   valueLength: 1024 ** 2,
   attributes: 2000,
   itemNodes: 20_000,
-  itemLength: 4 * 1024 ** 2,
+  itemAttributes: 20_000,
+  itemLength: 2 * 1024 ** 2,
 };
 
 /** Characters that a field of an offer may have; a longer product code or address rejects the item. */

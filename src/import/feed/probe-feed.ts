@@ -156,8 +156,8 @@ class Probe {
 
   private recognise(): FeedFormat {
     const { root } = this.scan.parser!;
-    const nodes = this.waiting.slice(0, ITEMS_TO_RECOGNISE).map(({ node }) => node);
-    const format = recogniseFormat(root!, nodes, this.formats);
+    const nodes = this.waiting.flatMap(({ node, excess }) => (excess ? [] : node));
+    const format = recogniseFormat(root!, nodes.slice(0, ITEMS_TO_RECOGNISE), this.formats);
     if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
     this.format = format;
     this.scan.parser!.itemNames = new Set(format.itemNames);
@@ -185,15 +185,19 @@ class Probe {
       language: 'sl',
       note: () => undefined,
     } as const;
-    for (const { node, line } of items) {
+    for (const { node, line, excess } of items) {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
-      for (const part of format.partsOf?.(node, line) ?? [node]) {
-        this.itemCount++;
-        const raw = format.readItem(part, context);
-        this.signs.add(raw);
-        this.addCurrency(raw, format);
-        if (format.elements) this.meet(part, line, format.elements);
-      }
+      const parts = excess ?? format.partsOf?.(node) ?? [node];
+      // what has too much is an item all the same
+      if ('of' in parts) this.itemCount++;
+      else
+        for (const part of parts) {
+          this.itemCount++;
+          const raw = format.readItem(part, context);
+          this.signs.add(raw);
+          this.addCurrency(raw, format);
+          if (format.elements) this.meet(part, line, format.elements);
+        }
     }
   }
 }

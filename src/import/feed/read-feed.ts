@@ -104,9 +104,11 @@ const currencyOfAll = (
   );
 
 const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
-  items.flatMap((item): FoundItem[] =>
-    'known' in item ? [item] : split(item.node, item.line).map((node) => ({ node, line: item.line })),
-  );
+  items.flatMap((item): FoundItem[] => {
+    if ('known' in item || item.excess) return [item];
+    const parts = split(item.node);
+    return 'of' in parts ? [{ ...item, excess: parts }] : parts.map((node) => ({ node, line: item.line }));
+  });
 
 type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 'language' | 'now'>>;
 
@@ -142,11 +144,12 @@ class ItemReader {
     return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
   }
 
-  private read({ node, line, key }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
+  private read({ node, line, key, excess }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
     const itemNumber = ++this.itemCount;
     const issues = new ItemIssues(itemNumber, line, this.said);
-    if (isEmpty(node)) {
-      issues.note('error', 'item_empty');
+    if (excess || isEmpty(node)) {
+      if (excess) issues.note('error', `item_${excess.of}`, null, { max: excess.max });
+      else issues.note('error', 'item_empty');
       return itemNumber < startAt
         ? null
         : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };

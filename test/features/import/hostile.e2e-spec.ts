@@ -45,6 +45,21 @@ describe('a feed that means harm', () => {
     expect(page.title).toContain('alert(1)');
   });
 
+  it('loses the product that asks too much, not its others', async () => {
+    const feed = aFeed([{ productCode: 'PREJ' }, { productCode: 'PREVEC' }, { productCode: 'POTEM' }]);
+    const large = feed.replace('<productCode>PREVEC', `${'<a/>'.repeat(20_000)}<productCode>PREVEC`);
+    const { id, ...run } = await katalog.import(store, large, { mode: 'delta' });
+    expect(run).toMatchObject({ status: 'done', counters: { read: 3, created: 2, rejected: 1 } });
+    const page = await store.admin.document(`/administracija/uvozi?import=${id}`);
+    expect(page.text).toContain('Izdelek ima več kot 20.000 elementov, zato ga nismo prebrali.');
+    const { props } = await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index');
+    expect(props.issues!.items.find(({ code }) => code === 'item_elements')).toMatchObject({
+      itemNumber: 2,
+      line: large.slice(0, large.indexOf('<a/>')).split('\n').length,
+      severity: 'error',
+    });
+  });
+
   it('keeps of a description what is harmless', async () => {
     const description =
       '<p onclick="alert(1)">Prvi <b>odstavek</b><img src=x onerror=alert(1)></p><script>alert(2)</script>' +

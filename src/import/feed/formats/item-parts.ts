@@ -1,10 +1,11 @@
 import { foldName } from '../xml/fold-name.js';
-import { FeedNode } from '../xml/node.js';
-import { FeedRefused } from '../refused.js';
+import { DEFAULT_LIMITS } from '../limits.js';
+import { type Excess, FeedNode } from '../xml/node.js';
 import { FeedPath } from './feed-path.js';
 
 /** Each part holds all texts of its item again: many would make much of a small file. */
 const MOST_PARTS = 500;
+const { itemNodes, itemLength } = DEFAULT_LIMITS;
 
 /** Elements inside an item that are offers of their own: sizes of a shoe, colours of a phone. */
 export interface PartsRule {
@@ -16,8 +17,8 @@ export interface PartsRule {
   together: readonly (readonly string[])[];
 }
 
-/** @param line of its start tag */
-export type SplitItem = (item: FeedNode, line: number) => readonly FeedNode[];
+/** Tells instead what would be too much of it. */
+export type SplitItem = (item: FeedNode) => readonly FeedNode[] | Excess;
 
 /** What a part does not say of itself, its item says for it. */
 export function toParts(rule: PartsRule): SplitItem {
@@ -25,13 +26,15 @@ export function toParts(rule: PartsRule): SplitItem {
   const code = rule.code.split('|').map((path) => new FeedPath(path));
   const groups = rule.together.map((names) => names.map(foldName));
   const holder = foldName(rule.each.split('/', 1)[0]!);
-  return (item, line) => {
+  return (item) => {
     const parts = each.nodes(item);
     if (parts.length === 0) return [item];
-    if (parts.length > MOST_PARTS) throw new FeedRefused('feed_item_too_large', {}, line);
+    if (parts.length > MOST_PARTS) return { of: 'variants', max: MOST_PARTS };
     const group = new FeedNode('variantOf', '');
     group.text = code.flatMap((path) => path.texts(item))[0] ?? '';
     const common = item.children.filter((child) => foldName(child.name) !== holder);
+    if (parts.length * common.length > itemNodes) return { of: 'elements', max: itemNodes };
+    if (parts.length * lengthOf(common) > itemLength) return { of: 'text', max: itemLength };
     return parts.map((part) => {
       const said = new Set(part.children.filter(saysAnything).map(({ name }) => foldName(name)));
       for (const names of groups)
@@ -46,5 +49,8 @@ function merged(item: FeedNode, part: FeedNode, common: FeedNode[]): FeedNode {
   node.children = [...part.children.filter(saysAnything), ...common];
   return node;
 }
+
+const lengthOf = (nodes: FeedNode[]): number =>
+  nodes.reduce((sum, { text, children }) => sum + text.length + lengthOf(children), 0);
 
 const saysAnything = ({ text, children }: FeedNode) => text.trim() !== '' || children.length > 0;

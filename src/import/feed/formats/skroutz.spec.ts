@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
+import { itemsOf, onlyOffer } from '../testing/feeds.js';
 
 const feed = (more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><mywebstore><created_at>2026-11-21 08:00</created_at><products><product>${more}
@@ -139,11 +139,19 @@ describe('variations', () => {
     expect(await offersOf()).toMatchObject([{ productCode: '9', variantGroup: null }]);
   });
 
-  it('are no way to make much of little', async () => {
-    const many = Array.from({ length: 501 }, (_, index) => variation(`<variationid>${index}</variationid>`));
-    expect(await refusalOf(offersOf(...many))).toMatchObject({
-      code: 'feed_item_too_large',
-      values: { line: 1 },
-    });
+  it.each([
+    ['many', '', 501, { code: 'item_variants', values: { max: 500 } }],
+    ['many of many elements', '<x/>'.repeat(150), 200, { code: 'item_elements', values: { max: 20_000 } }],
+    ['many of long texts', `<x>${'x'.repeat(20_000)}</x>`, 200, { code: 'item_text' }],
+  ])('are no way to make much of little: %s', async (_, more, count, issue) => {
+    const many = Array.from({ length: count }, (_, index) =>
+      variation(`<variationid>${index}</variationid>`),
+    );
+    const product = feed(`${more}<variations>${many.join('')}</variations>`);
+    const neighbours = feed('').replace(/[^]*(<product>[^]*<\/product>)[^]*/, '$1');
+    expect(await itemsOf(product.replace('</products>', `${neighbours}</products>`))).toMatchObject([
+      { kind: 'rejected', itemNumber: 1, issues: [issue] },
+      { kind: 'offer', itemNumber: 2 },
+    ]);
   });
 });

@@ -2,9 +2,11 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 import { type Place, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.js';
-import { FeedNode, type ScannedItem } from './node.js';
+import { type Excess, FeedNode, type ScannedItem } from './node.js';
 
 const NEW_LINE = 10;
+/** Stands for what is inside of an item that has too much. */
+const PASSED_OVER = new FeedNode('', '');
 /** Roots of pages and of what programs write for them. */
 const OF_WEB_PAGES = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
 /** Turns well-formed XML text into items, strictly; holds one item at a time and whatever was not taken yet. */
@@ -21,6 +23,9 @@ export class ItemParser {
   private attributesLength = 0;
   private nodes = 0;
   private length = 0;
+  private itemAttributes = 0;
+  /** What the present item has too much of. */
+  private excess: Excess | null = null;
   private itemLine = 0;
   /** Where the first attribute of the present tag was. */
   private tagLine = 0;
@@ -51,7 +56,7 @@ export class ItemParser {
   ) {
     this.itemNames = itemNames;
     // five handlers and no more: with six and up V8 turns the parser into a dictionary, at a fifth of the speed
-    this.parser.on('attribute', ({ value }) => this.onAttribute(value));
+    this.parser.on('attribute', ({ name, value }) => this.onAttribute(name.length + value.length));
     this.parser.on('opentag', (tag) => this.onOpen(tag));
     this.parser.on('closetag', (tag) => this.onClose(tag));
     this.parser.on('text', (text) => this.onText(text));
@@ -122,10 +127,10 @@ export class ItemParser {
     this.lastEvent = this.parser.position;
   }
 
-  private onAttribute(value: string): void {
+  private onAttribute(length: number): void {
     this.onEvent();
     if (this.attributes === 0) this.tagLine = this.line;
-    this.attributesLength += value.length;
+    this.attributesLength += length;
     if (this.attributesLength > this.limits.itemLength) throw this.refused('feed_item_too_large');
     if (++this.attributes > this.limits.attributes)
       throw this.refused('feed_too_many_attributes', { max: this.limits.attributes });
@@ -151,7 +156,9 @@ export class ItemParser {
 
   private openItem(tag: SaxesTagNS): void {
     this.nodes = 0;
-    this.length = 0;
+    this.itemAttributes = this.attributes;
+    this.length = this.attributesLength;
+    this.excess = null;
     // the parser tells of a tag at its end, which may be some lines further down
     this.itemLine = this.attributes > 0 ? this.tagLine : this.line;
     this.open.push(nodeOf(tag));
@@ -159,12 +166,26 @@ export class ItemParser {
 
   private openInside(tag: SaxesTagNS): void {
     this.nodes++;
+    this.itemAttributes += this.attributes;
     this.length += tag.name.length + this.attributesLength;
-    if (this.nodes > this.limits.itemNodes || this.length > this.limits.itemLength)
-      throw this.refused('feed_item_too_large');
+    if (this.isOverBudget()) return void this.open.push(PASSED_OVER);
     const node = nodeOf(tag);
     this.open[this.open.length - 1]!.append(node);
     this.open.push(node);
+  }
+
+  /** Of an item with too much nothing is kept from there on, and it is parsed to its end. */
+  private isOverBudget(): boolean {
+    if (this.excess) return true;
+    const { itemNodes, itemAttributes, itemLength } = this.limits;
+    if (this.nodes > itemNodes) this.excess = { of: 'elements', max: itemNodes };
+    else if (this.itemAttributes > itemAttributes) this.excess = { of: 'attributes', max: itemAttributes };
+    else if (this.length > itemLength) this.excess = { of: 'text', max: itemLength };
+    if (!this.excess) return false;
+    const { name, uri } = this.open[0]!;
+    this.open.fill(PASSED_OVER);
+    this.open[0] = new FeedNode(name, uri);
+    return true;
   }
 
   private onClose({ name }: SaxesTagNS): void {
@@ -184,20 +205,20 @@ export class ItemParser {
   private closeItem(node: FeedNode): void {
     this.itemEnd = this.parser.position;
     this.itemEndColumn = this.parser.column;
-    this.items.push({ node, line: this.itemLine });
+    this.items.push({ node, line: this.itemLine, ...(this.excess && { excess: this.excess }) });
   }
 
   private onText(text: string): void {
     this.onEvent();
     const node = this.open[this.open.length - 1];
-    if (!node) return;
+    if (!node || this.excess) return;
     // indentation between elements, the most frequent text of all
     if (node.text === '' && text.charCodeAt(0) === NEW_LINE && text.trim() === '') return;
     node.text += text;
     this.length += text.length;
     if (node.text.length > this.limits.valueLength)
       throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
-    if (this.length > this.limits.itemLength) throw this.refused('feed_item_too_large');
+    this.isOverBudget();
   }
 
   private refused(code: FeedRefused['code'], values: FeedRefused['values'] = {}): FeedRefused {

@@ -125,6 +125,14 @@ export interface ScannedItem {
   line: number;
   /** Of its text, which alone has made it what it is. */
   key?: Buffer;
+  /** What it has too much of: then nothing else of it is kept. */
+  excess?: Excess;
+}
+
+/** Of what an item has more than its budget. */
+export interface Excess {
+  of: 'elements' | 'attributes' | 'text' | 'variants';
+  max: number;
 }
 
 /** One that was not parsed, for what comes of its text is known. */
