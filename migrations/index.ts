@@ -71,6 +71,7 @@ import { PlanSearchesOnce20261129010000 } from './20261129010000-plan-searches-o
 import { CountBlockedItems20261129020000 } from './20261129020000-count-blocked-items.js';
 import { DecideCurrenciesOfFeeds20261201010000 } from './20261201010000-decide-currencies-of-feeds.js';
 import { KeepVoidedPrices20261201020000 } from './20261201020000-keep-voided-prices.js';
+import { TellOfReductions20261130010000 } from './20261130010000-tell-of-reductions.js';
 
 /** All migrations, oldest first; append only. */
 
@@ -148,4 +149,5 @@ export const MIGRATIONS = [
   CountBlockedItems20261129020000,
   DecideCurrenciesOfFeeds20261201010000,
   KeepVoidedPrices20261201020000,
+  TellOfReductions20261130010000,
 ];

@@ -64,7 +64,7 @@ export class DemoSeed {
     await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));
     await this.typeIn(actor, stores);
     await this.media.requestPictures();
-    await seedPastPrices(this.database);
+    await seedPastPrices(this.app);
     await seedVisits(this.app);
     await this.database.query(
       `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,

@@ -1,11 +1,15 @@
-import type { DataSource } from 'typeorm';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DiscountFlags } from '../../src/products/discount-flags.js';
 
 /**
  * Gives the demo's offers a past, as if their feeds had come for half a year: the price went up and down by up to 15 %,
- * and what is reduced today was sold at its regular price until lately. The same numbers on each machine.
+ * and was not lower than today's lately where the store calls it reduced, nor higher where not. The same numbers on each
+ * machine.
  */
-export async function seedPastPrices(database: Pick<DataSource, 'query'>): Promise<void> {
-  await database.query(PAST_PRICES);
+export async function seedPastPrices(app: INestApplicationContext): Promise<void> {
+  await app.get(DataSource).query(PAST_PRICES);
+  await app.get(DiscountFlags).follow(new AbortController().signal);
 }
 
 /** The first price that the import noted becomes the last one of five. */
@@ -24,5 +28,5 @@ const PAST_PRICES = `
   )
   insert into price_history (product_id, at, price, currency)
   select id, moment, round(case when regular_price is not null then regular_price * (1 - (chance % 5) / 100.0)
-    else price * (1 + (chance % 31 - 15) / 100.0) end, 2), currency
+    else price * (1 + least(chance % 31 - 15, case turn when 4 then 0 end) / 100.0) end, 2), currency
   from placed where turn < 5`;

@@ -19,7 +19,8 @@ interface RowContext {
 
 /** A product as a row of its store's list. */
 export function toManaged(record: ProductRecord, context: RowContext): ManagedProduct {
-  const { id, productCode, ean, brand, price, currency, regularPrice, stock, availability } = record;
+  const { id, productCode, ean, brand, price, currency, regularPrice, discount, stock, availability } =
+    record;
   const { deliveryCost, status, companyName, clicks, fromFeed } = record;
   return {
     id,
@@ -31,6 +32,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
     brand,
     price: { amount: price, currency },
     regularPrice,
+    discountPercent: discount?.percent ?? null,
     stock,
     availability,
     deliveryCost,

@@ -37,6 +37,8 @@ export interface ManagedProduct {
   picture: PictureProps | null;
   price: Money;
   regularPrice: number | null;
+  /** As visitors see it; null: not discounted. */
+  discountPercent: number | null;
   stock: number | null;
   availability: Availability;
   deliveryCost: number | null;

@@ -237,6 +237,9 @@ export class ProductInput extends ProductDetails {
   url?: unknown;
 
   @Allow()
+  discount?: unknown;
+
+  @Allow()
   lowestPrice?: unknown;
 
   @Allow()

@@ -20,6 +20,9 @@ export const TIERS_JOB = 'tiers';
 /** The categories beside the words of texts are compared with where their offers stand. */
 export const TEXTS_JOB = 'texts';
 
+/** Which offers are discounted is compared with their price history. */
+export const DISCOUNTS_JOB = 'discounts';
+
 export interface RefreshJob {
   companyId: number;
 }

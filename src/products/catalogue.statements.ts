@@ -1,4 +1,5 @@
 import { AVAILABILITY_CODES, KIND_CODES, NO_PRICE_CENTS } from '../facets/codes.js';
+import { joinDiscount } from './discount.js';
 
 /**
  * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes)
@@ -72,9 +73,9 @@ export const REFRESH_OFFERS = `
       ${codeOf('kind', KIND_CODES)} as kind,
       case when comparable then (price * 100)::bigint else ${NO_PRICE_CENTS} end as price_cents,
       case when comparable then ((price + delivery_cost) * 100)::bigint end as total_cents,
-      comparable, comparable and regular_price > price is true as discounted,
+      comparable, discount.percent is not null as discounted,
       ${codeOf('availability', AVAILABILITY_CODES)} as availability, clicks as popularity
-    from varied
+    from varied ${joinDiscount('varied')}
   ), stood as materialized (
     select offer_id from catalogue_offers where offer_id = any($1::integer[])
   ), changed as (

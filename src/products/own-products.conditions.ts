@@ -41,6 +41,9 @@ export const WITHOUT: Record<Gap, string> = {
   deliveryCost: 'p.delivery_cost is null',
 };
 
+/** Of `products p`; what nobody sees is not discounted either. */
+const IS_DISCOUNTED = 'exists (select from catalogue_offers o where o.offer_id = p.id and o.discounted)';
+
 /** The conditions of a store's list as SQL over `products p`, with their parameters. */
 export class OwnConditions {
   readonly parameters: unknown[] = [];
@@ -64,7 +67,7 @@ export class OwnConditions {
       ...given(filters.ean, (at) => `(p.ean = ${at}::text or p.gtin = lpad(${at}::text, 14, '0'))`),
       ...given(filters.ids, (at) => `p.id = any(${at}::integer[])`),
       ...attributes.map((asked) => hasValue(this.parameter(JSON.stringify(asked)))),
-      ...(discounted ? ['p.regular_price > p.price'] : []),
+      ...(discounted ? [IS_DISCOUNTED] : []),
       ...without.map((gap) => WITHOUT[gap]),
       ...(origin ? [`p.content_hash is ${origin === 'feed' ? 'not null' : 'null'}`] : []),
     ];

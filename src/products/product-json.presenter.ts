@@ -28,7 +28,8 @@ export class ProductJsonPresenter {
     const { origin, locale, actor } = this.view;
     const own = isOwn(actor, record);
     const media = this.toMedia(record, own);
-    const { id, kind, status, price, regularPrice, currency, companyId, companyName, logo } = record;
+    const { id, kind, status, price, regularPrice, currency, discount, companyId, companyName, logo } =
+      record;
     return {
       id,
       kind,
@@ -37,6 +38,7 @@ export class ProductJsonPresenter {
       price,
       regularPrice,
       currency,
+      discount: discount && { ...discount, since: discount.since && new Date(discount.since).toISOString() },
       companyId,
       company: {
         id: companyId,

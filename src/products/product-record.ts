@@ -1,7 +1,7 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../pictures/variant.js';
-import { joinLowestBefore, type LowestBefore, lowestBefore } from './lowest-before.js';
+import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
@@ -38,7 +38,7 @@ export interface ProductRecord {
   price: number;
   regularPrice: number | null;
   currency: string;
-  lowestBefore: LowestBefore | null;
+  discount: Discount | null;
   link: string;
   brand: string | null;
   ean: string | null;
@@ -72,7 +72,7 @@ export interface ProductRecord {
 /** Offers in the order of $1, their ids; those that are not there are left out. */
 export const PRODUCT_RECORDS = `
   select p.id, p.company_id as "companyId", p.kind, p.status, p.product_code as "productCode", p.name, p.description,
-    p.specifications, p.price::float8 as price, p.regular_price::float8 as "regularPrice", p.currency, p.link, ${lowestBefore('p')},
+    p.specifications, p.price::float8 as price, p.regular_price::float8 as "regularPrice", p.currency, p.link, ${DISCOUNT},
     b.name as brand, p.ean, p.gtin, p.mpn, p.stock, p.availability, p.delivery_cost::float8 as "deliveryCost",
     p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax", p.condition,
     p.variant_group as "variantGroup", p.clicks, p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
@@ -98,5 +98,5 @@ export const PRODUCT_RECORDS = `
   left join media l on l.id = c.logo_media_id and l.status = 'ready'
   left join brands b on b.id = p.brand_id
   left join catalogue_offers o on o.offer_id = p.id
-  ${joinLowestBefore('p')}
+  ${joinDiscount('p', 'o.discounted')}
   order by wanted.place`;

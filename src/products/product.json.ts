@@ -57,6 +57,21 @@ class ProductCategoryJson {
   parentId: number | null;
 }
 
+class DiscountJson {
+  /** Whole percent of `lowest`, rounded down. */
+  @IsInt()
+  percent: number;
+
+  /** The store's own lowest price in the 30 days before the present one began. */
+  @IsNumber()
+  lowest: number;
+
+  /** Where the price history begins, while it is shorter than those 30 days. */
+  @Nullable()
+  @IsISO8601()
+  since: string | null;
+}
+
 class DeliveryDaysJson {
   @Nullable()
   @IsInt()
@@ -91,9 +106,16 @@ export class ProductJson {
   @IsNumber()
   price: number;
 
+  /** What the store says it usually asks; no discount is counted from it. */
   @Nullable()
   @IsNumber()
   regularPrice: number | null;
+
+  /** null: the price has not fallen in the last 30 days. */
+  @Nullable()
+  @ValidateNested()
+  @Type(() => DiscountJson)
+  discount: DiscountJson | null;
 
   /** ISO 4217. */
   @IsString()

@@ -5,7 +5,8 @@ import type { Locale } from '../core/i18n/locales.js';
 import { slugify } from '../core/i18n/slug.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
-import type { Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
+import type { Discount } from './discount.js';
+import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
 
 /** The canonical address of a product's or service's page. */
@@ -23,6 +24,7 @@ export function toCard(
   { categoryId, isMixed = false }: { categoryId?: number; isMixed?: boolean } = {},
 ): ProductCard {
   const [picture] = row.pictures;
+  const { lowestPrice, discount } = toPrices(row);
   return {
     id: row.id,
     url: productUrl(row, locale),
@@ -31,7 +33,8 @@ export function toCard(
     brand: row.brand,
     category: localText(categoryName(row.categories, categoryId, {}), locale),
     picture: picture ? toPicture(picture, locale, plainText(row.name, locale)) : null,
-    ...toPrices(row),
+    lowestPrice,
+    discount,
     offerCount: row.offerCount,
     storeId: row.companyId,
     storeName: row.companyName,
@@ -39,7 +42,7 @@ export function toCard(
   };
 }
 
-type PricesRow = Pick<CardRow, 'price' | 'regularPrice' | 'currency' | 'lowestBefore'>;
+type PricesRow = Pick<CardRow, 'price' | 'regularPrice' | 'currency' | 'discount'>;
 
 type DetailRow = Omit<
   ProductRow,
@@ -71,7 +74,7 @@ export function toDetail(row: DetailRow, cheapest: PricesRow | undefined, locale
 export function toOffer(row: OfferRow, productId: number, locale: Locale): OfferProps {
   const { currency } = row;
   const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
-  const { lowestPrice, regularPrice, lowestBefore } = toPrices(row);
+  const { lowestPrice, regularPrice, discount } = toPrices(row);
   return {
     id: row.id,
     store: {
@@ -82,7 +85,7 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
     },
     price: lowestPrice,
     regularPrice,
-    lowestBefore,
+    discount,
     deliveryCost: money(row.deliveryCost),
     total: money(row.deliveryCost === null ? null : sum(row.price, row.deliveryCost)),
     deliveryDays:
@@ -99,21 +102,23 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
   };
 }
 
-/** A price before the discount counts only in euro and above the price. */
-function toPrices(row: PricesRow) {
-  const { price, currency, lowestBefore: before } = row;
-  const reduced = row.regularPrice !== null && row.regularPrice > price && currency === 'EUR';
+/** What a store calls its regular price says something only in euro and above the price. */
+function toPrices({ price, regularPrice, currency, discount }: PricesRow) {
+  const isHigher = regularPrice !== null && regularPrice > price && currency === 'EUR';
   return {
     lowestPrice: { amount: price, currency },
-    regularPrice: reduced ? { amount: row.regularPrice!, currency } : null,
-    lowestBefore:
-      reduced && before
-        ? {
-            price: { amount: before.amount, currency },
-            since: before.since && new Date(before.since).toISOString(),
-          }
-        : null,
-    discountPercent: reduced ? Math.round((1 - price / row.regularPrice!) * 100) || null : null,
+    regularPrice: isHigher ? { amount: regularPrice, currency } : null,
+    discount: toDiscount(discount),
+  };
+}
+
+function toDiscount(discount: Discount | null): DiscountProps | null {
+  if (!discount) return null;
+  const { percent, lowest, since } = discount;
+  return {
+    percent,
+    lowest: { amount: lowest, currency: 'EUR' },
+    since: since && new Date(since).toISOString(),
   };
 }
 

@@ -11,9 +11,11 @@ export interface Money {
   currency: string;
 }
 
-/** A store's own lowest price in the 30 days before it reduced it. */
-export interface LowestBeforeProps {
-  price: Money;
+/** How far a store's price has fallen, by its own lowest price in the 30 days before. */
+export interface DiscountProps {
+  /** Whole percent, rounded down; at least 1. */
+  percent: number;
+  lowest: Money;
   /** ISO 8601: where our history begins, while it is shorter; null when it covers the 30 days. */
   since: string | null;
 }
@@ -66,11 +68,7 @@ export interface ProductCard {
   category: LocalText | null;
   picture: PictureProps | null;
   lowestPrice: Money;
-  /** Before the discount; only when it is above the price. */
-  regularPrice: Money | null;
-  /** Beside every discount. */
-  lowestBefore: LowestBeforeProps | null;
-  discountPercent: number | null;
+  discount: DiscountProps | null;
   offerCount: number;
   /** The store with this price; null where the whole list is one store's. */
   storeId: number | null;
@@ -83,8 +81,9 @@ export interface OfferProps {
   id: number;
   store: StoreProps;
   price: Money;
+  /** What the store says it usually asks; only when it is above the price. */
   regularPrice: Money | null;
-  lowestBefore: LowestBeforeProps | null;
+  discount: DiscountProps | null;
   /** null: the store does not state it. */
   deliveryCost: Money | null;
   total: Money | null;
@@ -120,8 +119,7 @@ export interface ProductDetail {
   pictures: PictureProps[];
   lowestPrice: Money;
   regularPrice: Money | null;
-  lowestBefore: LowestBeforeProps | null;
-  discountPercent: number | null;
+  discount: DiscountProps | null;
   /** Sanitised HTML. */
   description: LocalText | null;
   /** Sanitised HTML. */

@@ -1,7 +1,7 @@
 import type { NamedCategory } from '../categories/category-name.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
-import type { LowestBefore } from './lowest-before.js';
+import type { Discount } from './discount.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
 import type { Availability, Condition } from './product.props.js';
 
@@ -10,7 +10,7 @@ interface PriceRow {
   price: number;
   regularPrice: number | null;
   currency: string;
-  lowestBefore: LowestBefore | null;
+  discount: Discount | null;
 }
 
 /** A row of `CARDS`. */

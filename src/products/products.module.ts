@@ -19,6 +19,8 @@ import { CatalogueRequests } from './catalogue.requests.js';
 import { CatalogueService } from './catalogue.service.js';
 import { ChosenNames } from './chosen-names.js';
 import { CompanyOffers } from './company-offers.js';
+import { DiscountFlags } from './discount-flags.js';
+import { DiscountFlagsProcessor } from './discount-flags.processor.js';
 import { OfferEdits } from './offer-edits.js';
 import { OfferForesight } from './offer-foresight.js';
 import { OfferRestorer } from './offer-restorer.js';
@@ -92,6 +94,8 @@ import { TextCategoriesProcessor } from './text-categories.processor.js';
     CatalogueListener,
     CatalogueProcessor,
     CompanyOffers,
+    DiscountFlags,
+    DiscountFlagsProcessor,
     OfferEdits,
     OfferForesight,
     OfferRestorer,

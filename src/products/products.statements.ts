@@ -1,5 +1,5 @@
 import { mediaJson } from '../media/media.presenter.js';
-import { joinLowestBefore, lowestBefore } from './lowest-before.js';
+import { DISCOUNT, joinDiscount } from './discount.js';
 
 const PICTURES = (productId: string, limit: number | null) => `
   (select coalesce(json_agg(picture.media order by picture.position), '[]') from (
@@ -13,7 +13,7 @@ const CATEGORIES = (productId: string) => `
     from product_categories pc join categories k on k.id = pc.category_id
     where pc.product_id = ${productId} and k.active and k.system is null)`;
 
-const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency, ${lowestBefore('w')}`;
+const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency, ${DISCOUNT}`;
 
 /** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
 export const CARDS = `
@@ -24,9 +24,10 @@ export const CARDS = `
   from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
   join products e on e.id = found.card_id
   join products w on w.id = found.offer_id
+  left join catalogue_offers o on o.offer_id = w.id
   join companies c on c.id = w.company_id
   left join brands b on b.id = e.brand_id
-  ${joinLowestBefore('w')}
+  ${joinDiscount('w', 'o.discounted')}
   order by found.place`;
 
 /** One product with what its page shows, visible or not. */
@@ -43,7 +44,7 @@ export const PRODUCT = `
   from products w
   left join catalogue_offers o on o.offer_id = w.id
   left join brands b on b.id = w.brand_id
-  ${joinLowestBefore('w')}
+  ${joinDiscount('w', 'o.discounted')}
   where w.id = $1`;
 
 /** All visible offers of a comparison, cheapest first; a price in a foreign currency is alone in its group. */
@@ -56,7 +57,7 @@ export const OFFERS_OF_GROUP = `
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id
   left join media m on m.id = c.logo_media_id and m.status = 'ready'
-  ${joinLowestBefore('w')}
+  ${joinDiscount('w', 'o.discounted')}
   where o.group_id = $1
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 
@@ -133,8 +134,9 @@ export const FEATURED = {
       order by popularity desc, offer_id desc limit $1 * 4
     ) found group by card_id order by sum(popularity) desc, card_id limit $1`,
   discounted: `select card_id as "cardId", offer_id as "offerId" from (
-      select distinct on (o.card_id) o.card_id, o.offer_id, p.price / p.regular_price as share
+      select distinct on (o.card_id) o.card_id, o.offer_id, discount.percent
       from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
-      join products p on p.id = o.offer_id order by o.card_id, o.price_cents
-    ) reduced order by share, card_id limit $1`,
+      join products p on p.id = o.offer_id ${joinDiscount('p')}
+      where discount.percent is not null order by o.card_id, o.price_cents, o.offer_id
+    ) reduced order by percent desc, card_id limit $1`,
 } as const;

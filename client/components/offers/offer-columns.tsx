@@ -61,8 +61,7 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     price: editable(
       'price',
       ({ price }) => money(price),
-      // where it has no column of its own
-      shown.includes('regularPrice') ? undefined : (offer) => <Reduced i18n={i18n} offer={offer} />,
+      (offer) => <Discount i18n={i18n} offer={offer} />,
     ),
     regularPrice: editable('regularPrice', (offer) => amount(offer, offer.regularPrice)),
     stock: editable(
@@ -83,18 +82,12 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
   };
 }
 
-function Reduced({
-  i18n: { t, money },
-  offer: { price, regularPrice },
-}: {
-  i18n: I18n;
-  offer: ManagedProduct;
-}) {
-  if (regularPrice === null || regularPrice <= price.amount) return null;
+function Discount({ i18n: { t, percent }, offer }: { i18n: I18n; offer: ManagedProduct }) {
+  if (offer.discountPercent === null) return null;
   return (
     <small>
-      <span className="hidden-text">{t('products.regular_price')} </span>
-      <s>{money({ ...price, amount: regularPrice })}</s>
+      <span className="hidden-text">{t('offers.discount')} </span>
+      {percent(-offer.discountPercent)}
     </small>
   );
 }

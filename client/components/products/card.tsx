@@ -5,7 +5,7 @@ import { MarkedText } from '../ui/marked-text.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
 import { Text } from '../ui/text.js';
-import { LowestBefore } from './lowest-before.js';
+import { DiscountBase } from './discount-base.js';
 import { NoPicture } from './no-picture.js';
 
 const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
@@ -25,9 +25,7 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
     <li className="card" data-place={`card-${card.id}`}>
       <div className="card-picture">
         {card.picture ? <Picture picture={card.picture} sizes={SIZES} alt="" eager={eager} /> : <NoPicture />}
-        {card.discountPercent !== null && (
-          <span className="card-discount">{percent(-card.discountPercent)}</span>
-        )}
+        {card.discount && <span className="card-discount">{percent(-card.discount.percent)}</span>}
       </div>
       <div className="card-picks">
         <PickButton list="comparison" id={card.id} name={card.name.text} />
@@ -42,9 +40,7 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
           <MarkedText value={card.name} marks={marks} />
         </a>
       </h3>
-      <p className="card-note">
-        <RegularPrice card={card} /> {several && t('products.from')}
-      </p>
+      <p className="card-note">{several && t('products.from')}</p>
       <p className="card-price">
         <Price value={card.lowestPrice} />
       </p>
@@ -53,23 +49,12 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
         {card.availability !== 'in_stock' && card.availability !== 'unknown' && (
           <span className="card-availability">{t(`products.availability.${card.availability}`)}</span>
         )}
-        {card.lowestBefore && (
+        {card.discount && (
           <span className="card-lowest">
-            <LowestBefore lowest={card.lowestBefore} short />
+            <DiscountBase discount={card.discount} short />
           </span>
         )}
       </p>
     </li>
-  );
-}
-
-function RegularPrice({ card }: { card: Card }) {
-  const { t, money } = useI18n();
-  if (!card.regularPrice) return null;
-  return (
-    <s className="regular-price">
-      <span className="hidden-text">{t('products.regular_price')} </span>
-      {money(card.regularPrice)}
-    </s>
   );
 }

@@ -3,7 +3,7 @@ import { type I18n, useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { Picture } from '../ui/picture.js';
 import { Price } from '../ui/price.js';
-import { LowestBefore } from './lowest-before.js';
+import { DiscountBase } from './discount-base.js';
 
 /** One store's offer; `data-label` names the cells where the table has become cards. */
 export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
@@ -24,15 +24,13 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
       <td className="number offer-price" data-label={t('products.offer.price')}>
         <Price value={offer.price} />
         {cheapest && <span className="tag tag-accent">{t('products.offer.cheapest')}</span>}
-        {offer.regularPrice && (
+        {offer.discount && (
           <small>
-            {t('products.regular_price')} <s>{money(offer.regularPrice)}</s>
+            <DiscountBase discount={offer.discount} short />
           </small>
         )}
-        {offer.lowestBefore && (
-          <small>
-            <LowestBefore lowest={offer.lowestBefore} short />
-          </small>
+        {offer.regularPrice && (
+          <small>{t('products.regular_price', { price: money(offer.regularPrice) })}</small>
         )}
         <small>
           <time dateTime={offer.priceCheckedAt} suppressHydrationWarning>

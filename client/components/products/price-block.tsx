@@ -2,7 +2,7 @@ import type { OfferProps, ProductDetail } from '../../../src/products/product.pr
 import { useI18n } from '../../lib/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { Price } from '../ui/price.js';
-import { LowestBefore } from './lowest-before.js';
+import { DiscountBase } from './discount-base.js';
 
 interface Props {
   product: ProductDetail;
@@ -12,24 +12,22 @@ interface Props {
 /** What the product costs at least, and the way to its offers. */
 export function PriceBlock({ product, offers }: Props) {
   const { t, money, percent } = useI18n();
-  const { lowestPrice, regularPrice, lowestBefore, discountPercent } = product;
+  const { lowestPrice, regularPrice, discount } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
       <p className="price-label">{t(only ? 'products.detail.price' : 'products.detail.best_price')}</p>
       <p className="price-large">
         <Price value={lowestPrice} />
-        {discountPercent !== null && <span className="discount">{percent(-discountPercent)}</span>}
+        {discount && <span className="discount">{percent(-discount.percent)}</span>}
       </p>
-      {regularPrice && (
+      {discount && (
         <p className="price-regular">
-          {t('products.regular_price')} <s>{money(regularPrice)}</s>
+          <DiscountBase discount={discount} />
         </p>
       )}
-      {lowestBefore && (
-        <p className="price-regular">
-          <LowestBefore lowest={lowestBefore} />
-        </p>
+      {regularPrice && (
+        <p className="price-regular">{t('products.regular_price', { price: money(regularPrice) })}</p>
       )}
       {only?.goUrl ? (
         <a className="button button-main" data-go href={only.goUrl} rel="sponsored nofollow noopener">

@@ -171,7 +171,13 @@ const PLACED = `
   select p.id, m.category_id, m.features, p.price, p.currency
   from products p join bench_offers o on p.product_code = 'B-' || o.n join bench_models m on m.n = o.model;
   insert into product_categories (product_id, category_id) select id, category_id from bench_placed order by id;
-  insert into price_history (product_id, price, currency) select id, price, currency from bench_placed order by id`;
+  insert into price_history (product_id, at, price, currency)
+  select b.id, now() - past.age, past.price, b.currency
+  from bench_placed b join products p using (id)
+  -- what is reduced has been dearer until lately
+  cross join lateral (values (interval '0 days', p.price), (interval '60 days', p.regular_price)) as past(age, price)
+  where past.price is not null
+  order by 1, 2`;
 
 const ATTRIBUTES = `
   insert into product_attributes (product_id, definition_id, name, value, unit, position)

@@ -5,6 +5,7 @@ import { LARGE_LIST } from '../../../src/products/list-sizes.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
 import { packLargeLists } from '../../support/large-lists.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { reduceFrom } from '../../support/past-prices.js';
 import type { Visitor } from '../../support/visitor.js';
 
 describe('filtering by attributes', () => {
@@ -33,9 +34,10 @@ describe('filtering by attributes', () => {
     await importOffers(store, [
       anOffer('A', 30, { barva: 'črna', teza: '100', brezzicno: 'da' }, { brand: 'Lumi', ean }),
       anOffer('B', 20, { barva: 'bela', teza: '0,2 kg', brezzicno: 'ne' }, { brand: 'Lumi', stock: 0 }),
-      anOffer('C', 10, { barva: 'Črna', teza: '300' }, { brand: 'Zora', regularPrice: 15 }),
+      anOffer('C', 10, { barva: 'Črna', teza: '300' }, { brand: 'Zora' }),
       anOffer('D', 40, {}, {}),
     ]);
+    await reduceFrom(katalog.app, 15, [await katalog.idOf(store, 'C')]);
     await importOffers(other, [anOffer('A2', 25, { barva: 'črna', teza: '100', brezzicno: 'da' }, { ean })]);
   });
   afterAll(() => katalog?.close());

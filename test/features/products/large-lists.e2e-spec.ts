@@ -7,6 +7,7 @@ import { ENOUGH_HITS } from '../../../src/search/found-by-words.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
 import { packLargeLists } from '../../support/large-lists.js';
 import { Katalog } from '../../support/katalog.js';
+import { reduceFrom } from '../../support/past-prices.js';
 import { until } from '../../support/until.js';
 
 const STORES = 4;
@@ -63,6 +64,12 @@ describe('lists that are large', () => {
       const offers = Array.from({ length: OFFERS_OF_A_STORE }, (_, at) => anyOffer(eans[below(60)]!, at));
       await katalog.import(made, aFeed(offers), { mode: 'delta' });
     }
+    const reduced = await katalog.rows<{ id: number }>('select id from products where id % 3 = 0');
+    await reduceFrom(
+      katalog.app,
+      110,
+      reduced.map(({ id }) => id),
+    );
     await katalog.rows('update catalogue_offers set popularity = offer_id % 7');
     await katalog.rows('update catalogue_placements set popularity = offer_id % 7');
     // else the worker does it meanwhile, a thousand at a time, and a search between two of them finds those alone
@@ -82,7 +89,6 @@ describe('lists that are large', () => {
       productCode: `K${at}`,
       name: `Slušalke ${at}`,
       price,
-      regularPrice: maybe(0.3, () => price + 5),
       currency: maybe(0.05, () => 'USD'),
       ean: maybe(0.6, () => ean),
       brand: maybe(0.9, () => oneOf(BRANDS)),

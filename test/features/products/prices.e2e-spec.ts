@@ -1,10 +1,7 @@
 import type { RecordedPriceJson } from '../../../src/product-editing/recorded-price.json.js';
 import { anEan } from '../../support/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-
-const DAY_MS = 24 * 3600 * 1000;
-
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+import { type PastPrice, rememberPrices } from '../../support/past-prices.js';
 
 describe('prices of a product', () => {
   let katalog: Katalog;
@@ -18,13 +15,9 @@ describe('prices of a product', () => {
   });
   afterAll(() => katalog?.close());
 
-  /** What the history holds instead: days ago, and the price from then on. */
-  const remember = async (store: Store, code: string, prices: [daysAgo: number, price: number][]) => {
-    const id = await katalog.idOf(store, code);
-    await katalog.rows('delete from price_history where product_id = $1', [id]);
-    for (const [days, price] of prices)
-      await katalog.rows(`insert into price_history values ($1, $2, $3, 'EUR')`, [id, daysAgo(days), price]);
-  };
+  /** What the history of an offer holds instead. */
+  const remember = async (store: Store, code: string, prices: PastPrice[]) =>
+    rememberPrices(katalog.app, new Map([[await katalog.idOf(store, code), prices]]));
 
   const pathOf = async (store: Store, code: string, locale: 'sl' | 'en' = 'sl') => {
     const path = `${locale === 'sl' ? '/izdelek' : '/en/product'}/${await katalog.idOf(store, code)}`;
@@ -43,86 +36,6 @@ describe('prices of a product', () => {
     const answer = await katalog.visitor().get('/api/products?query=Dostavljenec&sort=total');
     const { products } = (await answer.json()) as { products: { productCode: string }[] };
     expect(products.map(({ productCode }) => productCode)).toEqual(['POCENI', 'DRAGA', 'NEZNANA']);
-  });
-
-  describe('that were reduced', () => {
-    const reduced = (productCode: string, prices: [number, number][]) =>
-      katalog
-        .sell(first, { productCode, name: `Znižanec ${productCode}`, price: 20, regularPrice: 50 })
-        .then(() => remember(first, productCode, prices));
-
-    it('stand beside the lowest price of the 30 days before', async () => {
-      await reduced('CEL', [
-        [90, 10], // over before the 30 days began
-        [50, 35], // in force when they began
-        [25, 30],
-        [20, 45],
-        [5, 20],
-      ]);
-      const { product, offers } = await propsOf(first, 'CEL');
-      const lowest = { price: { amount: 30, currency: 'EUR' }, since: null };
-      expect(product.lowestBefore).toEqual(lowest);
-      expect(offers[0]!.lowestBefore).toEqual(lowest);
-      expect((await documentOf(first, 'CEL')).text).toContain(
-        'Najnižja cena v 30 dneh pred znižanjem: 30,00 €',
-      );
-      expect((await documentOf(first, 'CEL', 'en')).text).toContain(
-        'Lowest price in the 30 days before the reduction: €30.00',
-      );
-    });
-
-    it('count the price with which the 30 days began', async () => {
-      await reduced('ZACETEK', [
-        [60, 25],
-        [20, 45],
-        [5, 20],
-      ]);
-      expect((await propsOf(first, 'ZACETEK')).product.lowestBefore).toMatchObject({ price: { amount: 25 } });
-    });
-
-    it('say since when, while the history is shorter', async () => {
-      await reduced('KRATEK', [
-        [12, 40],
-        [8, 45],
-        [5, 20],
-      ]);
-      const { lowestBefore } = (await propsOf(first, 'KRATEK')).product;
-      expect(lowestBefore?.price.amount).toBe(40);
-      expect(Date.parse(lowestBefore!.since!)).toBeCloseTo(daysAgo(12).getTime(), -6);
-      expect((await documentOf(first, 'KRATEK')).text).toMatch(/Najnižja od \d+\. \S+ \d{4}: 40,00 €/);
-    });
-
-    it('were never higher here: the price itself, since it is known', async () => {
-      await reduced('NIKOLI', [[40, 20]]);
-      const { lowestBefore } = (await propsOf(first, 'NIKOLI')).product;
-      expect(lowestBefore?.price.amount).toBe(20);
-      expect(Date.parse(lowestBefore!.since!)).toBeCloseTo(daysAgo(40).getTime(), -6);
-    });
-
-    it('are each store’s own', async () => {
-      const ean = anEan();
-      await katalog.sell(first, { productCode: 'SVOJ', name: 'Svojec', ean, price: 20, regularPrice: 50 });
-      await katalog.sell(second, { productCode: 'SVOJ', name: 'Svojec', ean, price: 22 });
-      await remember(first, 'SVOJ', [
-        [60, 48],
-        [5, 20],
-      ]);
-      await remember(second, 'SVOJ', [
-        [60, 5],
-        [5, 22],
-      ]);
-      const { offers } = await propsOf(first, 'SVOJ');
-      expect(offers.map(({ lowestBefore }) => lowestBefore?.price.amount)).toEqual([48, undefined]);
-    });
-
-    it('say so on cards as well', async () => {
-      await reduced('KARTICA', [
-        [60, 33],
-        [5, 20],
-      ]);
-      const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/KARTICA');
-      expect(page.text).toContain('V 30 dneh prej: 33,00 €');
-    });
   });
 
   describe('over time', () => {

@@ -7,6 +7,7 @@ import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { anEan } from '../../support/feed.js';
+import { reduceFrom } from '../../support/past-prices.js';
 import { drawn } from '../../support/pictures.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/visitor.js';
@@ -130,6 +131,7 @@ describe('products by programs', () => {
         price: 1299.9,
         regularPrice: 1399,
         currency: 'EUR',
+        discount: null,
         companyId: own.id,
         company: { id: own.id, companyName: 'Čajnica', logo: null },
         link: expect.stringContaining('https://trgovina.example/'),
@@ -513,7 +515,8 @@ describe('products by programs', () => {
     beforeAll(async () => {
       ean = anEan();
       const tea = { name: 'Jasminov čaj', ean, brand: 'Jasmin', categoryIds: [green] };
-      dear = await add({ ...tea, price: 12, regularPrice: 15, deliveryCost: 0 });
+      dear = await add({ ...tea, price: 12, regularPrice: 14, deliveryCost: 0 });
+      await reduceFrom(started.app, 15, [dear.id]);
       cheap = await add({ ...tea, price: 11, deliveryCost: 5, availability: 'in_stock' }, stranger);
       other = await add({
         name: 'Jasminov med',

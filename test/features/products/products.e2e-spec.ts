@@ -2,6 +2,7 @@ import { CompaniesService } from '../../../src/companies/companies.service.js';
 import { linkOf } from '../../support/document.js';
 import { anEan } from '../../support/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { reduceFrom } from '../../support/past-prices.js';
 import { until } from '../../support/until.js';
 
 describe('a product', () => {
@@ -44,6 +45,7 @@ describe('a product', () => {
         stock: 3,
         ean,
       });
+      await reduceFrom(katalog.app, 1500, [await katalog.idOf(first, 'CAJNIK')]);
       const sl = await pageOf(first, 'CAJNIK');
       const en = await pageOf(first, 'CAJNIK', 'en');
       const id = await katalog.idOf(first, 'CAJNIK');

@@ -1,6 +1,7 @@
 import { CatalogueService } from '../../../src/products/catalogue.service.js';
 import { aFeed, anEan } from '../../support/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { reduceFrom } from '../../support/past-prices.js';
 
 /** Six of each: seen most, reduced, and new. */
 const EACH = 6;
@@ -19,16 +20,24 @@ describe('the home page', () => {
     await katalog.import(
       store,
       aFeed([
-        ...codes('VIDEN').map((productCode) => ({ productCode, regularPrice: 11 })),
-        ...codes('CENEJSI').map((productCode) => ({ productCode, regularPrice: 20 })),
+        ...codes('VIDEN').map((productCode) => ({ productCode })),
+        ...codes('CENEJSI').map((productCode) => ({ productCode })),
         ...codes('NOV').map((productCode) => ({ productCode })),
-        { productCode: 'POVSOD', ean, price: 30, regularPrice: 100 },
+        { productCode: 'POVSOD', ean, price: 30 },
       ]),
     );
     const other = await katalog.store('Druga trgovina');
     await katalog.import(other, aFeed([{ productCode: 'POVSOD', ean, price: 25 }]));
     await katalog.rows(`update products set clicks = 5 where product_code ~ '^(VIDEN|POVSOD)'`);
     await katalog.app.get(CatalogueService).rebuild();
+    const reduced = await katalog.rows<{ id: number }>(
+      `select id from products where product_code ~ '^(VIDEN|CENEJSI|POVSOD)' and price <> 25`,
+    );
+    await reduceFrom(
+      katalog.app,
+      100,
+      reduced.map(({ id }) => id),
+    );
   });
   afterAll(() => katalog?.close());
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { linkOf } from '../../support/document.js';
 import { aFeed } from '../../support/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { reduceFrom } from '../../support/past-prices.js';
 
 describe('the storefront', () => {
   let katalog: Katalog;
@@ -20,9 +21,14 @@ describe('the storefront', () => {
           name: { sl: `${colour} čaj`, en: `Tea ${index}` },
           category: 'Čaji',
           price: 3.5 + index,
-          regularPrice: 20,
         })),
       ),
+    );
+    const offers = await katalog.rows<{ id: number }>('select id from products');
+    await reduceFrom(
+      katalog.app,
+      20,
+      offers.map(({ id }) => id),
     );
   });
   afterAll(() => katalog?.close());

@@ -1,0 +1,275 @@
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { DataSource } from 'typeorm';
+import { CategoriesService } from '../../../src/categories/categories.service.js';
+import { CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../../../src/products/catalogue.queue.js';
+import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { DiscountFlags } from '../../../src/products/discount-flags.js';
+import { LARGE_LIST } from '../../../src/products/list-sizes.js';
+import type { ProductJson } from '../../../src/products/product.json.js';
+import type { ProductListJson } from '../../../src/products/product-list.json.js';
+import { anEan } from '../../support/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { packLargeLists } from '../../support/large-lists.js';
+import { followDiscounts, type PastPrice, rememberPrices } from '../../support/past-prices.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+const PRICE = 20;
+
+interface Expected {
+  percent: number;
+  lowest: number;
+  /** Days ago; null: the 30 days are known. */
+  since: number | null;
+}
+
+/** Days ago and the price from then on, as `60:40 5:20`; `60:40USD` where it is not in euro. */
+const past = (history: string): PastPrice[] =>
+  history.split(' ').map((entry) => {
+    const [, daysAgo, price, currency] = /^(\d+):([\d.]+)([A-Z]*)$/.exec(entry)!;
+    return [Number(daysAgo), Number(price), currency || undefined];
+  });
+
+/** What the history holds of an offer that costs 20, and the discount that it is. */
+const HISTORIES: [what: string, history: string, expected: Expected | null][] = [
+  [
+    'counted from the lowest price of the 30 days before, and from none before them',
+    '90:10 50:35 25:30 20:45 5:20',
+    { percent: 33, lowest: 30, since: null },
+  ],
+  [
+    'counted from the price with which the 30 days began',
+    '60:25 20:45 5:20',
+    { percent: 20, lowest: 25, since: null },
+  ],
+  ['counted from what is known, since it is', '12:40 8:45 5:20', { percent: 50, lowest: 40, since: 12 }],
+  ['none where the price was never another', '40:20', null],
+  ['none where it has risen', '40:15 5:20', null],
+  ['none where it was lower before it was raised', '60:40 20:18 10:30 5:20', null],
+  ['none where it only comes back', '60:20 20:30 5:20', null],
+  ['counted step by step', '60:40 10:25 5:20', { percent: 20, lowest: 25, since: null }],
+  ['never more than it is', '60:39.99 5:20', { percent: 49, lowest: 39.99, since: null }],
+  ['one percent at least', '60:20.21 5:20', { percent: 1, lowest: 20.21, since: null }],
+  ['none below one percent', '60:20.2 5:20', null],
+  [
+    'counted from where the price began, however often it was noted',
+    '60:30 10:20 3:20',
+    { percent: 33, lowest: 30, since: null },
+  ],
+  ['none from another currency', '60:40USD 5:20', null],
+  [
+    'counted from what came after a time in another currency',
+    '60:22 40:30CHF 20:25 5:20',
+    { percent: 20, lowest: 25, since: 20 },
+  ],
+  ['none where the present price is not in the history', '60:40 5:30', null],
+  ['none that began more than 30 days ago', '90:40 32:20', null],
+];
+
+describe('a discount', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let ids: number[];
+
+  const codeOf = (at: number) => `Z-${at}`;
+  const isDiscounted = ([, , expected]: (typeof HISTORIES)[number]) => expected !== null;
+  const discounted = () => ids.filter((_, at) => isDiscounted(HISTORIES[at]!));
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store('Znižanka');
+    const offers = HISTORIES.map((_, at) => ({
+      productCode: codeOf(at),
+      name: `Znižanec ${at}`,
+      category: 'Znižani',
+      price: PRICE,
+      regularPrice: 50,
+    }));
+    await katalog.category({ sl: 'Znižani', en: 'Reduced ones' });
+    await katalog.sell(store, ...offers);
+    ids = await Promise.all(HISTORIES.map((_, at) => katalog.idOf(store, codeOf(at))));
+    await rememberPrices(katalog.app, new Map(HISTORIES.map(([, history], at) => [ids[at]!, past(history)])));
+  });
+  afterAll(() => katalog?.close());
+
+  const api = async <Body>(path: string, who = katalog.visitor()) =>
+    (await (await who.get(path)).json()) as Body;
+  const one = async (id: number) => (await api<ProductJson>(`/api/products/${id}`)).discount;
+  const pageOf = async (id: number, locale: 'sl' | 'en' = 'sl') => {
+    const path = `${locale === 'sl' ? '/izdelek' : '/en/product'}/${id}`;
+    const address = (await katalog.visitor().get(path)).headers.get('location') ?? path;
+    const { props } = await katalog.visitor().page(address, 'products/show');
+    return { props, ...(await katalog.visitor().document(address)) };
+  };
+  /** Only this history, once the read model has followed. */
+  const after = async (id: number, history: string) => {
+    await rememberPrices(katalog.app, new Map([[id, past(history)]]));
+    return one(id);
+  };
+
+  it.each(HISTORIES.map(([what, , expected], at) => [what, at, expected] as const))(
+    'is %s',
+    async (_, at, expected) => {
+      const discount = await one(ids[at]!);
+      if (!expected) return expect(discount).toBeNull();
+      const { since, ...numbers } = expected;
+      expect(discount).toMatchObject(numbers);
+      if (since === null) expect(discount!.since).toBeNull();
+      else expect(Date.parse(discount!.since!)).toBeCloseTo(Date.now() - since * DAY_MS, -6);
+    },
+  );
+
+  it('is the same in cards, filters, counts, featured rows, on pages and in the store’s own lists', async () => {
+    const expected = discounted();
+    const expectOnly = (shown: { id: number; percent: number | undefined }[]) => {
+      const percents = HISTORIES.map(([, , discount]) => discount?.percent);
+      expect(new Map(shown.map(({ id, percent }) => [id, percent]))).toEqual(
+        new Map(shown.map(({ id }) => [id, percents[ids.indexOf(id)]])),
+      );
+    };
+    const list = `/iskanje/izdelki/rezultati/znizanec`;
+    const { cards } = (await katalog.visitor().page(list, 'products/search')).props.list;
+    expect(cards).toHaveLength(HISTORIES.length);
+    expectOnly(cards.map(({ id, discount }) => ({ id, percent: discount?.percent })));
+
+    const narrowed = (await katalog.visitor().page(`${list}?discount=1`, 'products/search')).props;
+    expect(narrowed.list.cards.map(({ id }) => id).sort()).toEqual([...expected].sort());
+    expect(narrowed.results.discount.count).toBe(expected.length);
+
+    const featured = await api<ProductJson[]>('/api/products/featured/?featured_type=discounted');
+    const percents = featured.map(({ discount }) => discount!.percent);
+    expect(featured.map(({ id }) => id).sort()).toEqual([...expected].sort());
+    expect(percents).toEqual([...percents].sort((one, other) => other - one));
+
+    for (const [path, who] of [
+      [`/api/products?company=${store.company.id}&discount=true&limit=100`, katalog.visitor()],
+      [`/api/products?status=all&discount=true&limit=100`, store.admin],
+    ] as const) {
+      const { products } = await api<ProductListJson & { products: ProductJson[] }>(path, who);
+      expect(products.map(({ id }) => id).sort()).toEqual([...expected].sort());
+      expectOnly(products.map(({ id, discount }) => ({ id, percent: discount?.percent })));
+    }
+    const managed = (await store.admin.page('/administracija/izdelki', 'offers/index')).props.products;
+    expectOnly(managed.map(({ id, discountPercent }) => ({ id, percent: discountPercent ?? undefined })));
+
+    const { props } = await pageOf(expected[0]!);
+    expect(props.product.discount).toEqual({
+      percent: 33,
+      lowest: { amount: 30, currency: 'EUR' },
+      since: null,
+    });
+    expect(props.offers[0]!.discount).toEqual(props.product.discount);
+  });
+
+  it('is the same in lists that are narrowed in memory', async () => {
+    const [row] = await katalog.rows<{ id: number }>(
+      `update categories set product_count = $1 where name ->> 'sl' = 'Znižani' returning id`,
+      [LARGE_LIST],
+    );
+    katalog.app.get(CategoriesService).forget();
+    await packLargeLists(katalog.app);
+    const { products, filters } = await api<ProductListJson>(
+      `/api/products?category=${row!.id}&discount=true&limit=100`,
+    );
+    expect(products.map(({ id }) => id).sort()).toEqual(discounted().sort());
+    expect(filters.find(({ id }) => id === 'discount')!.items[0]!.count).toBe(discounted().length);
+  });
+
+  it('says what it is counted from, and since when prices are known', async () => {
+    const [whole, , short] = ids as [number, number, number];
+    const texts = [(await pageOf(whole)).text, (await pageOf(whole, 'en')).text];
+    expect(texts[0]).toContain('Najnižja cena v 30 dneh pred znižanjem: 30,00 €');
+    expect(texts[1]).toContain('Lowest price in the 30 days before the reduction: €30.00');
+    expect((await pageOf(short)).text).toMatch(
+      /Najnižja cena pred znižanjem: 40,00 € \(cene poznamo od \d+\. \S+ \d{4}\)/,
+    );
+    const cards = await katalog.visitor().document('/iskanje/izdelki/rezultati/znizanec');
+    expect(cards.text).toContain('Najnižja v 30 dneh pred tem: 30,00 €');
+    expect(cards.text).toMatch(/Najnižja pred tem: 40,00 € \(cene poznamo od \d+\. \S+ \d{4}\)/);
+  });
+
+  it('is not what the store says of its regular price', async () => {
+    const { text, body } = await pageOf(ids[3]!);
+    expect(text).toContain('Redna cena po navedbi trgovine: 50,00 €');
+    expect(text).not.toContain(' %');
+    expect(body).not.toContain('<s>');
+    const cards = await katalog.visitor().document('/iskanje/izdelki/rezultati/znizanec');
+    expect(cards.text).not.toContain('−60 %');
+    expect(cards.text).not.toContain('50,00 €');
+  });
+
+  it('is each store’s own', async () => {
+    const ean = anEan();
+    const other = await katalog.store('Druga trgovina');
+    const offer = { productCode: 'SVOJ', name: 'Svojec', ean };
+    const own = await katalog.sellOne(store, { ...offer, price: 20 });
+    const dearer = await katalog.sellOne(other, { ...offer, price: 22 });
+    await rememberPrices(
+      katalog.app,
+      new Map([
+        [own, past('60:48 5:20')],
+        [dearer, past('60:5 5:22')],
+      ]),
+    );
+    const { offers } = (await pageOf(own)).props;
+    expect(offers.map(({ discount }) => discount?.lowest.amount)).toEqual([48, undefined]);
+  });
+
+  describe('ends', () => {
+    let id: number;
+
+    beforeAll(async () => {
+      id = await katalog.sellOne(store, { productCode: 'KONEC', name: 'Končnik', price: PRICE });
+    });
+
+    const isFiltered = async () => {
+      const { count } = await api<ProductListJson>('/api/products?query=koncnik&discount=true');
+      return count === 1;
+    };
+
+    it('with the thirtieth day after it began, by the clocks of the market', async () => {
+      const began = async (seconds: number) => {
+        await katalog.rows(
+          `update price_history set at = ((now() at time zone 'Europe/Ljubljana')::date - 30)::timestamp
+             at time zone 'Europe/Ljubljana' + $2::integer * interval '1 second'
+           where product_id = $1 and price = $3`,
+          [id, seconds, PRICE],
+        );
+        await followDiscounts(katalog.app);
+        return [await isFiltered(), (await one(id))?.percent];
+      };
+      expect((await after(id, '90:40 29:20'))?.percent).toBe(50);
+      expect(await began(0)).toEqual([true, 50]);
+      expect(await began(-1)).toEqual([false, undefined]);
+    });
+
+    it('as well as begins when an entry of the history goes and the product is looked at again', async () => {
+      expect(await after(id, '60:20.5 20:50 10:20.5 8:50 5:20')).toMatchObject({ percent: 2 });
+      await katalog.rows('delete from price_history where product_id = $1 and price = 20.5', [id]);
+      await katalog.app.get(CatalogueService).refresh(katalog.app.get(DataSource).manager, [id]);
+      expect(await one(id)).toMatchObject({ percent: 60, lowest: 50 });
+      expect(await after(id, '60:20 20:50 5:20')).toBeNull();
+      await katalog.rows(
+        'delete from price_history where product_id = $1 and price = 20 and at < now() - $2::interval',
+        [id, '50 days'],
+      );
+      await katalog.app.get(CatalogueService).refresh(katalog.app.get(DataSource).manager, [id]);
+      expect(await isFiltered()).toBe(true);
+    });
+
+    it('when nobody sees the offer any more', async () => {
+      await after(id, '60:40 5:20');
+      await store.admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
+      expect((await api<ProductJson>(`/api/products/${id}`, store.admin)).discount).toBeNull();
+      const path = '/api/products?status=all&discount=true&query=koncnik';
+      expect((await api<ProductListJson>(path, store.admin)).count).toBe(0);
+    });
+  });
+
+  it('is looked at again a minute after midnight, also on the longest day of the year', async () => {
+    await katalog.app.get(DiscountFlags).askForMidnight(new Date('2026-10-25T00:30:00+02:00'));
+    const queue = katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE));
+    const job = await queue.getJob(`${DISCOUNTS_JOB}-2026-10-26`);
+    expect(job!.opts.delay).toBe((24 * 60 + 31) * 60_000);
+  });
+});
