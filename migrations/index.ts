@@ -147,7 +147,7 @@ export const MIGRATIONS = [
   AskForMeasuresTogether20261128010000,
   PlanSearchesOnce20261129010000,
   CountBlockedItems20261129020000,
+  TellOfReductions20261130010000,
   DecideCurrenciesOfFeeds20261201010000,
   KeepVoidedPrices20261201020000,
-  TellOfReductions20261130010000,
 ];

@@ -5,6 +5,7 @@ import { apiHandlers } from './api-handlers.js';
 import { type Operation, toOperation } from './operation.js';
 import { refusalComponents } from './refusals.js';
 import { Schemas } from './schemas.js';
+import { tagsOf } from './tags.js';
 
 /** The API described in the words of OpenAPI 3.1, from the classes that its input is checked by. */
 @Injectable()
@@ -28,8 +29,15 @@ export class ApiDocument {
       (paths[handler.path] ??= {})[handler.method] = toOperation(handler, schemas);
     return {
       openapi: '3.1.0',
-      info: { title: this.config.appName, version: '1', description: DESCRIPTION },
-      servers: [{ url: this.config.publicUrl }],
+      info: {
+        title: this.config.appName,
+        version: '1',
+        description: DESCRIPTION,
+        contact: { name: this.config.appName, url: this.config.publicUrl },
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: this.config.publicUrl, description: 'This catalogue' }],
+      tags: tagsOf(paths),
       paths: sorted(paths),
       components: {
         securitySchemes: SECURITY_SCHEMES,
@@ -71,7 +79,7 @@ the other one where there is none, and written in it; \`translations=true\` adds
 may send \`translations\` instead. An empty text is removed.
 
 **Writing what was read.** Whatever a read returns may be sent back. Fields that only the server writes are ignored, \
-fields that are left out stay as they are, unknown ones are refused.
+fields that are left out stay as they are, unknown ones are refused. Numbers are numbers: \`12.5\`, never \`"12.5"\`.
 
 **Two at once.** Reads of single things answer an \`ETag\`. Sent as \`If-Match\` with a write, it is refused with 412 \
 when somebody else was quicker; as \`If-None-Match\` with a read, it saves the answer.
@@ -79,5 +87,11 @@ when somebody else was quicker; as \`If-None-Match\` with a read, it saves the a
 **Sending again.** A POST with an \`Idempotency-Key\` is done once, and the same request with the same key is answered \
 the same for 24 hours, with \`Idempotency-Replayed: true\`. Uploads and answers that hold a secret know no key.
 
-**Lists** are pages of \`limit\` things, with \`X-Total-Count\` and \`Link\`. **Times** are ISO 8601 in UTC, **money** is \
-a number with two decimals, **addresses** are absolute. **Refusals** are problem documents (RFC 9457).`;
+**Lists** are pages of \`limit\` things. \`X-Total-Count\` says how many there are, and whoever follows \`next\` in \
+\`Link\` reads them all. **Times** are ISO 8601 in UTC, **money** is a number with two decimals, **addresses** are \
+absolute.
+
+**Refusals** are problem documents (RFC 9457). Their \`code\` is the same in all languages, and \`errors\` names all \
+broken fields, up to 50.
+
+**This document** names all that is taken and answered now; later versions may answer more fields.`;

@@ -42,9 +42,9 @@ interface Argument {
 
 /** The handlers that say what they answer, at addresses of the API. */
 export function apiHandlers(discovery: DiscoveryService, reflector: Reflector): ApiHandler[] {
-  return discovery.getControllers().flatMap(({ metatype, instance }) => {
-    if (!metatype || !instance) return [];
-    const prototype = Object.getPrototypeOf(instance) as object;
+  return discovery.getControllers().flatMap(({ metatype }) => {
+    if (!metatype) return [];
+    const prototype = metatype.prototype as object;
     const names = new MetadataScanner().getAllMethodNames(prototype);
     return names.flatMap((name) => toHandlers(metatype as Type, prototype, name, reflector));
   });

@@ -12,11 +12,12 @@ export const CONVERTERS: Record<string, Converter> = {
   isIn: ({ constraints: [values] }) => oneOf(values as unknown[]),
   isUrl: { type: 'string', format: 'uri' },
   isIso8601: { type: 'string', format: 'date-time' },
+  isDateString: { type: 'string', format: 'date-time' },
+  isDate: { type: 'string', format: 'date-time' },
   // rules of our own say nothing that a schema knows
   customValidation: {},
 };
 
 function oneOf(values: unknown[]): Schema {
-  const type = values.every((value) => typeof value === 'string') ? 'string' : undefined;
-  return { ...(type && { type }), enum: [...values] };
+  return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] };
 }

@@ -1,17 +1,17 @@
 import type { ApiHandler } from './api-handlers.js';
 import type { AnswerShape, DocumentedUpload } from '../core/http/answers.decorator.js';
-import { PageQuery } from '../core/http/api-query.js';
 import { type Parameter, parametersOf } from './parameters.js';
 import { refusalsOf } from './refusals.js';
 import type { Schema } from './schema.js';
 import type { Schemas } from './schemas.js';
+import { tagOf } from './tags.js';
 
 /** An operation of OpenAPI 3.1, as far as it is built here. */
 export interface Operation {
   operationId: string;
   tags: string[];
-  summary?: string;
-  description?: string;
+  summary: string;
+  description: string;
   security: Record<string, never[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
@@ -25,9 +25,9 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
   const refer = takesList ? oneOrMany : (schema: Schema) => schema;
   return {
     operationId: name,
-    tags: [path.split('/')[2]!],
+    tags: [tagOf(path)],
     summary: answer.summary,
-    description: typeof rule === 'object' ? `Needs the right \`${rule.ability}\`.` : undefined,
+    description: audienceOf(rule),
     security: securityOf(handler),
     parameters: parametersOf(handler, schemas),
     ...(body && {
@@ -39,7 +39,7 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
     responses: {
       [answer.status]: {
         description: answer.shape || answer.file ? 'Done' : 'Done; nothing is answered',
-        ...(isPaged(handler) && { headers: LIST_HEADERS }),
+        ...(answer.isList && { headers: LIST_HEADERS }),
         ...(answer.shape && content('application/json', answerSchema(answer.shape, schemas))),
         ...(answer.file && content(answer.file, { type: 'string' })),
       },
@@ -49,6 +49,13 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
 }
 
 const content = (type: string, schema: Schema) => ({ content: { [type]: { schema } } });
+
+/** Who may call it. */
+function audienceOf(rule: ApiHandler['rule']): string {
+  if (rule === 'public') return 'Open to everybody.';
+  if (rule === 'identified') return 'Open to everybody with an account.';
+  return `Needs the permission \`${rule?.ability}\`.`;
+}
 
 /** Who is known by a cookie proves with each write that one of our pages sends it. */
 function securityOf({ rule, method }: ApiHandler): Operation['security'] {
@@ -62,6 +69,7 @@ function answerSchema(shape: AnswerShape, schemas: Schemas): Schema {
   const fields = Object.entries(shape as Record<string, AnswerShape>);
   return {
     type: 'object',
+    additionalProperties: false,
     properties: Object.fromEntries(fields.map(([name, field]) => [name, answerSchema(field, schemas)])),
     required: fields.map(([name]) => name),
   };
@@ -74,15 +82,21 @@ function uploadSchema({ file, several, fields }: DocumentedUpload, schemas: Sche
   const others = fields ? schemas.describe(fields) : { properties: {} };
   return {
     type: 'object',
+    additionalProperties: false,
     properties: { [file]: several ? { type: 'array', items: one } : one, ...others.properties },
     required: [file, ...(others.required ?? [])],
   };
 }
 
-const isPaged = ({ query, answer }: ApiHandler) =>
-  Array.isArray(answer.shape) && (query === PageQuery || query?.prototype instanceof PageQuery);
-
 const LIST_HEADERS = {
-  'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
-  Link: { description: 'The other pages: first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+  'X-Total-Count': {
+    description: 'How many items there are on all pages.',
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: {
+    description: 'The pages `first`, `prev`, `next` and `last`, as far as there are (RFC 8288).',
+    required: true,
+    schema: { type: 'string' },
+  },
 };

@@ -12,6 +12,10 @@ const MEANINGS = {
   Invalid: [422, 'What was sent does not hold; `errors` names the fields.'],
 } as const;
 
+const OTHERS =
+  'Too large (413), another media type (415), too many requests (429), an error of ours (500), or not available ' +
+  'right now (503).';
+
 type Refusal = keyof typeof MEANINGS;
 
 /** The components that operations refer to. */
@@ -26,10 +30,13 @@ export function refusalComponents(schemas: Schemas) {
     ...Object.fromEntries(
       Object.entries(MEANINGS).map(([name, [status, text]]) => [
         name,
-        response(text, status === 412 ? stale : problem),
+        {
+          ...response(text, status === 412 ? stale : problem),
+          ...(status === 401 && { headers: CHALLENGE }),
+        },
       ]),
     ),
-    Other: response('Too many requests (429), an error of ours (500), or not available right now (503).'),
+    Other: response(OTHERS),
   };
 }
 
@@ -38,8 +45,9 @@ export function refusalsOf({ method, rule, ...takes }: ApiHandler): Record<strin
   const isWrite = method !== 'get';
   const possible: Record<Refusal, unknown> = {
     BadRequest: takes.query || takes.body || takes.takesKey,
-    Unauthenticated: rule !== 'public',
-    Forbidden: rule !== 'public',
+    // also a read for everybody, when a token comes along that does not hold
+    Unauthenticated: true,
+    Forbidden: rule !== 'public' || isWrite,
     NotFound: takes.params,
     Conflict: isWrite,
     Stale: takes.takesVersion,
@@ -51,5 +59,9 @@ export function refusalsOf({ method, rule, ...takes }: ApiHandler): Record<strin
     default: refer('Other'),
   };
 }
+
+const CHALLENGE = {
+  'WWW-Authenticate': { description: 'How to sign in.', required: true, schema: { const: 'Bearer' } },
+};
 
 const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });

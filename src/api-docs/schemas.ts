@@ -34,6 +34,7 @@ export class Schemas {
     const rules = rulesOf(type);
     const defaults = new type() as Record<string, unknown>;
     const fields = Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema] => {
+      if (isLeftAlone(rules.get(name))) return [name, LEFT_ALONE];
       const nullable = skips(rules.get(name), name, null) ? orNull(field) : field;
       const value = defaults[name];
       return [name, value === undefined ? nullable : { ...nullable, default: value }];
@@ -43,11 +44,17 @@ export class Schemas {
     );
     return {
       type: 'object',
+      additionalProperties: false,
       properties: Object.fromEntries(fields),
       ...(required.length && { required: required.map(([name]) => name) }),
     };
   }
 }
+
+/** What only the server writes: `@Allow()` takes it from who sends back what was read. */
+const LEFT_ALONE: Schema = { readOnly: true, description: 'Ignored in a write, as only the server sets it.' };
+
+const isLeftAlone = (rules: Rule[] = []) => rules.every(({ type }) => type === 'whitelistValidation');
 
 function rulesOf(type: Type): Map<string, Rule[]> {
   const rules = new Map<string, Rule[]>();
@@ -61,7 +68,7 @@ function rulesOf(type: Type): Map<string, Rule[]> {
  * but `@Allow()` may have any.
  */
 function skips(rules: Rule[] = [], name: string, value: unknown): boolean {
-  if (rules.every(({ type }) => type === 'whitelistValidation')) return true;
+  if (isLeftAlone(rules)) return true;
   const alone = { [name]: value };
   const amongOthers = new Proxy(alone, { get: (_, field) => (field === name ? value : 1) });
   const conditions = rules.filter(({ type }) => type === 'conditionalValidation');

@@ -17,7 +17,7 @@ export class SessionController {
   @Post()
   @Public()
   @NotReplayed()
-  @Answers(200, SessionJson)
+  @Answers(200, SessionJson, 'Start or renew a session with an ID token')
   @RouteMark({ ...SESSION_RATE, signsIn: true })
   async open(
     @Req() request: FastifyRequest,
@@ -30,7 +30,7 @@ export class SessionController {
 
   @Delete()
   @Public()
-  @Answers(204)
+  @Answers(204, null, 'End the session')
   close(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.session.close(request, reply);
   }

@@ -1,16 +1,18 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
+import { Config } from '../core/config/config.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
+import { setWholeListHeaders } from '../core/http/list-headers.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { toChange } from './category.changes.js';
@@ -30,29 +32,31 @@ export class CategoriesController {
     private readonly writer: CategoryWriter,
     private readonly removal: CategoryRemoval,
     private readonly answers: CategoryAnswers,
+    private readonly config: Config,
   ) {}
 
   /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
   @Get()
   @Essential()
   @Public()
-  @Answers(200, [CategoryJson])
+  @AnswersList([CategoryJson], 'List categories')
   async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Query() query: CategoriesQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const tree = await this.answers.treeFor(actor);
     const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
-    reply.header('X-Total-Count', listed.length);
+    setWholeListHeaders(request, reply, listed.length, this.config.publicUrl);
     return listed.map((row) => toCategoryJson(tree, row, this.answers.view(locale, query)));
   }
 
   @Get(':id')
   @Public()
-  @Answers(200, CategoryJson)
+  @Answers(200, CategoryJson, 'Get a category')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -64,7 +68,7 @@ export class CategoriesController {
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, CategoryJson)
+  @Answers(201, CategoryJson, 'Create a category')
   async create(
     @Body() input: CategoryInput,
     @Query() query: ApiQuery,
@@ -78,7 +82,7 @@ export class CategoriesController {
   /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
   @Put(':id')
   @Can('platform.manage')
-  @Answers(200, CategoryJson)
+  @Answers(200, CategoryJson, 'Update a category')
   async update(
     @Param() { id }: IdParams,
     @Body() input: CategoryInput,
@@ -98,7 +102,7 @@ export class CategoriesController {
   /** 409 when it is not empty and `moveTo` does not say where to go; the problem's `values` count what is in it. */
   @Delete(':id')
   @Can('platform.manage')
-  @Answers(204)
+  @Answers(204, null, 'Delete a category')
   async remove(
     @Param() { id }: IdParams,
     @Query() { moveTo }: RemovalQuery,

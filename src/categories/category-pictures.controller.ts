@@ -29,7 +29,7 @@ export class CategoryPicturesController {
    */
   @Post()
   @Can('platform.manage')
-  @Answers(202, PictureChoiceJson)
+  @Answers(202, PictureChoiceJson, 'Set the image of a category')
   async set(
     @Param() { id }: IdParams,
     @Body() source: DescribedPictureInput,
@@ -44,7 +44,7 @@ export class CategoryPicturesController {
 
   @Delete(':mediaId')
   @Can('platform.manage')
-  @Answers(204)
+  @Answers(204, null, 'Remove the image of a category')
   async remove(
     @Param() { id, mediaId }: CategoryMediaParams,
     @IfMatch() expected: ExpectedVersions,

@@ -7,7 +7,7 @@ import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
@@ -36,7 +36,7 @@ export class CompaniesController {
   /** Active ones; the platform's people may ask for others. */
   @Get()
   @Public()
-  @Answers(200, [CompanyJson])
+  @AnswersList([CompanyJson], 'List companies')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -53,7 +53,7 @@ export class CompaniesController {
 
   @Get(':id')
   @Public()
-  @Answers(200, CompanyJson)
+  @Answers(200, CompanyJson, 'Get a company')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -65,7 +65,7 @@ export class CompaniesController {
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, { data: CompanyJson })
+  @Answers(201, { data: CompanyJson }, 'Create a company')
   async create(
     @Body() input: NewCompanyInput,
     @Query() query: ApiQuery,
@@ -79,7 +79,7 @@ export class CompaniesController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('company.write')
-  @Answers(200, CompanyJson)
+  @Answers(200, CompanyJson, 'Update a company')
   async update(
     @Param() { id }: IdParams,
     @Body() input: CompanyInput,
@@ -96,17 +96,17 @@ export class CompaniesController {
     return read();
   }
 
-  @Put('activate/:id')
+  @Put(':id/activate')
   @Can('platform.manage')
-  @Answers(200, { data: CompanyJson })
+  @Answers(200, { data: CompanyJson }, 'Activate a company')
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, true);
     return { data: (await this.answers.one(id, actor, locale)).body };
   }
 
-  @Put('deactivate/:id')
+  @Put(':id/deactivate')
   @Can('platform.manage')
-  @Answers(200, { data: CompanyJson })
+  @Answers(200, { data: CompanyJson }, 'Deactivate a company')
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, false);
     return { data: (await this.answers.one(id, actor, locale)).body };

@@ -24,7 +24,7 @@ export class CompanyLogosController {
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
-  @Answers(202, PictureChoiceJson)
+  @Answers(202, PictureChoiceJson, 'Set the logo of a company')
   async set(
     @Param() { id }: IdParams,
     @Body() source: PictureInput,
@@ -39,7 +39,7 @@ export class CompanyLogosController {
   }
 
   @Delete()
-  @Answers(204)
+  @Answers(204, null, 'Remove the logo of a company')
   async remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,

@@ -25,7 +25,7 @@ export class BlogCoversController {
    * shows in words; it is in reads when its sizes are made.
    */
   @Post()
-  @Answers(202, PictureChoiceJson)
+  @Answers(202, PictureChoiceJson, 'Set the cover of a blog post')
   async set(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -39,7 +39,7 @@ export class BlogCoversController {
   }
 
   @Delete()
-  @Answers(204)
+  @Answers(204, null, 'Remove the cover of a blog post')
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -5,7 +5,7 @@ import { assertCompany } from '../access/actor-scope.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { setListHeaders } from '../core/http/list-headers.js';
@@ -31,7 +31,7 @@ export class DiagnosisController {
 
   @Get('companies/:id/diagnosis')
   @Can('company.read')
-  @Answers(200, DiagnosisJson, "How good a store's feed is, by its newest run whose file was accepted")
+  @Answers(200, DiagnosisJson, "Assess a store's feed by its newest accepted import")
   async ofCompany(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -45,7 +45,7 @@ export class DiagnosisController {
 
   @Get('imports/:id/diagnosis')
   @Can('company.read')
-  @Answers(200, DiagnosisJson, 'How good the feed of a run is, beside those before it')
+  @Answers(200, DiagnosisJson, 'Assess the feed of an import beside those before it')
   async ofRun(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -58,7 +58,7 @@ export class DiagnosisController {
   /** Of each kind, and of each field that is missing, at most 1 000 are kept one by one. */
   @Get('imports/:id/findings')
   @Can('company.read')
-  @Answers(200, [FindingJson], 'What of one kind is wrong, with the line, what stands there and what to do')
+  @AnswersList([FindingJson], 'List the problems of one kind, with line, value and hint')
   async findings(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

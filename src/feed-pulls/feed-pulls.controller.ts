@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery, PageQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { setListHeaders } from '../core/http/list-headers.js';
@@ -28,7 +28,7 @@ export class FeedPullsController {
   ) {}
 
   @Get()
-  @Answers(200, [PullJson], 'Of the last 30 days, newest first')
+  @AnswersList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -44,7 +44,7 @@ export class FeedPullsController {
   }
 
   @Post()
-  @Answers(202, PullJson, 'Fetches the feed now; one that is being fetched goes on')
+  @Answers(202, PullJson, 'Fetch a feed now')
   async create(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
@@ -27,7 +27,7 @@ export class FeedsController {
   ) {}
 
   @Get()
-  @Answers(200, [FeedJson], 'Addresses from which feeds are fetched by themselves')
+  @AnswersList([FeedJson], 'List the feeds that are fetched on a schedule')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,7 +40,7 @@ export class FeedsController {
   }
 
   @Get(':id')
-  @Answers(200, FeedJson)
+  @Answers(200, FeedJson, 'Get a feed')
   show(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -52,7 +52,7 @@ export class FeedsController {
 
   /** It is fetched at once, and then by its timetable. */
   @Post()
-  @Answers(201, FeedJson)
+  @Answers(201, FeedJson, 'Create a feed')
   create(
     @Body() input: FeedInput,
     @Query() _: ApiQuery,
@@ -64,7 +64,7 @@ export class FeedsController {
 
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
-  @Answers(200, FeedJson)
+  @Answers(200, FeedJson, 'Update a feed')
   update(
     @Param() { id }: IdParams,
     @Body() input: FeedInput,
@@ -78,7 +78,7 @@ export class FeedsController {
 
   /** Its imports stay. */
   @Delete(':id')
-  @Answers(204)
+  @Answers(204, null, 'Delete a feed')
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -22,7 +22,7 @@ export class CategoryMappingsController {
 
   @Get()
   @Can('company.read')
-  @Answers(200, CategoryMappingJson)
+  @Answers(200, CategoryMappingJson, 'Get the mapping of a category path')
   show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id);
   }
@@ -30,7 +30,7 @@ export class CategoryMappingsController {
   /** Takes effect with the next import. Without a category the path leads nowhere again. */
   @Put()
   @Can('imports.run')
-  @Answers(200, CategoryMappingJson, 'Says where a category path leads, or that its goods are not imported')
+  @Answers(200, CategoryMappingJson, 'Set where a category path leads, or that its items are not imported')
   async map(
     @Param() { id }: IdParams,
     @Body() input: MappingJsonInput,
@@ -46,7 +46,7 @@ export class CategoryMappingsController {
   /** A feed that has the path again brings it back, as if it were new. */
   @Delete()
   @Can('imports.run')
-  @Answers(204, null, 'Forgets a category path and where it led')
+  @Answers(204, null, 'Delete a category path and its mapping')
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

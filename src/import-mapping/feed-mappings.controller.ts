@@ -19,14 +19,14 @@ export class FeedMappingsController {
   /** Reads only the beginning of the file. 409 when it is no longer kept, or nothing in it looks like products. */
   @Get('survey')
   @Can('imports.run')
-  @Answers(200, FeedSurveyJson, 'What the file of a run is made of, and what that seems to mean')
+  @Answers(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely meaning')
   async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
     return toSurveyJson(await this.mappings.survey(actor, id, item));
   }
 
   @Get('mapping')
   @Can('imports.run')
-  @Answers(200, FeedMappingJson, 'How files of the shape of this one are read')
+  @Answers(200, FeedMappingJson, 'Get how files of this format are read')
   show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id, item);
   }
@@ -34,7 +34,7 @@ export class FeedMappingsController {
   /** A run that waits for it goes on; later files of the same shape are read so, too. */
   @Put('mapping')
   @Can('imports.run')
-  @Answers(200, FeedMappingJson, 'Says how files of the shape of this one are read')
+  @Answers(200, FeedMappingJson, 'Set how files of this format are read')
   async save(
     @Param() { id }: IdParams,
     @Body() input: FeedMappingInput,
@@ -50,7 +50,7 @@ export class FeedMappingsController {
   /** Later files of this shape wait for a mapping again. */
   @Delete('mapping')
   @Can('imports.run')
-  @Answers(204)
+  @Answers(204, null, 'Delete how files of this format are read')
   remove(
     @Param() { id }: IdParams,
     @Query() { item }: FormatQuery,

@@ -5,10 +5,10 @@ import { assertCompany } from '../access/actor-scope.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
-import { setListHeaders } from '../core/http/list-headers.js';
+import { setListHeaders, setWholeListHeaders } from '../core/http/list-headers.js';
 import { MappingsQuery } from './category-mapping.input.js';
 import { AcceptedJson, CategoryMappingJson, toCategoryMappingJson } from './category-mapping.json.js';
 import { CategoryMappingList } from './category-mapping-list.js';
@@ -28,7 +28,10 @@ export class StoreMappingsController {
 
   @Get('category-mappings')
   @Can('company.read')
-  @Answers(200, [CategoryMappingJson], "Category paths of a store's feeds, those with the most goods first")
+  @AnswersList(
+    [CategoryMappingJson],
+    "List the category paths of a store's feeds, those with the most items first",
+  )
   async paths(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -45,16 +48,24 @@ export class StoreMappingsController {
 
   @Post('category-mappings/suggestions')
   @Can('imports.run')
-  @Answers(200, AcceptedJson, 'Accepts all suggestions that are sure')
+  @Answers(200, AcceptedJson, 'Accept all suggestions that are certain')
   async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return { accepted: await this.categories.acceptSure(actor, id) };
   }
 
   @Get('feed-mappings')
   @Can('company.read')
-  @Answers(200, [FeedMappingJson], 'How files in formats of its own are read, the last changed first')
-  async ownFormats(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+  @AnswersList([FeedMappingJson], "List the store's own formats, the last changed first")
+  async ownFormats(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+  ) {
     assertCompany(actor, 'company.read', id);
-    return (await this.formats.list(id)).map(toMappingJson);
+    const formats = await this.formats.list(id);
+    setWholeListHeaders(request, reply, formats.length, this.config.publicUrl);
+    return formats.map(toMappingJson);
   }
 }

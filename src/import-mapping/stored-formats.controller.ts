@@ -17,7 +17,7 @@ export class StoredFormatsController {
 
   @Get()
   @Can('company.read')
-  @Answers(200, FeedMappingJson)
+  @Answers(200, FeedMappingJson, "Get one of a store's own formats")
   show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id);
   }
@@ -25,7 +25,7 @@ export class StoredFormatsController {
   /** Later files of this shape wait for a mapping again. */
   @Delete()
   @Can('imports.run')
-  @Answers(204)
+  @Answers(204, null, "Delete one of a store's own formats")
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -22,7 +22,7 @@ export class RollbackController {
   /** Products that somebody has edited since stay as they are, and are named. */
   @Post()
   @Can('imports.run')
-  @Answers(202, ImportDetailJson, 'Takes back what the store’s newest run has done')
+  @Answers(202, ImportDetailJson, "Roll back the store's newest import")
   async create(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers, AnswersFile } from '../core/http/answers.decorator.js';
+import { Answers, AnswersFile, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { setListHeaders } from '../core/http/list-headers.js';
@@ -33,7 +33,7 @@ export class ImportIssuesController {
   /** In the order of the file; at most 1 000 of each kind are kept one by one. */
   @Get('issues')
   @Can('company.read')
-  @Answers(200, [ImportIssueJson], 'Issues of a run in the order of the file, the first 1 000 of each kind')
+  @AnswersList([ImportIssueJson], 'List the issues of an import in file order, the first 1,000 of each kind')
   async issues(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -51,7 +51,7 @@ export class ImportIssuesController {
 
   @Get('issues.csv')
   @Can('company.read')
-  @AnswersFile('text/csv', 'The same issues as a table for spreadsheets')
+  @AnswersFile('text/csv', 'Download the issues of an import as CSV')
   async report(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -69,7 +69,7 @@ export class ImportIssuesController {
   @Answers(
     200,
     [ImportIssueJson],
-    'The same as one file; of a kind with more than 1 000, the last entries say how many more there were',
+    'Download the issues of an import as JSON; the last entries count what is beyond 1,000 of a kind',
   )
   async jsonReport(
     @Param() { id }: IdParams,

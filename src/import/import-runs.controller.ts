@@ -23,7 +23,7 @@ export class ImportRunsController {
   /** State of a run with its issues by kind. */
   @Get()
   @Can('company.read')
-  @Answers(200, ImportDetailJson, 'State of a run, and how many issues of which kind it has')
+  @Answers(200, ImportDetailJson, 'Get the state of an import, with its issues counted by kind')
   show(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -35,7 +35,7 @@ export class ImportRunsController {
 
   @Post('confirm')
   @Can('imports.run')
-  @Answers(200, ImportDetailJson, 'Lets a held run go on')
+  @Answers(200, ImportDetailJson, 'Let a held import continue')
   async confirm(
     @Param() { id }: IdParams,
     @Body() { currency }: ConfirmInput,
@@ -50,7 +50,7 @@ export class ImportRunsController {
   /** One whose file is still being looked at stops within a second or two, one that is being written after its batch. */
   @Post('cancel')
   @Can('imports.run')
-  @Answers(200, ImportDetailJson, 'Ends a run; one that writes stops after its batch')
+  @Answers(200, ImportDetailJson, 'Cancel an import; one that is writing stops after its batch')
   async cancel(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

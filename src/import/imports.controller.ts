@@ -33,7 +33,7 @@ export class ImportsController {
   @Post('products/import/:id')
   @Can('imports.run')
   @TakesUpload({ file: 'uploadXML', several: false, fields: UploadFields })
-  @Answers(202, ImportJson, 'Queues a feed, `.xml` or `.xml.gz`')
+  @Answers(202, ImportJson, 'Import a feed file')
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,

@@ -35,7 +35,7 @@ export class MediaFilesController {
   @Can('products.write')
   @Limited(UPLOADS)
   @TakesUpload({ file: 'file', several: false, fields: null })
-  @Answers(202, PictureChoiceJson, 'Replaces the file of a picture')
+  @Answers(202, PictureChoiceJson, 'Replace the file of an image')
   @StreamedUpload()
   async replace(
     @Req() request: FastifyRequest,

@@ -41,7 +41,7 @@ export class MediaController {
   @Can('products.write')
   @Limited(UPLOADS)
   @TakesUpload({ file: 'file', several: true, fields: UploadFields })
-  @Answers(201, { data: [MediaJson] })
+  @Answers(201, { data: [MediaJson] }, 'Upload images')
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -55,7 +55,7 @@ export class MediaController {
 
   @Get(':id')
   @Can('company.read')
-  @Answers(200, MediaJson)
+  @Answers(200, MediaJson, 'Get an image')
   async show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -68,7 +68,7 @@ export class MediaController {
   /** Sets the alternative text; the rest of what was read may come along. */
   @Put(':id')
   @Can('products.write')
-  @Answers(200, MediaJson)
+  @Answers(200, MediaJson, 'Update the texts of an image')
   async update(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -89,7 +89,7 @@ export class MediaController {
   /** 409 while a product, category or company uses it. */
   @Delete(':id')
   @Can('products.write')
-  @Answers(204)
+  @Answers(204, null, 'Delete an image')
   async remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,

@@ -5,10 +5,10 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
-import { setListHeaders } from '../core/http/list-headers.js';
+import { setListHeaders, setWholeListHeaders } from '../core/http/list-headers.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { readGtin } from './gtin.js';
@@ -31,24 +31,25 @@ export class ProductDataListsController {
   /** The approved one first, then the own company's; none of an EAN that means nothing outside one store. */
   @Get('ean/:ean')
   @Can('product-data.read')
-  @Answers(200, [ProductDataJson])
+  @AnswersList([ProductDataJson], 'List the product data of an EAN')
   async ofEan(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { ean }: EanParams,
     @Query() { translations }: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const reading = readGtin(ean);
     if (!reading.ean) throw new NotFound();
     const records = reading.gtin ? await this.data.ofGtin(actor, reading.gtin) : [];
-    reply.header('X-Total-Count', records.length);
+    setWholeListHeaders(request, reply, records.length, this.config.publicUrl);
     return this.presenter.toList(records, { locale, translations });
   }
 
   @Get('company/:id')
   @Can('company.read')
-  @Answers(200, [ProductDataJson])
+  @AnswersList([ProductDataJson], 'List the product data of a company')
   async ofCompany(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -65,7 +66,7 @@ export class ProductDataListsController {
 
   @Get('company/:id/count')
   @Can('company.read')
-  @Answers(200, ProductDataCountJson)
+  @Answers(200, ProductDataCountJson, 'Count the product data of a company')
   async countOfCompany(
     @Param() { id: companyId }: IdParams,
     @Query() _: ApiQuery,

@@ -27,7 +27,7 @@ export class ProductDataRequestsController {
   /** 409 when another one is approved: `values.id` is the one to merge into. */
   @Patch()
   @Can('product-data.decide')
-  @Answers(200, ProductDataJson)
+  @Answers(200, ProductDataJson, 'Approve or reject suggested product data')
   async decide(
     @Param() { id }: IdParams,
     @Body() { status }: DecisionInput,
@@ -43,7 +43,7 @@ export class ProductDataRequestsController {
   /** Takes over what is lacking from others of the same EAN, and deletes these. */
   @Post('merge')
   @Can('product-data.write')
-  @Answers(200, ProductDataJson)
+  @Answers(200, ProductDataJson, 'Merge duplicates into this product data')
   async merge(
     @Param() { id }: IdParams,
     @Body() { from }: MergeInput,

@@ -26,7 +26,7 @@ export class ProductEditingController {
   ) {}
 
   @Post()
-  @Answers(201, ProductJson)
+  @Answers(201, ProductJson, 'Create a product')
   async create(
     @Body() input: NewProductInput,
     @Query() query: ApiQuery,
@@ -39,7 +39,7 @@ export class ProductEditingController {
 
   /** Takes what a read gave; what is left out stays as it is. Lists of attributes and media are whole. */
   @Put(':id')
-  @Answers(200, ProductJson)
+  @Answers(200, ProductJson, 'Update a product')
   async update(
     @Param() { id }: IdParams,
     @Body() input: ProductInput,
@@ -58,7 +58,7 @@ export class ProductEditingController {
   }
 
   @Patch(':id')
-  @Answers(200, ProductJson, 'Price, stock, availability, delivery; on and off')
+  @Answers(200, ProductJson, 'Change price, stock, availability or delivery, or switch a product on or off')
   async patch(
     @Param() { id }: IdParams,
     @Body() input: ProductPatchInput,
@@ -76,7 +76,7 @@ export class ProductEditingController {
   }
 
   @Delete(':id')
-  @Answers(204, null, 'Deletes it; `restore` brings it back')
+  @Answers(204, null, 'Delete a product')
   async remove(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -90,7 +90,7 @@ export class ProductEditingController {
 
   /** Also when it was not deleted: to be repeated safely. */
   @Post(':id/restore')
-  @Answers(200, ProductJson, 'Brings back what was deleted')
+  @Answers(200, ProductJson, 'Restore a deleted product')
   async restore(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,

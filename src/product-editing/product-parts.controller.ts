@@ -39,7 +39,7 @@ export class ProductPartsController {
 
   /** One, or a list; they come after those that are there. */
   @Post('attributes')
-  @Answers(201, ProductJson, 'Adds one attribute, or a list of them')
+  @Answers(201, ProductJson, 'Add one attribute, or several')
   addAttributes(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
@@ -53,7 +53,7 @@ export class ProductPartsController {
   }
 
   @Put('attributes')
-  @Answers(200, ProductJson, 'Replaces the list of attributes')
+  @Answers(200, ProductJson, 'Replace all attributes of a product')
   setAttributes(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES, 0))
@@ -68,7 +68,7 @@ export class ProductPartsController {
   }
 
   @Delete('attributes/:attributeId')
-  @Answers(204)
+  @Answers(204, null, 'Remove an attribute from a product')
   async removeAttribute(
     @Param() { id, attributeId }: ProductAttributeParams,
     @Query() query: ApiQuery,
@@ -82,7 +82,7 @@ export class ProductPartsController {
 
   /** Pictures handed in before, or addresses; one, or a list. */
   @Post('media')
-  @Answers(201, ProductJson, 'Attaches one picture, or a list of them')
+  @Answers(201, ProductJson, 'Attach one image, or several')
   addMedia(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],
@@ -97,7 +97,7 @@ export class ProductPartsController {
 
   /** The picture itself stays with the store's others. */
   @Delete('media/:mediaId')
-  @Answers(204)
+  @Answers(204, null, 'Remove an image from a product')
   async removeMedia(
     @Param() { id, mediaId }: ProductMediaParams,
     @Query() query: ApiQuery,

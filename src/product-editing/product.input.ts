@@ -28,7 +28,7 @@ import {
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
-import { AVAILABILITIES, CONDITIONS, KINDS, STATUSES } from '../products/product.json.js';
+import { AVAILABILITIES, CONDITIONS, CURRENCIES, KINDS, STATUSES } from '../products/product.json.js';
 import type { Availability, Condition } from '../products/product.props.js';
 import { MAX_ATTRIBUTES } from '../attributes/feature.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
@@ -43,8 +43,6 @@ const MAX_CODE = 100;
 const MAX_SHORT = 120;
 const MAX_STOCK = 2_147_483_647;
 const MAX_DAYS = 999;
-/** Those that there are, by their codes. */
-const CURRENCIES = Intl.supportedValuesOf('currency');
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
 /** What can be changed of a product in the list, too. */

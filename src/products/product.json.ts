@@ -20,6 +20,8 @@ import type { Availability, Condition } from './product.props.js';
 export const KINDS = ['product', 'service'] as const satisfies ProductKind[];
 export const STATUSES = ['draft', 'active', 'inactive'] as const satisfies ProductStatus[];
 export const CONDITIONS = ['new', 'refurbished', 'used'] as const satisfies Condition[];
+/** ISO 4217: those that there are. */
+export const CURRENCIES = Intl.supportedValuesOf('currency');
 export const AVAILABILITIES = [
   'in_stock',
   'out_of_stock',
@@ -117,8 +119,7 @@ export class ProductJson {
   @Type(() => DiscountJson)
   discount: DiscountJson | null;
 
-  /** ISO 4217. */
-  @IsString()
+  @IsIn(CURRENCIES)
   currency: string;
 
   @IsInt()

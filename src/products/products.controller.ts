@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
@@ -33,7 +33,7 @@ export class ProductsController {
   @Get()
   @Essential()
   @Searches()
-  @Answers(200, ProductListJson)
+  @AnswersList(ProductListJson, 'Search and filter products')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -50,7 +50,7 @@ export class ProductsController {
   }
 
   @Get('featured')
-  @Answers(200, [ProductJson])
+  @AnswersList([ProductJson], 'List featured products')
   async featured(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -66,7 +66,7 @@ export class ProductsController {
   /** Visitors see active ones; a store's people their own in any status. */
   @Get(':id')
   @Essential()
-  @Answers(200, ProductJson)
+  @Answers(200, ProductJson, 'Get a product')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -78,7 +78,7 @@ export class ProductsController {
 
   /** At most 12, never of the same EAN. */
   @Get(':id/similar')
-  @Answers(200, [ProductJson])
+  @AnswersList([ProductJson], 'List similar products, at most 12')
   async similar(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

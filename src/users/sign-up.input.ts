@@ -4,6 +4,7 @@ import { IsLine } from '../core/http/plain-text.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 
 export const MAX_NAME = 100;
+export const MAX_COMPANY_NAME = 200;
 
 /** What somebody writes who signs a company up; who it is, the token says. */
 export class SignUpInput {
@@ -29,7 +30,7 @@ export class SignUpInput {
   @Trimmed()
   @IsNotEmpty()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(MAX_COMPANY_NAME)
   @IsLine()
   companyName: string;
 

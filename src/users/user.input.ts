@@ -14,7 +14,7 @@ import { IsId } from '../core/http/id-params.js';
 import { IsPhone, MAX_EMAIL, MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
 import { IsLine } from '../core/http/plain-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
-import { MAX_NAME } from './sign-up.input.js';
+import { MAX_COMPANY_NAME, MAX_NAME } from './sign-up.input.js';
 import type { UserStatus } from './user.entity.js';
 
 export const USER_STATUSES = ['pending', 'active', 'inactive'] as const satisfies UserStatus[];
@@ -101,8 +101,17 @@ export class NewUserInput extends UserInput {
   @MaxLength(MAX_UID)
   override firebaseId?: string;
 
-  @Allow()
-  companyName?: unknown;
+  /** Of who is invited; of who signs up the token says it. */
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(MAX_EMAIL)
+  override email?: string;
+
+  /** Of who signs up. */
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(MAX_COMPANY_NAME)
+  companyName?: string;
 }
 
 /** Whom to invite, and what for. */

@@ -6,7 +6,7 @@ import { type Account, CurrentAccount, CurrentActor } from '../access/current-ac
 import { Identified } from '../access/identified.decorator.js';
 import { Limited } from '../access/limited.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/if-match.decorator.js';
@@ -39,7 +39,7 @@ export class UsersController {
 
   @Get()
   @Can('users.manage')
-  @Answers(200, [UserJson])
+  @AnswersList([UserJson], 'List users')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -54,7 +54,7 @@ export class UsersController {
   /** The profile of an account; the own one also while it awaits approval. */
   @Get(':uid/firebase')
   @Identified()
-  @Answers(200, UserJson, 'The profile of an account')
+  @Answers(200, UserJson, 'Get the profile of an account')
   async byAccount(@Param() { uid }: UidParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     return this.json(actor, { firebaseId: uid });
   }
@@ -64,7 +64,7 @@ export class UsersController {
   @Identified()
   @Limited(INVITATIONS)
   @NotReplayed()
-  @Answers(201, NewUserJson, 'Signs up, with the own uid as `firebaseId`, or invites, without one')
+  @Answers(201, NewUserJson, 'Sign up with your own uid as `firebaseId`, or invite somebody without one')
   @RouteMark(NEW_USER_RATE)
   async create(
     @CurrentActor() actor: Actor,
@@ -78,7 +78,7 @@ export class UsersController {
 
   @Put('activate/:id')
   @Can('users.manage')
-  @Answers(200, { data: UserJson })
+  @Answers(200, { data: UserJson }, 'Activate a user')
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'active' });
     return { data: toUser(await this.found.get(actor, { id })) };
@@ -86,7 +86,7 @@ export class UsersController {
 
   @Put('deactivate/:id')
   @Can('users.manage')
-  @Answers(200, { data: UserJson })
+  @Answers(200, { data: UserJson }, 'Deactivate a user')
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'inactive' });
     return { data: toUser(await this.found.get(actor, { id })) };
@@ -95,7 +95,7 @@ export class UsersController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('profile.write')
-  @Answers(200, UserJson)
+  @Answers(200, UserJson, 'Update a user')
   async update(
     @Param() { id }: IdParams,
     @CurrentActor() actor: Actor,

@@ -39,9 +39,9 @@ GET /api/companies/:id                   hidden   404     401    401    404     
 POST /api/companies                               401     401    401    401     403   | 403    403    403    403    403 |     201
 PUT /api/companies/:id                   own      401     401    401    401     403   | 403    403    403    403    200 |     200
 PUT /api/companies/:id                   foreign  401     401    401    401     403   | 403    403    403    403    404 |     200
-PUT /api/companies/activate/:id          own      401     401    401    401     403   | 403    403    403    403    403 |     200
-PUT /api/companies/activate/:id          foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
-PUT /api/companies/deactivate/:id        foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
+PUT /api/companies/:id/activate          own      401     401    401    401     403   | 403    403    403    403    403 |     200
+PUT /api/companies/:id/activate          foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
+PUT /api/companies/:id/deactivate        foreign  401     401    401    401     403   | 403    403    403    403    403 |     200
 POST /api/companies/:id/logo             own      401     401    401    401     403   | 403    403    403    403    202 |     202
 POST /api/companies/:id/logo             foreign  401     401    401    401     403   | 403    403    403    403    404 |     202
 DELETE /api/companies/:id/logo           own      401     401    401    401     403   | 403    403    403    403    204 |     204

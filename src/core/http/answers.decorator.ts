@@ -8,7 +8,10 @@ export interface DocumentedAnswer {
   status: number;
   /** null: nothing. */
   shape: AnswerShape | null;
-  summary?: string;
+  /** What the operation does, in a few words of English. */
+  summary: string;
+  /** Whether it tells how many there are, and where the other pages are: `setListHeaders`. */
+  isList?: boolean;
   /** The media type of an answer that is a file. */
   file?: string;
 }
@@ -20,13 +23,16 @@ export const ANSWER = 'http:answer';
  * Sets the status and describes the answer in `/api/docs`; tests hold every answer against it. The class is described
  * by class-validator's decorators, as inputs are: `@IsOptional()` may be absent or null, `@MayBeAbsent()` not null,
  * `@Nullable()` not absent.
- * @param summary one sentence in English, where the operation's name does not say it all
  */
-export const Answers = (status: number, shape: AnswerShape | null = null, summary?: string) =>
+export const Answers = (status: number, shape: AnswerShape | null, summary: string) =>
   applyDecorators(
     HttpCode(status),
     SetMetadata(ANSWER, { status, shape, summary } satisfies DocumentedAnswer),
   );
+
+/** The same for a list that tells its length and its pages in headers. */
+export const AnswersList = (shape: AnswerShape, summary: string) =>
+  SetMetadata(ANSWER, { status: 200, shape, summary, isList: true } satisfies DocumentedAnswer);
 
 /** The same for a handler that answers with a text file of a media type. */
 export const AnswersFile = (file: string, summary: string) =>

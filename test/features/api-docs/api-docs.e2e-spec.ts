@@ -2,6 +2,7 @@ import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Type } from 'class-transformer';
 import {
+  Allow,
   IsArray,
   IsIn,
   IsInt,
@@ -14,7 +15,7 @@ import {
 } from 'class-validator';
 import { ApiDocument } from '../../../src/api-docs/api-document.js';
 import { Public } from '../../../src/access/public.decorator.js';
-import { Answers } from '../../../src/core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../../../src/core/http/answers.decorator.js';
 import { type ExpectedVersions, IfMatch } from '../../../src/core/http/if-match.decorator.js';
 import { MayBeAbsent, Nullable } from '../../../src/core/http/input-rules.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -61,6 +62,9 @@ class ThingInput {
 
   @IsIn(['x', 'y'])
   form: string = 'x';
+
+  @Allow()
+  madeAt?: unknown;
 }
 
 const THING = { id: 1, at: null, parts: [{ text: 'č' }] };
@@ -70,7 +74,7 @@ let answer: unknown = THING;
 @Public()
 class Probe {
   @Get('thing')
-  @Answers(200, Thing)
+  @Answers(200, Thing, 'One of them')
   thing() {
     return answer;
   }
@@ -81,8 +85,14 @@ class Probe {
     return { data: [answer] };
   }
 
+  @Get('list')
+  @AnswersList([Thing], 'A list of them')
+  list() {
+    return [answer];
+  }
+
   @Put('thing')
-  @Answers(204)
+  @Answers(204, null, 'Changes it')
   change(@Body() _input: ThingInput, @IfMatch() _expected: ExpectedVersions) {
     return answer;
   }
@@ -186,6 +196,7 @@ describe('the description of the API', () => {
 
   it('says who may, and which headers a write takes', () => {
     const create = operation('post', '/api/companies');
+    expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['401', '403']));
     expect(create.security).toEqual([{ bearer: [] }, { session: [], xsrf: [] }]);
     expect(create.description).toContain('`platform.manage`');
     expect(create.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
@@ -204,15 +215,18 @@ describe('the description of the API', () => {
   it('reads in a class what may be null, left out, or is put in', () => {
     expect(document.components.schemas.ThingInput).toEqual({
       type: 'object',
+      additionalProperties: false,
       properties: {
         stars: { type: 'integer', minimum: 1, maximum: 5 },
         tags: { type: ['array', 'null'], items: { type: 'string' } },
         form: { type: 'string', enum: ['x', 'y'], default: 'x' },
+        madeAt: { readOnly: true, description: expect.any(String) },
       },
       required: ['stars'],
     });
     expect(document.components.schemas.Thing).toEqual({
       type: 'object',
+      additionalProperties: false,
       properties: {
         id: { type: 'integer' },
         at: { type: ['string', 'null'], format: 'date-time' },
@@ -289,6 +303,7 @@ describe('answers that are not as described', () => {
     ['a value that is none', 'GET', 'thing', { ...THING, kind: 'c' }, '/kind'],
     ['a time in another form', 'GET', 'thing', { ...THING, at: '21. 11. 2026' }, '/at'],
     ['something deep inside', 'GET', 'things', { ...THING, parts: [{ text: 1 }] }, '/data/0/parts/0/text'],
+    ['a list that does not tell its length', 'GET', 'list', THING, 'X-Total-Count is not sent'],
     ['an answer where none is', 'PUT', 'thing', THING, 'none is described'],
   ] as const;
 

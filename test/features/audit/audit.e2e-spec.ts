@@ -145,7 +145,7 @@ describe('the audit trail', () => {
 
   it('names companies, too, and what a command did', async () => {
     const store = await makeCompany(started.app, 'Žica in gumb', false);
-    await platform.visitor.send('PUT', `/api/companies/activate/${store.id}`);
+    await platform.visitor.send('PUT', `/api/companies/${store.id}/activate`);
     const [entry] = (await log({ query: 'zica gumb', kind: 'company' })).entries;
     expect(entry).toMatchObject({
       actor: platform.user.email,

@@ -344,13 +344,13 @@ describe('companies by programs', () => {
         );
         expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
       }
-      expect((await put(platform, 'activate/999999')).status).toBe(404);
+      expect((await put(platform, '999999/activate')).status).toBe(404);
     });
 
     it('off without locking their people out', async () => {
       const { id } = await makeCompany(started.app);
       const person = await makePerson(started.app, { userType: 'admin', companyId: id });
-      await put(platform, `deactivate/${id}`);
+      await put(platform, `${id}/deactivate`);
       const insider = await signedIn(started.origin, person);
       expect((await write(insider, id, { phone: '123' })).body).toMatchObject({
         active: false,

@@ -229,7 +229,7 @@ describe('a switch that something stands against', () => {
       const { id } = await makeCompany(started.app, 'Sporna', false);
       const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
       const platform = await signedIn(started.origin, person);
-      const response = await platform.send('PUT', `/api/companies/activate/${id}`, {});
+      const response = await platform.send('PUT', `/api/companies/${id}/activate`, {});
       expect(response.status).toBe(409);
       expect(await (await platform.get(`/api/companies/${id}`)).json()).toMatchObject({ active: false });
       const rows = (statement: string) => started.app.get(DataSource).query<object[]>(statement);

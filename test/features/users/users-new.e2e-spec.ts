@@ -282,13 +282,13 @@ describe('new people', () => {
 
     it('by activating the store, which waits for the address, too', async () => {
       const { store, user } = await signedUp();
-      const path = `/api/companies/activate/${store.id}`;
+      const path = `/api/companies/${store.id}/activate`;
       expect((await platform.visitor.send('PUT', path)).status).toBe(409);
       expect(await state(user.id)).toEqual(OUTSIDE);
       await confirmAddress(user.firebaseId);
       expect((await platform.visitor.send('PUT', path)).status).toBe(200);
       expect(await state(user.id)).toEqual(INSIDE);
-      expect((await platform.visitor.send('PUT', `/api/companies/deactivate/${store.id}`)).status).toBe(200);
+      expect((await platform.visitor.send('PUT', `/api/companies/${store.id}/deactivate`)).status).toBe(200);
       expect(await state(user.id)).toEqual({ ...INSIDE, active: false });
     });
 
@@ -296,7 +296,7 @@ describe('new people', () => {
       const { store, user } = await signedUp();
       await confirmAddress(user.firebaseId);
       const answers = await Promise.all([
-        platform.visitor.send('PUT', `/api/companies/activate/${store.id}`),
+        platform.visitor.send('PUT', `/api/companies/${store.id}/activate`),
         platform.visitor.send('PUT', `/api/users/activate/${user.id}`),
         platform.visitor.send('PUT', `/api/users/${user.id}`, { status: 'active', phone: '1' }),
       ]);

@@ -1,0 +1,30 @@
+import type { Operation } from './operation.js';
+
+/** What the resources are, by the part of the path after `/api/`. */
+const MEANINGS: Record<string, string> = {
+  attributes: 'Definitions of attributes, which products are described and filtered by.',
+  blogs: 'Blog posts.',
+  categories: 'The tree of categories.',
+  'category-mappings': 'Where the category paths of feeds lead.',
+  companies: 'Stores, with their logos, formats and category paths.',
+  events: 'Clicks of other clients, counted for statistics.',
+  'feed-mappings': "Stores' own feed formats.",
+  feeds: 'Addresses that feeds are fetched from on a schedule.',
+  imports: 'Imports: state, issues, changes and rollback.',
+  media: 'Images.',
+  pages: 'Pages such as terms and privacy.',
+  products: 'Offers of stores, and product data that stores share.',
+  session: 'The session of who signs in on the site.',
+  synonyms: 'Words that searches treat alike.',
+  users: 'People and their permissions.',
+};
+
+/** The tag of a path. */
+export const tagOf = (path: string): string => path.split('/')[2]!;
+
+/** Those in use, with what they mean. */
+export function tagsOf(paths: Record<string, Record<string, Operation>>): object[] {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = [...new Set(operations.flatMap(({ tags }) => tags))].sort();
+  return names.map((name) => ({ name, description: MEANINGS[name] }));
+}
