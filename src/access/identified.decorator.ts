@@ -1,8 +1,7 @@
-import { SetMetadata } from '@nestjs/common';
-import { ACCESS_RULE, type AccessRule } from './can.decorator.js';
+import { Access } from './can.decorator.js';
 
 /**
  * Whoever the identity provider knows may call this handler, also without a profile here or while one awaits approval;
  * which objects, the handler's service says.
  */
-export const Identified = () => SetMetadata(ACCESS_RULE, 'identified' satisfies AccessRule);
+export const Identified = () => Access('identified');

@@ -37,7 +37,7 @@ export class ApiDocument {
         license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: this.config.publicUrl, description: 'This catalogue' }],
-      tags: tagsOf(paths),
+      tags: tagsOf(Object.keys(paths)),
       paths: sorted(paths),
       components: {
         securitySchemes: SECURITY_SCHEMES,

@@ -19,7 +19,7 @@ export class Problem {
   @IsString()
   @JSONSchema({
     description: 'For programs; stays the same in all languages.',
-    pattern: '^[a-z_]+$',
+    pattern: '^(?!message$)[a-z_]+$',
     examples: ['not_found'],
   })
   code: string;

@@ -1,5 +1,3 @@
-import type { Operation } from './operation.js';
-
 /** What the resources are, by the part of the path after `/api/`. */
 const MEANINGS: Record<string, string> = {
   attributes: 'Definitions of attributes, which products are described and filtered by.',
@@ -22,9 +20,8 @@ const MEANINGS: Record<string, string> = {
 /** The tag of a path. */
 export const tagOf = (path: string): string => path.split('/')[2]!;
 
-/** Those in use, with what they mean. */
-export function tagsOf(paths: Record<string, Record<string, Operation>>): object[] {
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const names = [...new Set(operations.flatMap(({ tags }) => tags))].sort();
+/** Those of these paths, with what they mean. */
+export function tagsOf(paths: string[]): { name: string; description: string | undefined }[] {
+  const names = [...new Set(paths.map(tagOf))].sort();
   return names.map((name) => ({ name, description: MEANINGS[name] }));
 }

@@ -2,9 +2,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from '../access/actor.js';
+import { assertAdmitted } from '../access/admission.js';
+import '../access/can.decorator.js';
+import { actorOf } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { readAtPrimary } from '../core/database/read-scope.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
+import { isForPrograms } from '../core/http/for-programs.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
 import { speaksFor, toActor } from '../users/user.policy.js';
@@ -46,6 +50,7 @@ export class ActorHook implements OnModuleInit {
       ?.getInstance<FastifyInstance>()
       .addHook('onRequest', (request, reply) => this.recognise(request, reply))
       .addHook('preParsing', (request, _reply, payload, done) => {
+        assertAdmittedToApi(request);
         assertSmallOfStranger(request);
         done(null, payload);
       })
@@ -111,6 +116,15 @@ export class ActorHook implements OnModuleInit {
     if (user && actor.kind === 'person') request.profile = user;
     return actor;
   }
+}
+
+/**
+ * Before the body of a request to the API is read: whatever is wrong with it, who is not known hears that first.
+ * @throws Unauthenticated, Forbidden, Unavailable
+ */
+function assertAdmittedToApi(request: FastifyRequest): void {
+  const { access } = request.routeOptions.config;
+  if (access && isForPrograms(request)) assertAdmitted(access, actorOf(request), Boolean(request.account));
 }
 
 /** Who shows a token is that person and no other, whatever cookies come along: such requests need no CSRF pair. */

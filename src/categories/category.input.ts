@@ -23,7 +23,6 @@ class NamesInput extends LinesInput(MAX_NAME) {}
 
 /** What form and API have in common; what is left out stays as it is. */
 class CategoryDetails {
-  @NumberOrNull()
   @IsOptional()
   @IsId()
   parentId?: number | null;
@@ -40,6 +39,9 @@ class CategoryDetails {
 
 /** The form of a category; errors of texts are named `name.sl`. */
 export class CategoryFormInput extends CategoryDetails {
+  @NumberOrNull()
+  override parentId?: number | null;
+
   /** Of a picture of the platform, handed in before; null: none. */
   @NumberOrNull()
   @IsOptional()

@@ -1,5 +1,5 @@
-import { Transform, Type } from 'class-transformer';
-import { Allow, IsDate, IsOptional, Matches } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { Allow, IsDate, isISO8601, IsOptional, Matches } from 'class-validator';
 import { IsId } from '../core/http/id-params.js';
 import { NumberOrNull } from '../core/http/input-rules.js';
 import { WALL_TIME } from '../core/i18n/market-time.js';
@@ -29,8 +29,10 @@ export class BlogInput extends ArticleInput {
   author?: unknown;
 
   /** A time to come schedules it; null: as soon as it is published. */
+  @Transform(({ value }: { value: unknown }) =>
+    isISO8601(value, { strict: true }) ? new Date(String(value)) : value,
+  )
   @IsOptional()
-  @Type(() => Date)
   @IsDate()
   publishedAt?: Date | null;
 }

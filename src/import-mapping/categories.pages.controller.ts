@@ -15,7 +15,7 @@ import { back } from '../core/inertia/responses.js';
 import { ImportsPage } from '../import/imports-page.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../routes.js';
 import { CategoriesPage } from './categories-page.js';
-import { CategoriesPageQuery, MappingInput } from './category-mapping.input.js';
+import { CategoriesPageQuery, MappingFormInput } from './category-mapping.input.js';
 import { toStoredChoice } from './category-mapping.presenter.js';
 import { CategoryMappingsService } from './category-mappings.service.js';
 
@@ -57,7 +57,7 @@ export class CategoriesPagesController {
   async map(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,
-    @Body() input: MappingInput,
+    @Body() input: MappingFormInput,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
   ) {

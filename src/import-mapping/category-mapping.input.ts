@@ -5,8 +5,7 @@ import { IsSearch, NumberOrNull } from '../core/http/input-rules.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../import/category-resolver.js';
 
 /** Where a category path leads; without a category nowhere, and with `excluded` its goods are not imported. */
-export class MappingInput {
-  @NumberOrNull()
+class MappingDetails {
   @IsOptional()
   @IsId()
   categoryId: number | null = null;
@@ -15,8 +14,14 @@ export class MappingInput {
   excluded: boolean = false;
 }
 
+/** The form of it. */
+export class MappingFormInput extends MappingDetails {
+  @NumberOrNull()
+  override categoryId: number | null;
+}
+
 /** The same from a program, which may send back what a read gave. */
-export class MappingJsonInput extends MappingInput {
+export class MappingJsonInput extends MappingDetails {
   @Allow()
   id?: unknown;
 

@@ -56,14 +56,9 @@ const IsSeparator = () =>
   );
 
 /** As a form sends it: a number with a comma or a point, none for one. */
-const IsFactor = () =>
-  inOne(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? Number(value.trim().replace(',', '.') || 1) : value,
-    ),
-    IsNumber(),
-    Min(LEAST_FACTOR),
-    Max(MOST_FACTOR),
+const ToFactor = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? Number(value.trim().replace(',', '.') || 1) : value,
   );
 
 /** A field of the file and what it is; null: nothing that is needed. */
@@ -126,7 +121,9 @@ export class FeedMappingInput {
   currency: string | null = null;
 
   /** Prices are multiplied by it: 0.01 for cents, 1.22 for prices without tax. */
-  @IsFactor()
+  @IsNumber()
+  @Min(LEAST_FACTOR)
+  @Max(MOST_FACTOR)
   priceFactor: number = 1;
 
   /** What parts several pictures or codes in one field, beside the usual signs. */
@@ -146,6 +143,12 @@ export class FeedMappingInput {
   @ValidateNested()
   @Type(() => ConstantsInput)
   constants: ConstantsInput = new ConstantsInput();
+}
+
+/** The form of it. */
+export class FeedMappingFormInput extends FeedMappingInput {
+  @ToFactor()
+  override priceFactor: number;
 }
 
 /** Which element of the file is meant; the likeliest when it is left out. */

@@ -15,7 +15,7 @@ import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../routes.js';
-import { FeedMappingInput, FormatQuery, ShapeInput } from './feed-mapping.input.js';
+import { FeedMappingFormInput, FormatQuery, ShapeInput } from './feed-mapping.input.js';
 import { FormatPage } from './format-page.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 import { toStoredValues } from './mapping-form.js';
@@ -53,7 +53,7 @@ export class FormatPagesController {
   preview(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,
-    @Body() input: FeedMappingInput,
+    @Body() input: FeedMappingFormInput,
     @CurrentActor() actor: Actor,
     @Head() head: PageHead,
   ) {
@@ -68,7 +68,7 @@ export class FormatPagesController {
   async save(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,
-    @Body() input: FeedMappingInput,
+    @Body() input: FeedMappingFormInput,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
   ) {

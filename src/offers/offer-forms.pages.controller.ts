@@ -17,8 +17,7 @@ import { LocalizedDelete, LocalizedPatch, LocalizedPost, LocalizedPut, route } f
 import type { ProductKind } from '../products/product.entity.js';
 import { listPath } from './offers-address.js';
 import { toChanges, toPatch } from '../product-editing/product.changes.js';
-import { ProductPatchInput } from '../product-editing/product.input.js';
-import { fromForm, ProductFormInput } from './product-form.input.js';
+import { fromForm, ProductFormInput, ProductRowInput } from './product-form.input.js';
 import { toSentValues } from './product-form.presenter.js';
 import { ProductsEditing } from '../product-editing/products-editing.js';
 
@@ -95,7 +94,7 @@ export class OfferFormsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @CurrentActor() actor: Actor,
-    @Body() input: ProductPatchInput,
+    @Body() input: ProductRowInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
     await this.editing.update(actor, id, (stored) => {

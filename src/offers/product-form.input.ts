@@ -1,9 +1,16 @@
+import { Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { FeatureFormInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import { ToAmount } from '../core/http/amount.js';
 import { IsId } from '../core/http/id-params.js';
 import { MayBeAbsent, NumberOrNull } from '../core/http/input-rules.js';
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
-import { ProductDetails, type ProductInput } from '../product-editing/product.input.js';
+import {
+  DeliveryDaysInput,
+  ProductDetails,
+  type ProductInput,
+  ProductPatchInput,
+} from '../product-editing/product.input.js';
 import { ProductHtmlInput, ProductNamesInput } from '../product-data/product-texts.input.js';
 
 /** One with a known id takes the place of what stands there. */
@@ -13,8 +20,30 @@ class AttributeFormInput extends FeatureFormInput {
   id?: number;
 }
 
+class DeliveryDaysFormInput extends DeliveryDaysInput {
+  @NumberOrNull()
+  override min?: number | null;
+
+  @NumberOrNull()
+  override max?: number | null;
+}
+
+/** What people type into fields of an offer comes as text. */
+function TypedOffer({ prototype }: { prototype: object }): void {
+  for (const name of ['price', 'regularPrice', 'deliveryCost']) ToAmount()(prototype, name);
+  NumberOrNull()(prototype, 'stock');
+}
+
+/** What is changed in a row of the list. */
+@TypedOffer
+export class ProductRowInput extends ProductPatchInput {}
+
 /** The form of a product; its texts come in both languages, errors are named `name.sl`. */
+@TypedOffer
 export class ProductFormInput extends ProductDetails {
+  @Type(() => DeliveryDaysFormInput)
+  override deliveryDays?: DeliveryDaysFormInput | null;
+
   @MayHave(() => ProductNamesInput)
   name?: ProductNamesInput;
 

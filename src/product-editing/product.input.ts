@@ -15,14 +15,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ToAmount } from '../core/http/amount.js';
 import { AreIds, IsId } from '../core/http/id-params.js';
 import {
   EmptyAsNull,
   IsOneLine,
   IsVisitedAddress,
   MayBeAbsent,
-  NumberOrNull,
   Trimmed,
 } from '../core/http/input-rules.js';
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
@@ -48,20 +46,17 @@ const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 /** What can be changed of a product in the list, too. */
 class OfferFields {
   @MayBeAbsent()
-  @ToAmount()
   @IsNumber(TWO_DECIMALS)
   @Min(MIN_PRICE)
   @Max(MAX_PRICE)
   price?: number;
 
-  @ToAmount()
   @IsOptional()
   @IsNumber(TWO_DECIMALS)
   @Min(MIN_PRICE)
   @Max(MAX_PRICE)
   regularPrice?: number | null;
 
-  @NumberOrNull()
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -72,7 +67,6 @@ class OfferFields {
   @IsIn(AVAILABILITIES)
   availability?: Availability;
 
-  @ToAmount()
   @IsOptional()
   @IsNumber(TWO_DECIMALS)
   @Min(0)
@@ -88,15 +82,13 @@ export class ProductPatchInput extends OfferFields {
 }
 
 /** Working days; left out: not stated. */
-class DeliveryDaysInput {
-  @NumberOrNull()
+export class DeliveryDaysInput {
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(MAX_DAYS)
   min?: number | null;
 
-  @NumberOrNull()
   @IsOptional()
   @IsInt()
   @Min(0)

@@ -1,7 +1,7 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Conflict, Invalid, NotFound, Unavailable } from './domain-errors.js';
-import { toFault } from './fault.js';
+import { codeOf, toFault } from './fault.js';
 
 const failedQuery = (code: string) =>
   new QueryFailedError('select', [], Object.assign(new Error('no'), { code }));
@@ -40,6 +40,11 @@ describe('what the outside learns of an error', () => {
     expect(toFault(new Error('timeout exceeded when trying to connect')).isLate).toBe(true);
     expect(toFault(failedQuery('57014')).isLate).toBe(false);
   });
+
+  it.each([
+    ['fault.not_found', 'not_found'],
+    ['feed.issues.ean_check_digit.message', 'ean_check_digit'],
+  ])('has a code that says what it is: %s', (key, code) => expect(codeOf(key)).toBe(code));
 
   it('marks what nobody foresaw', () => {
     expect(toFault(new TypeError()).unexpected).toBe(true);

@@ -19,7 +19,7 @@ import {
 /** What went wrong, as the outside may know it. */
 export interface Fault {
   status: number;
-  /** Message key; its last part is the stable code of the API. */
+  /** Message key; `codeOf` gives the stable code of the API. */
   key: string;
   values: MessageValues;
   /** Dotted field path to message. */
@@ -90,6 +90,14 @@ const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 const BROKEN_FORM =
   /^Multipart: Boundary not found|unexpected end of multipart data$|^The needle cannot (?:be|have)/i;
 
+/** What programs tell errors apart by: the last part of the key that says what it is, not which of its texts. */
+export function codeOf(key: string): string {
+  return key
+    .replace(/\.message$/, '')
+    .split('.')
+    .at(-1)!;
+}
+
 /** The one place that gives errors their status. */
 export function toFault(error: unknown): Fault {
   if (error instanceof DomainError) {
@@ -123,24 +131,24 @@ function statusOf(error: unknown): number {
 }
 
 /** PostgreSQL's or the network's own code. */
-function codeOf(error: unknown): unknown {
+function causeOf(error: unknown): unknown {
   return ((error instanceof QueryFailedError ? error.driverError : (error ?? {})) as { code?: unknown }).code;
 }
 
 function isOfSender(error: unknown): boolean {
   return (
-    UNTRANSLATABLE_SQL_STATE.has(String(codeOf(error))) ||
+    UNTRANSLATABLE_SQL_STATE.has(String(causeOf(error))) ||
     (error instanceof Error && BROKEN_FORM.test(error.message))
   );
 }
 
 function isOutOfReach(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = causeOf(error);
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_SYSTEM.has(code);
   return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
 }
 
 function isLate(error: unknown): boolean {
-  return codeOf(error) === 'ETIMEDOUT' || (error instanceof Error && LATE.test(error.message));
+  return causeOf(error) === 'ETIMEDOUT' || (error instanceof Error && LATE.test(error.message));
 }

@@ -16,5 +16,5 @@ export function readAmount(value: unknown): unknown {
   return /^[+-]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : value;
 }
 
-/** An amount of a form or of a program. */
+/** An amount of a form; programs send numbers as numbers. */
 export const ToAmount = () => Transform(({ value }: { value: unknown }) => readAmount(value));

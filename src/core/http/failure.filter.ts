@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable, Lo
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { type MessageValues, TooManyRequests } from '../errors/domain-errors.js';
-import { type Fault, toFault } from '../errors/fault.js';
+import { codeOf, type Fault, toFault } from '../errors/fault.js';
 import { InertiaErrors } from '../inertia/inertia-errors.js';
 import { InertiaFailures } from '../inertia/inertia-failures.js';
 import { visitOf } from '../inertia/http/visit.js';
@@ -92,7 +92,6 @@ export class FailureFilter implements ExceptionFilter {
   }
 
   private async problem(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const code = fault.key.split('.').at(-1)!;
     const errors = this.fieldMessages(fault, request);
     const versions = fault.current && (await bothVersions(fault.current, request, reply));
     void reply
@@ -103,7 +102,7 @@ export class FailureFilter implements ExceptionFilter {
           type: 'about:blank',
           title: this.text(fault.key, fault.values, request),
           status: fault.status,
-          code,
+          code: codeOf(fault.key),
           requestId: request.id,
           ...(Object.keys(fault.values).length && { values: fault.values }),
           ...(Object.keys(errors).length && { errors }),

@@ -13,7 +13,7 @@ export const Trimmed = () =>
 export const EmptyAsNull = () =>
   Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() || null : value));
 
-/** A number as a form sends it; nothing chosen is null. */
+/** A number as a form sends it, nothing chosen being null; programs send numbers as numbers. */
 export const NumberOrNull = () =>
   Transform(({ value }: Given) => {
     if (value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { Type } from 'class-transformer';
+import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
+import { plainToInstance, Type } from 'class-transformer';
 import {
   Allow,
   IsArray,
@@ -14,6 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ApiDocument } from '../../../src/api-docs/api-document.js';
+import { apiHandlers } from '../../../src/api-docs/api-handlers.js';
+import type { Schema } from '../../../src/api-docs/schema.js';
 import { Public } from '../../../src/access/public.decorator.js';
 import { Answers, AnswersList } from '../../../src/core/http/answers.decorator.js';
 import { type ExpectedVersions, IfMatch } from '../../../src/core/http/if-match.decorator.js';
@@ -113,6 +115,20 @@ class ProbeModule {}
 /** Each `$ref` of a document. */
 const references = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
+
+/** What a schema is about, with the text `5` for each number, and nothing else; undefined where there is none. */
+function textsForNumbers(schema: Schema, schemas: Record<string, Schema>): unknown {
+  const { $ref, anyOf = [], items, properties = {}, type } = schema;
+  if ($ref) return textsForNumbers(schemas[$ref.split('/').at(-1)!]!, schemas);
+  if (anyOf.length) return textsForNumbers(anyOf[0]!, schemas);
+  if ([type].flat().some((name) => name === 'number' || name === 'integer')) return '5';
+  const one = items && textsForNumbers(items, schemas);
+  if (items) return one === undefined ? undefined : [one];
+  const fields = Object.entries(properties)
+    .map(([name, field]) => [name, textsForNumbers(field, schemas)] as const)
+    .filter(([, value]) => value !== undefined);
+  return fields.length ? Object.fromEntries(fields) : undefined;
+}
 
 describe('the description of the API', () => {
   let started: TestApp;
@@ -236,6 +252,19 @@ describe('the description of the API', () => {
       required: ['id', 'at', 'parts'],
     });
     expect(operation('get', '/api/probe/things').summary).toBe('All of them');
+  });
+
+  it('says number where a text is not taken for one, also in parts of a body', () => {
+    const { schemas } = document.components;
+    const handlers = apiHandlers(started.app.get(DiscoveryService), started.app.get(Reflector));
+    const bodies = new Map(
+      handlers.flatMap(({ body }) => (body && schemas[body.name] ? [[body.name, body]] : [])),
+    );
+    expect(bodies.size).toBeGreaterThan(10);
+    for (const [name, body] of bodies) {
+      const given = textsForNumbers(schemas[name]!, schemas) ?? {};
+      expect([name, plainToInstance(body, given)]).toMatchObject([name, given]);
+    }
   });
 
   describe('its page', () => {

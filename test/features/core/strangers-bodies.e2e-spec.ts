@@ -120,6 +120,28 @@ describe('a body of a stranger', () => {
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
+  it.each([
+    ['is no JSON', '{', JSON_TYPE],
+    ['is too large', 'x'.repeat(3 * 1024 * 1024), JSON_TYPE],
+    ['is of another type', '<a/>', { 'content-type': 'text/xml' }],
+    ['is a form', 'price=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['has too many levels', '['.repeat(500) + ']'.repeat(500), JSON_TYPE],
+    ['has unknown fields', '{"x":1}', JSON_TYPE],
+  ])(
+    'tells somebody without credentials first that they are missing, also when it %s',
+    async (_, body, headers) => {
+      for (const [method, path] of [
+        ['POST', '/api/products'],
+        ['PUT', '/api/products/x'],
+        ['POST', '/api/users'],
+        ['POST', '/api/media'],
+      ] as const) {
+        const answer = await fetch(`${katalog.origin}${path}?unknown=1`, { method, body, headers });
+        expect([path, answer.status, answer.headers.get('www-authenticate')]).toEqual([path, 401, 'Bearer']);
+      }
+    },
+  );
+
   it('takes the note along of who was signed in', async () => {
     const headers = { ...JSON_TYPE, cookie: 'user_uid=somebody' };
     const answer = await fetch(`${katalog.origin}/api/companies/1`, { method: 'PUT', headers, body: '{}' });
