@@ -1,7 +1,6 @@
 import { PayloadTooLargeException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated, Unavailable } from '../core/errors/domain-errors.js';
-import { isForPrograms } from '../core/http/for-programs.js';
 import { isMultipart } from '../core/inertia/http/multipart.js';
 import { SESSION_COOKIE } from './session.cookies.js';
 
@@ -20,16 +19,10 @@ export function assertSmallOfStranger(request: FastifyRequest): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && Number(length) <= ANONYMOUS_BYTES) return;
   if (actor?.credential === 'unverifiable') throw new Unavailable();
-  throw isToBeKnown(request) ? new Unauthenticated() : new PayloadTooLargeException();
+  throw isRefused(request) ? new Unauthenticated() : new PayloadTooLargeException();
 }
 
 /** Whose session is over hears of that, not of the length of what was written meanwhile. */
-function isToBeKnown(request: FastifyRequest): boolean {
-  const { needsNoFormToken, signsIn } = request.routeOptions.config;
-  const isClosed = isForPrograms(request) && !request.is404 && !needsNoFormToken && !signsIn;
-  return isClosed || isRefused(request);
-}
-
 function isRefused({ actor, cookies }: FastifyRequest): boolean {
   return (
     cookies[SESSION_COOKIE] !== undefined || (actor?.kind === 'visitor' && actor.credential === 'refused')

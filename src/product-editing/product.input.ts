@@ -16,13 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { AreIds, IsId } from '../core/http/id-params.js';
-import {
-  EmptyAsNull,
-  IsOneLine,
-  IsVisitedAddress,
-  MayBeAbsent,
-  Trimmed,
-} from '../core/http/input-rules.js';
+import { EmptyAsNull, IsOneLine, IsVisitedAddress, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
