@@ -5,7 +5,7 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { Answers } from '../core/http/answers.decorator.js';
+import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery, PageQuery } from '../core/http/api-query.js';
 import { IdParams } from '../core/http/id-params.js';
 import { setListHeaders } from '../core/http/list-headers.js';
@@ -16,7 +16,7 @@ import { RecordedPriceJson, toRecordedPriceJson } from './recorded-price.json.js
 import { RecordedPrices } from './recorded-prices.js';
 
 /** The history of a product's prices by programs of its store. */
-@Controller('api/products/:id/prices')
+@Controller('api/prices/:id')
 export class RecordedPricesController {
   constructor(
     private readonly prices: RecordedPrices,
@@ -26,7 +26,10 @@ export class RecordedPricesController {
 
   @Get()
   @Can('company.read')
-  @Answers(200, [RecordedPriceJson], 'Prices of a product, the last one first, with those that were voided')
+  @AnswersList(
+    [RecordedPriceJson],
+    'List the prices of a product, the last one first, with those that were voided',
+  )
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -43,7 +46,7 @@ export class RecordedPricesController {
   /** It counts neither for the lowest price of 30 days nor in the course of prices any more; safe to be repeated. */
   @Post('void')
   @Can('products.write')
-  @Answers(200, RecordedPriceJson, 'Voids a wrong price, which is no longer in force')
+  @Answers(200, RecordedPriceJson, 'Void a wrong price, which is no longer in force')
   async void(
     @Param() { id }: IdParams,
     @Body() input: VoidPriceInput,

@@ -198,10 +198,10 @@ DELETE /api/products/:id                 own      401     401    401    401     
 DELETE /api/products/:id                 foreign  401     401    401    401     403   | 403    404    404    404    404 |     204
 POST /api/products/:id/restore           own      401     401    401    401     403   | 403    200    200    200    200 |     200
 POST /api/products/:id/restore           foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
-GET /api/products/:id/prices             own      401     401    401    401     403   | 200    200    200    200    200 |     200
-GET /api/products/:id/prices             foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
-POST /api/products/:id/prices/void       own      401     401    401    401     403   | 403    200    200    200    200 |     200
-POST /api/products/:id/prices/void       foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
+GET /api/prices/:id                      own      401     401    401    401     403   | 200    200    200    200    200 |     200
+GET /api/prices/:id                      foreign  401     401    401    401     403   | 404    404    404    404    404 |     200
+POST /api/prices/:id/void                own      401     401    401    401     403   | 403    200    200    200    200 |     200
+POST /api/prices/:id/void                foreign  401     401    401    401     403   | 403    404    404    404    404 |     200
 POST /api/products/:id/attributes        own      401     401    401    401     403   | 403    201    201    201    201 |     201
 POST /api/products/:id/attributes        foreign  401     401    401    401     403   | 403    404    404    404    404 |     201
 PUT /api/products/:id/attributes         own      401     401    401    401     403   | 403    200    200    200    200 |     200

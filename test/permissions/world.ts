@@ -438,7 +438,7 @@ export class World {
     }),
     'PUT /api/products/:id': () => ({ price: 5 }),
     'PATCH /api/products/:id': () => ({ price: 5 }),
-    'POST /api/products/:id/prices/void': () => ({ at: EARLIER, reason: 'Napaka' }),
+    'POST /api/prices/:id/void': () => ({ at: EARLIER, reason: 'Napaka' }),
     'POST /administracija/izdelki/:id/cene': () => ({ at: EARLIER, reason: 'Napaka' }),
     'POST /api/products/:id/attributes': () => ({ name: 'Barva', value: 'črna' }),
     'PUT /api/products/:id/attributes': () => [{ name: 'Barva', value: 'črna' }],

@@ -103,11 +103,10 @@ describe('prices of a product', () => {
       return katalog.idOf(first, productCode);
     };
     const recorded = async (id: number) => {
-      const response = await first.admin.get(`/api/products/${id}/prices`);
+      const response = await first.admin.get(`/api/prices/${id}`);
       return (await response.json()) as RecordedPriceJson[];
     };
-    const voiding = (id: number, body: object) =>
-      first.admin.send('POST', `/api/products/${id}/prices/void`, body);
+    const voiding = (id: number, body: object) => first.admin.send('POST', `/api/prices/${id}/void`, body);
     const auditOf = (id: number) =>
       katalog.rows(
         `select before, after from audit_entries where action = 'product.price-voided' and object_id = $1`,
@@ -154,7 +153,7 @@ describe('prices of a product', () => {
       const refused = await voiding(id, { at: present!.at, reason: 'Napaka' });
       expect(refused.status).toBe(409);
       const body = { at: wrong!.at, reason: 'Napaka' };
-      expect((await second.admin.send('POST', `/api/products/${id}/prices/void`, body)).status).toBe(404);
+      expect((await second.admin.send('POST', `/api/prices/${id}/void`, body)).status).toBe(404);
       expect((await voiding(id, { ...body, at: '2020-01-01T00:00:00.000Z' })).status).toBe(404);
       expect((await voiding(id, { ...body, at: '2020-13-01T00:00:00.000Z' })).status).toBe(422);
       expect(await recorded(id)).toHaveLength(4);
