@@ -43,7 +43,7 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
         ...(answer.shape && content('application/json', answerSchema(answer.shape, schemas))),
         ...(answer.file && content(answer.file, { type: 'string' })),
       },
-      ...refusalsOf(handler),
+      ...refusalsOf(handler, schemas),
     },
   };
 }

@@ -41,17 +41,22 @@ export function refusalComponents(schemas: Schemas) {
 }
 
 /** How such a request may be refused, by status. */
-export function refusalsOf({ method, rule, ...takes }: ApiHandler): Record<string, { $ref: string }> {
+export function refusalsOf(
+  { method, rule, ...takes }: ApiHandler,
+  schemas: Schemas,
+): Record<string, { $ref: string }> {
   const isWrite = method !== 'get';
+  // what is not for everybody is asked for by its status
+  const isNarrowed = takes.query && 'status' in (schemas.describe(takes.query).properties ?? {});
   const possible: Record<Refusal, unknown> = {
     BadRequest: takes.query || takes.body || takes.takesKey,
     // also a read for everybody, when a token comes along that does not hold
     Unauthenticated: true,
-    Forbidden: rule !== 'public' || isWrite,
-    NotFound: takes.params,
+    Forbidden: rule !== 'public' || isWrite || isNarrowed,
+    NotFound: takes.params || takes.body || takes.upload || isNarrowed,
     Conflict: isWrite,
     Stale: takes.takesVersion,
-    Invalid: takes.body || takes.upload || takes.takesKey,
+    Invalid: isWrite && (takes.body || takes.query || takes.upload || takes.takesKey),
   };
   const names = (Object.keys(MEANINGS) as Refusal[]).filter((name) => possible[name]);
   return {

@@ -52,7 +52,10 @@ export class Schemas {
 }
 
 /** What only the server writes: `@Allow()` takes it from who sends back what was read. */
-const LEFT_ALONE: Schema = { readOnly: true, description: 'Ignored in a write, as only the server sets it.' };
+const LEFT_ALONE: Schema = {
+  readOnly: true,
+  description: 'Set by the server; a write may send it as it was read.',
+};
 
 const isLeftAlone = (rules: Rule[] = []) => rules.every(({ type }) => type === 'whitelistValidation');
 

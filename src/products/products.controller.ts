@@ -7,7 +7,7 @@ import { Answers, AnswersList } from '../core/http/answers.decorator.js';
 import { ApiQuery } from '../core/http/api-query.js';
 import { Essential } from '../core/http/essential.decorator.js';
 import { IdParams } from '../core/http/id-params.js';
-import { setListHeaders, setWholeListHeaders } from '../core/http/list-headers.js';
+import { setCursorListHeaders, setWholeListHeaders } from '../core/http/list-headers.js';
 import { Searches } from '../core/http/search-limit.js';
 import { CurrentLocale } from '../core/http/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -44,7 +44,7 @@ export class ProductsController {
     const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
-    setListHeaders(request, reply, query, list.count, this.answers.origin, list.nextCursor);
+    setCursorListHeaders(request, reply, query, list, this.answers.origin);
     const products = await this.answers.many(found, { actor, locale, query });
     return { ...list, products };
   }

@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MAX_LIMIT, PageQuery, ApiQuery } from '../core/http/api-query.js';
+import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../core/http/api-query.js';
 import { AreIds, IsOptionalId } from '../core/http/id-params.js';
 import { Flag, IsSearch, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
 import { AttributeFilters } from './attribute-filters.rule.js';
@@ -121,6 +121,9 @@ export class ProductsQuery extends PageQuery {
    */
   @AttributeFilters()
   attributes: Record<string, string[]> = {};
+
+  @IsPageNumber()
+  override page: number = 1;
 
   /** Where a page ended, as `nextCursor` of its answer says: the next one begins there, at any depth. */
   @MayBeAbsent()

@@ -1,20 +1,21 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type Locale, LOCALES } from '../i18n/locales.js';
+import { MAX_ID } from './id-params.js';
 import { Flag, inOne } from './input-rules.js';
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
-/** Pages are numbered up to here. */
+/** Pages of people, and of lists that a cursor leads on in, are numbered up to here. */
 export const MAX_PAGE = 200;
 
 /** The number of a page in an address. */
-export const IsPageNumber = () =>
+export const IsPageNumber = (last = MAX_PAGE) =>
   inOne(
     Type(() => Number),
     IsInt(),
     Min(1),
-    Max(MAX_PAGE),
+    Max(last),
   );
 
 /** What every read of the API understands. */
@@ -32,7 +33,7 @@ export class ApiQuery {
 
 /** A list of the API, page by page. */
 export class PageQuery extends ApiQuery {
-  @IsPageNumber()
+  @IsPageNumber(MAX_ID)
   page: number = 1;
 
   @Type(() => Number)

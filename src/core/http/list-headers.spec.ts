@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE } from './api-query.js';
-import { setListHeaders, setWholeListHeaders } from './list-headers.js';
+import { setCursorListHeaders, setListHeaders, setWholeListHeaders } from './list-headers.js';
 
 const ORIGIN = 'https://katalog.example';
 
@@ -23,9 +23,13 @@ function headersOf(set: (request: FastifyRequest, reply: FastifyReply) => void, 
   };
 }
 
-const ofPage = (url: string, page: number, count: number, next: string | null = null, cursor?: string) =>
+const ofPage = (url: string, page: number, count: number) =>
+  headersOf((request, reply) => setListHeaders(request, reply, { page, limit: 10 }, count, ORIGIN), url);
+
+const ofLongList = (url: string, page: number, count: number, nextCursor: string | null, cursor?: string) =>
   headersOf(
-    (request, reply) => setListHeaders(request, reply, { page, limit: 10, cursor }, count, ORIGIN, next),
+    (request, reply) =>
+      setCursorListHeaders(request, reply, { page, limit: 10, cursor }, { count, nextCursor }, ORIGIN),
     url,
   );
 
@@ -39,20 +43,28 @@ it('leads to the pages around', () => {
   });
 });
 
+it('leads to the end, however far that is', () => {
+  expect(ofPage('/api/things?page=200', 200, 2_015)).toMatchObject({
+    next: '/api/things?page=201',
+    last: '/api/things?page=202',
+  });
+  expect(ofPage('/api/things?page=202', 202, 2_015)).not.toHaveProperty('next');
+});
+
 it('leads on by a cursor where page numbers end, and from there to the end', () => {
   const count = MAX_PAGE * 10 + 15;
-  expect(ofPage(`/api/things?page=${MAX_PAGE}`, MAX_PAGE, count, 'abc')).toEqual({
+  expect(ofLongList(`/api/things?page=${MAX_PAGE}`, MAX_PAGE, count, 'abc')).toEqual({
     count,
     first: '/api/things?page=1',
     prev: `/api/things?page=${MAX_PAGE - 1}`,
     next: '/api/things?cursor=abc',
   });
-  expect(ofPage('/api/things?cursor=abc', 1, count, 'def', 'abc')).toEqual({
+  expect(ofLongList('/api/things?cursor=abc', 1, count, 'def', 'abc')).toEqual({
     count,
     first: '/api/things?page=1',
     next: '/api/things?cursor=def',
   });
-  expect(ofPage('/api/things?cursor=def', 1, count, null, 'def')).toEqual({
+  expect(ofLongList('/api/things?cursor=def', 1, count, null, 'def')).toEqual({
     count,
     first: '/api/things?page=1',
   });

@@ -2,19 +2,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE, type PageQuery } from './api-query.js';
 import { pageCountOf } from './pagination.js';
 
-type Changes = Record<'page' | 'cursor', string | number | null>;
+type Changes = Partial<Record<'page' | 'cursor', string | number | null>>;
+type Asked = Pick<PageQuery, 'page' | 'limit'>;
 
 /**
- * Tells of a list how many there are (`X-Total-Count`) and where its other pages are (`Link`, RFC 8288). After the last
- * numbered page, and after a cursor, the next one is reached by `nextCursor`.
+ * Tells of a list how many there are (`X-Total-Count`) and where its other pages are (`Link`, RFC 8288). Its pages are
+ * numbered to the end: it is counted for each of them, and to skip to the last one costs no more than that.
  */
 export function setListHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, limit, cursor }: Pick<PageQuery, 'page' | 'limit'> & { cursor?: string },
+  { page, limit }: Asked,
   count: number,
   publicUrl: string,
-  nextCursor: string | null = null,
+): void {
+  const last = Math.max(1, Math.ceil(count / limit));
+  setLinks(request, reply, count, publicUrl, {
+    first: { page: 1 },
+    prev: page > 1 && { page: Math.min(page - 1, last) },
+    next: page < last && { page: page + 1 },
+    last: { page: last },
+  });
+}
+
+/** The same of a list that is too long to be numbered: after page 200, and after a cursor, `nextCursor` leads on. */
+export function setCursorListHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, limit, cursor }: Asked & { cursor?: string },
+  { count, nextCursor }: { count: number; nextCursor: string | null },
+  publicUrl: string,
 ): void {
   const last = pageCountOf(count, limit);
   const isNumbered = cursor === undefined;
@@ -46,7 +63,7 @@ function setLinks(
   reply: FastifyReply,
   count: number,
   publicUrl: string,
-  links: Record<string, Partial<Changes> | false>,
+  links: Record<string, Changes | false>,
 ): void {
   const written = Object.entries(links).flatMap(([rel, changes]) => {
     if (!changes) return [];

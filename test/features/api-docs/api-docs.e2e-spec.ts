@@ -210,6 +210,19 @@ describe('the description of the API', () => {
     });
   });
 
+  it('ends no list at a page: it is numbered to its end, or led on in by a cursor', () => {
+    const paged = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId, parameters }) => ({
+        operationId,
+        last: parameters.find(({ name }) => name === 'page')?.schema.maximum,
+        leadsOn: parameters.some(({ name }) => name === 'cursor'),
+      }))
+      .filter(({ last }) => last !== undefined);
+    expect(paged.length).toBeGreaterThan(10);
+    expect(paged.filter(({ last, leadsOn }) => last !== 2 ** 31 - 1 && !leadsOn)).toEqual([]);
+  });
+
   it('says who may, and which headers a write takes', () => {
     const create = operation('post', '/api/companies');
     expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['401', '403']));

@@ -323,7 +323,7 @@ describe('companies by programs', () => {
     it('by the platform, also twice', async () => {
       const { id } = (await add({ companyName: 'Stikalo' })).data;
       for (const active of [true, true, false, false]) {
-        const response = await put(platform, `${active ? 'activate' : 'deactivate'}/${id}`);
+        const response = await put(platform, `${id}/${active ? 'activate' : 'deactivate'}`);
         expect(response.status).toBe(200);
         expect(((await response.json()) as { data: CompanyJson }).data).toMatchObject({ id, active });
         expect((await visitor.get(`/api/companies/${id}`)).status).toBe(active ? 200 : 404);
@@ -340,7 +340,7 @@ describe('companies by programs', () => {
     it('by nobody else', async () => {
       for (const verb of ['activate', 'deactivate']) {
         const statuses = [visitor, employee, admin].map(
-          async (who) => (await put(who, `${verb}/${own.id}`)).status,
+          async (who) => (await put(who, `${own.id}/${verb}`)).status,
         );
         expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
       }

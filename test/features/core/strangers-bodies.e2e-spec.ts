@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createAccount } from '../../support/auth-emulator.js';
 import { Katalog } from '../../support/katalog.js';
-import { withSession } from '../../support/people.js';
+import { makeCompany, withSession } from '../../support/people.js';
 import type { Visitor } from '../../support/visitor.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -171,6 +171,22 @@ describe('what the API answers', () => {
     const { admin } = await katalog.store();
     for (const path of ['/api/users', '/administracija', '/'])
       expect([path, (await admin.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+  });
+
+  it('leads by its links to the last item of a list, beyond page 200, too', async () => {
+    for (let number = 1; number <= 205; number++) await makeCompany(katalog.app);
+    const names: string[] = [];
+    let next: string | undefined = '/api/companies?limit=1&page=198';
+    while (next) {
+      const answer = await katalog.visitor().get(next);
+      names.push(
+        ...((await answer.json()) as { companyName: string }[]).map(({ companyName }) => companyName),
+      );
+      next = /<[^>]*?(\/api[^>]*)>; rel="next"/.exec(answer.headers.get('link')!)?.[1];
+    }
+    const total = Number((await katalog.visitor().get('/api/companies')).headers.get('x-total-count'));
+    expect([names.length, new Set(names).size]).toEqual([total - 197, total - 197]);
+    expect(total).toBeGreaterThan(204);
   });
 
   it('counts a whole list, too', async () => {

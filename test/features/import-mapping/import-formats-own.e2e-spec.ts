@@ -213,6 +213,7 @@ describe('a file in a format of the store’s own', () => {
     const fields = form.values.fields.map((field) => ({ ...field, target: null }));
     const answer = await store.admin.send('PUT', `/api/imports/${id}/mapping`, {
       ...form.values,
+      priceFactor: 1,
       constants: {},
       fields,
     });

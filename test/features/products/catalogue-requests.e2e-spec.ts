@@ -43,7 +43,7 @@ describe('a store that is switched off and on', () => {
       aFeed(Array.from({ length: count }, (_, index) => ({ productCode: `K-${index}`, ...fields }))),
     );
   const switchTo = async (active: boolean) => {
-    const path = `/api/companies/${active ? 'activate' : 'deactivate'}/${store.company.id}`;
+    const path = `/api/companies/${store.company.id}/${active ? 'activate' : 'deactivate'}`;
     const response = await platform.send('PUT', path, {});
     if (response.status !== 200) throw new Error(await response.text());
   };
