@@ -11,6 +11,7 @@ const MEANINGS: Record<string, string> = {
   imports: 'Imports: state, issues, changes and rollback.',
   media: 'Images.',
   pages: 'Pages such as terms and privacy.',
+  prices: 'Prices that products have had.',
   products: 'Offers of stores, and product data that stores share.',
   session: 'The session of who signs in on the site.',
   synonyms: 'Words that searches treat alike.',
