@@ -571,7 +571,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/POST .*\/skupinsko/, 'deletion'],
   [/data\/company/, 'company'],
   [/products\/data|podatki-o-izdelkih/, 'product-data'],
-  [/api\/products(?!\/(?:import|data))|administracija\/izdelki/, 'offer'],
+  [/api\/(?:prices|products(?!\/(?:import|data)))|administracija\/izdelki/, 'offer'],
   [/users|uporabniki/, 'user'],
   [/companies|podjetja/, 'company'],
   [/api\/media|mediji/, 'media'],

@@ -226,7 +226,7 @@ describe('products by programs', () => {
       [
         'numbers as texts',
         { price: '12', regularPrice: '15', stock: '3', deliveryCost: '' },
-        ['deliveryCost', 'price', 'regularPrice', 'stock'],
+        ['price', 'regularPrice', 'stock', 'deliveryCost'],
       ],
       ['no code', { productCode: undefined }, ['productCode']],
       ['no link, unless it is a draft', { link: undefined }, ['link']],
