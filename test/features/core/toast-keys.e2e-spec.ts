@@ -34,8 +34,12 @@ const OTHER_DEEDS = [
 
 /** Asks what would become of a file; nothing is written. */
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
-/** The catalogue names imports, not where their files are fetched or what they leave out: these have words of their own. */
-const ofOtherThings = ({ path }: Row) => /^\/administracija\/uvozi\/(naslovi|blokirani-izrazi)/.test(path);
+/**
+ * The catalogue names imports, not where their files are fetched or what they leave out, and products, not the prices
+ * that they have had: these have words of their own.
+ */
+const OF_OTHER_THINGS = /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi)|izdelki\/:id\/cene)/;
+const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = ['POST /administracija/uvozi/kategorije'];
 
