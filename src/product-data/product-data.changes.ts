@@ -1,6 +1,7 @@
 import type { AttributeRegistry } from '../attributes/attribute-registry.js';
 import type { FeatureInput } from '../attributes/feature.input.js';
 import { Invalid } from '../core/errors/domain-errors.js';
+import { FieldErrors } from '../core/errors/field-errors.js';
 import { plainText, type Translations, type WrittenText, writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { readHtml } from '../core/text/html.js';
@@ -21,8 +22,7 @@ interface LookedUp {
 
 /**
  * What is to be written; `stored` is the description before.
- * @throws Invalid for an EAN that cannot be shared, or a feature without name or value, or that does not fit, or says
- *   something else than another one
+ * @throws Invalid for features without name or value, or that do not fit, or say something else than another one
  */
 export function toChanges(input: ProductDataInput, found: LookedUp, locale: Locale, stored = NOTHING) {
   const { companyId, status, brand, productCode, categoryIds, translations = {} } = input;
@@ -56,13 +56,10 @@ export function fromForm({ name, description, specifications, mediaIds, ...detai
   } satisfies ProductDataInput;
 }
 
-/** @throws Invalid when it is no EAN, or none that means the same in every store */
+/** Of an EAN that means the same in every store. */
 export function readEan(text: string): { ean: string; gtin: string } {
-  const { ean, gtin, problem } = readGtin(text);
-  if (ean && gtin) return { ean, gtin };
-  const isInStore = problem === 'ean_in_store';
-  const key = isInStore ? 'product-data.errors.ean_in_store' : `feed.issues.${problem}.message`;
-  throw new Invalid(key, {}, { ean: { key } });
+  const { ean, gtin } = readGtin(text);
+  return { ean: ean!, gtin: gtin! };
 }
 
 function cleaned(html: Translations): Translations {
@@ -78,9 +75,11 @@ interface AttributeContext extends ListContext {
 }
 
 function toAttributes(inputs: FeatureInput[], stored: Stored, context: ListContext): DataAttribute[] {
+  const errors = new FieldErrors();
   const attributes = inputs.map((input, index) =>
-    toAttribute(input, stored, { ...context, field: `attributes.${index}` }),
+    errors.read(() => toAttribute(input, stored, { ...context, field: `attributes.${index}` }))!,
   );
+  errors.assertNone();
   const [contradiction] = context.definitions.contradictions(attributes);
   if (contradiction !== undefined)
     throw wrong(`attributes.${contradiction}.value`, 'attributes.value.contradicts');

@@ -18,6 +18,7 @@ import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input
 import { MayHave, MayHaveMany } from '../core/http/parts.js';
 import { IsPlainText } from '../core/http/plain-text.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
+import { IsSharedCode } from './code.rules.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 import {
   IsHtml,
@@ -70,6 +71,7 @@ export class ProductDataFormInput extends DataDetails {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_EAN)
+  @IsSharedCode()
   ean: string;
 
   @IsNotEmpty()
@@ -113,6 +115,7 @@ class ProductDataWriting extends DataDetails {
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_EAN)
+  @IsSharedCode()
   ean?: string;
 
   /** In the language of the request, as the other texts. */

@@ -1,4 +1,5 @@
 import { Invalid } from '../core/errors/domain-errors.js';
+import { FieldErrors } from '../core/errors/field-errors.js';
 import { type Translations, writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { AttributeOfProduct } from '../products/product-record.js';
@@ -22,7 +23,10 @@ export function attributeChanges(
   locale: Locale,
   stored: AttributeOfProduct[],
 ): AttributeChange[] {
-  return inputs.map((input, index) => toChange(input, index, locale, stored));
+  const errors = new FieldErrors();
+  const changes = inputs.map((input, index) => errors.read(() => toChange(input, index, locale, stored))!);
+  errors.assertNone();
+  return changes;
 }
 
 /** One that stands already, as it is. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AttributesService } from '../attributes/attributes.service.js';
 import { afterCommit } from '../core/database/after-commit.js';
 import { Invalid } from '../core/errors/domain-errors.js';
+import { FieldErrors } from '../core/errors/field-errors.js';
 import { failureMessage } from '../pictures/picture.failure.js';
 import { MediaService } from '../media/media.service.js';
 import type { ProductRecord } from '../products/product-record.js';
@@ -44,7 +45,11 @@ export class ProductParts {
     const wanted = attributes.flatMap(({ definitionId }) => definitionId ?? []);
     if (!wanted.length) return attributes;
     const registry = await this.definitions.lockedRegistry(manager, wanted);
-    const read = attributes.map((attribute, index) => readAttribute(attribute, index, { registry, stored }));
+    const errors = new FieldErrors();
+    const read = attributes.map((attribute, index) =>
+      errors.read(() => readAttribute(attribute, index, { registry, stored }))!,
+    );
+    errors.assertNone();
     const [contradiction] = registry.contradictions(read);
     if (contradiction !== undefined)
       throw refusal(`attributes.${contradiction}.value`, 'attributes.value.contradicts');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { FieldErrors } from '../core/errors/field-errors.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { Brands } from '../products/brands.js';
 import { CatalogueService } from '../products/catalogue.service.js';
@@ -64,8 +65,9 @@ export class ProductWriter {
     stored: ProductRecord,
     { categoryIds, attributes: listed, media }: ProductChanges,
   ): Promise<boolean> {
+    const errors = new FieldErrors();
     const known = stored.attributes.map(asItIs);
-    const attributes = listed && (await this.parts.readAttributes(manager, known, listed));
+    const attributes = listed && (await errors.wait(() => this.parts.readAttributes(manager, known, listed)));
     const isPlaced = categoryIds !== undefined && !isDeepStrictEqual(categoryIds, stored.categoryIds);
     const isDescribed = attributes !== undefined && !isDeepStrictEqual(attributes, known);
     const isPictured =
@@ -74,9 +76,10 @@ export class ProductWriter {
         media.map(({ id, mediaId }) => id ?? mediaId),
         stored.media.map(({ id }) => id),
       );
-    if (isPlaced) await this.parts.setCategories(manager, stored, categoryIds);
+    if (isPlaced) await errors.wait(() => this.parts.setCategories(manager, stored, categoryIds));
     if (isDescribed) await this.parts.setAttributes(manager, stored, attributes);
-    if (isPictured) await this.parts.setMedia(manager, stored, media);
+    if (isPictured) await errors.wait(() => this.parts.setMedia(manager, stored, media));
+    errors.assertNone();
     return isPlaced || isDescribed || isPictured;
   }
 }

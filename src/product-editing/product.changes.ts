@@ -1,3 +1,4 @@
+import { FieldErrors } from '../core/errors/field-errors.js';
 import type { WrittenText } from '../core/i18n/local-text.js';
 import { type Translations, writtenTexts } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -7,7 +8,7 @@ import type { ProductRecord } from '../products/product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ListedPictureInput } from '../media/picture.input.js';
-import { readCode } from './product-code.js';
+import { readGtin } from '../product-data/gtin.js';
 import type { ProductField } from './product-fields.js';
 
 type Columns = Pick<ProductRecord, ProductField | 'brand' | 'gtin' | 'categoryIds'>;
@@ -16,6 +17,8 @@ type Columns = Pick<ProductRecord, ProductField | 'brand' | 'gtin' | 'categoryId
 export type ProductChanges = Partial<Columns> & {
   attributes?: AttributeChange[];
   media?: ListedPictureInput[];
+  /** What does not hold of the input. */
+  errors?: FieldErrors;
 };
 
 /** What a product is made of before anything is said of it. */
@@ -46,12 +49,13 @@ type Stored = Pick<ProductRecord, 'name' | 'description' | 'specifications' | 'a
 const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attributes: [] };
 
 /**
- * What the input says by name: nothing else gets through.
- * @throws Invalid for a code that is none
+ * What the input says by name: nothing else gets through. What does not hold of its attributes is told by `assertWhole`,
+ * with the rest.
  */
 export function toChanges(input: ProductInput, locale: Locale, stored: Stored = NOTHING): ProductChanges {
   const { kind, status, productCode, currency, link, brand, mpn, condition, variantGroup } = input;
   const { deliveryDays, categoryIds, attributes, media } = input;
+  const errors = new FieldErrors();
   return {
     ...toPatch({ ...input, status: undefined }),
     ...toTexts(input, locale, stored),
@@ -61,16 +65,23 @@ export function toChanges(input: ProductInput, locale: Locale, stored: Stored = 
     currency,
     link: link === null ? '' : link,
     brand,
-    ...(input.ean !== undefined && readCode(input.ean)),
+    ...(input.ean !== undefined && codeOf(input.ean)),
     mpn,
     deliveryDaysMin: deliveryDays === null ? null : deliveryDays && (deliveryDays.min ?? null),
     deliveryDaysMax: deliveryDays === null ? null : deliveryDays && (deliveryDays.max ?? null),
     condition,
     variantGroup,
     categoryIds: categoryIds && [...new Set(categoryIds)],
-    attributes: attributes && attributeChanges(attributes, locale, stored.attributes),
+    attributes: attributes && errors.read(() => attributeChanges(attributes, locale, stored.attributes)),
     media,
+    errors,
   };
+}
+
+/** One that is good in one store only, or ambiguous, is kept, but joins no comparison. */
+function codeOf(text: string | null): { ean: string | null; gtin: string | null } {
+  const { ean, gtin } = text ? readGtin(text) : { ean: null, gtin: null };
+  return { ean, gtin };
 }
 
 /** What is changed in a list. */

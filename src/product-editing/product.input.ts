@@ -25,6 +25,7 @@ import type { Availability, Condition } from '../products/product.props.js';
 import { MAX_ATTRIBUTES } from '../attributes/feature.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
+import { IsCode } from '../product-data/code.rules.js';
 import { IsHtml, MAX_NAME, ProductTranslationsInput } from '../product-data/product-texts.input.js';
 
 export const MAX_CATEGORIES = 20;
@@ -130,6 +131,7 @@ export class ProductDetails extends OfferFields {
   @IsOptional()
   @IsString()
   @MaxLength(MAX_SHORT)
+  @IsCode()
   ean?: string | null;
 
   @EmptyAsNull()
@@ -246,4 +248,16 @@ export class NewProductInput extends ProductInput {
 
   @MustBeThere()
   override productCode: string;
+
+  @ValidateIf(
+    ({ translations }: NewProductInput, name: unknown) => name != null || translations === undefined,
+  )
+  override name?: string | null;
+
+  /** A product is sold somewhere, unless it is a draft. */
+  @ValidateIf(
+    ({ kind, status = 'draft' }: NewProductInput, link: unknown) =>
+      link != null || (kind !== 'service' && status !== 'draft'),
+  )
+  override link?: string | null;
 }

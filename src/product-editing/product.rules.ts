@@ -1,4 +1,5 @@
 import { Invalid } from '../core/errors/domain-errors.js';
+import { FieldErrors } from '../core/errors/field-errors.js';
 import type { ProductChanges } from './product.changes.js';
 
 type Fields = Invalid['fields'];
@@ -14,7 +15,7 @@ type Stored = Pick<ProductChanges, 'availability' | 'stock' | 'price' | 'regular
  */
 export function assertWhole(product: ProductChanges, stored: Stored = {}): void {
   const { kind, status, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
-  const { price, regularPrice } = product;
+  const { price, regularPrice, errors = new FieldErrors() } = product;
   const fields: Fields = {};
   if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
   if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
@@ -35,5 +36,10 @@ export function assertWhole(product: ProductChanges, stored: Stored = {}): void 
   }
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     fields['deliveryDays.max'] = { key: 'validation.min', values: { limit: min } };
+  errors.read(() => assertNo(fields));
+  errors.assertNone();
+}
+
+function assertNo(fields: Fields): void {
   if (Object.keys(fields).length) throw new Invalid('fault.invalid', {}, fields);
 }

@@ -7,11 +7,21 @@ import {
   IsOptional,
   IsString,
   MaxLength,
+  ValidateBy,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { IsId } from '../core/http/id-params.js';
-import { IsPhone, MAX_EMAIL, MayBeAbsent, NumberOrNull, Trimmed } from '../core/http/input-rules.js';
+import {
+  inOne,
+  IsPhone,
+  MAX_EMAIL,
+  MayBeAbsent,
+  NumberOrNull,
+  ownKey,
+  Trimmed,
+} from '../core/http/input-rules.js';
 import { IsLine } from '../core/http/plain-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { MAX_COMPANY_NAME, MAX_NAME } from './sign-up.input.js';
@@ -21,20 +31,18 @@ export const USER_STATUSES = ['pending', 'active', 'inactive'] as const satisfie
 export const LEVELS = Object.values(PERMISSION_LEVELS);
 const MAX_UID = 128;
 
+const IsName = () => inOne(IsString(), MaxLength(MAX_NAME), IsLine());
+
 /** What people say about themselves; what is left out stays as it is. */
 class PersonFields {
   @MayBeAbsent()
   @Trimmed()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsName()
   firstName?: string;
 
   @MayBeAbsent()
   @Trimmed()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsName()
   lastName?: string;
 
   @MayBeAbsent()
@@ -90,6 +98,19 @@ export class UserInput extends PersonFields {
   company?: CompanyReference | null;
 }
 
+/** Who signs up has to say it. */
+const IsOfSignUp = () =>
+  inOne(
+    ValidateIf(({ firebaseId }: NewUserInput, value: unknown) => Boolean(firebaseId) || value !== undefined),
+    ValidateBy({
+      name: 'isSaidAtSignUp',
+      validator: {
+        validate: (value, asked) => Boolean(value) || !(asked?.object as NewUserInput).firebaseId,
+        defaultMessage: () => ownKey('validation.isNotEmpty'),
+      },
+    }),
+  );
+
 /** Somebody new: who signs up names the own uid and a company, who is invited has an address and no uid yet. */
 export class NewUserInput extends UserInput {
   @MayBeAbsent()
@@ -101,14 +122,22 @@ export class NewUserInput extends UserInput {
   @MaxLength(MAX_UID)
   override firebaseId?: string;
 
+  @IsOfSignUp()
+  @IsName()
+  override firstName?: string;
+
+  @IsOfSignUp()
+  @IsName()
+  override lastName?: string;
+
   /** Of who is invited; of who signs up the token says it. */
-  @MayBeAbsent()
+  @ValidateIf(({ firebaseId }: NewUserInput, email: unknown) => !firebaseId || email !== undefined)
   @IsString()
   @MaxLength(MAX_EMAIL)
   override email?: string;
 
   /** Of who signs up. */
-  @MayBeAbsent()
+  @IsOfSignUp()
   @IsString()
   @MaxLength(MAX_COMPANY_NAME)
   companyName?: string;
@@ -140,16 +169,12 @@ export class InvitationInput extends PersonFields {
 export class ProfileInput extends PersonFields {
   @Trimmed()
   @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsName()
   override firstName?: string;
 
   @Trimmed()
   @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsName()
   override lastName?: string;
 }
 

@@ -79,6 +79,13 @@ export const IsCurrency = () =>
     }),
     Matches(/^[A-Z]{3}$/),
   );
+const OWN_KEY = 'key:';
+/** What a rule says by `defaultMessage` that has several things to say: a message key. */
+export const ownKey = (key: string) => OWN_KEY + key;
+
+/** The message key of a broken rule. */
+export const keyOfRule = (rule: string, message = '') =>
+  message.startsWith(OWN_KEY) ? message.slice(OWN_KEY.length) : `validation.${rule}`;
 
 /** Several rules as if they stood below each other. */
 export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {

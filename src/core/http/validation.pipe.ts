@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { VERSION_FIELD } from './if-match.decorator.js';
+import { keyOfRule } from './input-rules.js';
 import { InertiaValidationPipe } from '../inertia/http/validation.pipe.js';
 import { Invalid, Malformed, type MessageValues, NotFound } from '../errors/domain-errors.js';
 import { assertStorable } from './storable-text.js';
@@ -56,11 +57,14 @@ function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown 
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== extra));
 }
 
-/** What broken rules mean to who sent the input. */
+/** What broken rules mean to who sent the input; one alone that says more than its rule is what it is refused for. */
 export function toRefusal(errors: ValidationError[]): Invalid {
   const fields = Object.fromEntries(Object.entries(toFields(errors)).slice(0, MOST_FIELDS));
   const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
-  return unknown ? new Malformed('fault.bad_request', {}, fields) : new Invalid('fault.invalid', {}, fields);
+  if (unknown) return new Malformed('fault.bad_request', {}, fields);
+  const [only, ...others] = Object.values(fields);
+  const isTold = only && !others.length && !only.key.startsWith('validation.');
+  return new Invalid(isTold ? only.key : 'fault.invalid', {}, fields);
 }
 
 /** The broken rule of each field that is written first in its class, by the field's dotted path. */
@@ -71,7 +75,9 @@ export function toFields(errors: ValidationError[], parent = ''): Fields {
       const path = parent + error.property;
       // decorators run, and report, from the last one up
       const rule = Object.keys(error.constraints ?? {}).at(-1);
-      const own: Fields = rule ? { [path]: { key: `validation.${rule}`, values: limitOf(error, rule) } } : {};
+      const own: Fields = rule
+        ? { [path]: { key: keyOfRule(rule, error.constraints?.[rule]), values: limitOf(error, rule) } }
+        : {};
       return { ...own, ...toFields(error.children ?? [], `${path}.`) };
     }),
   ) as Fields;

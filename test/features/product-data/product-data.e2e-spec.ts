@@ -181,6 +181,8 @@ describe('product data', () => {
     });
 
     it('with a word of its own about codes that a store has made up', async () => {
+      const wrong = await send(editor, 'POST', '', { ean: '3830001234560', name: 'Čaj' });
+      expect(wrong.problem.code).toBe('ean_check_digit');
       const { problem } = await send(editor, 'POST', '?locale=en', { ean: '2000000000008', name: 'Tea' });
       expect(problem.code).toBe('ean_in_store');
       expect(problem.errors!.ean).toContain('A store has chosen this code by itself');

@@ -1,0 +1,26 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { ownKey } from '../core/http/input-rules.js';
+import { type GtinReading, readGtin } from './gtin.js';
+
+const reads = (name: string, problemOf: (reading: GtinReading) => string | null) => {
+  const problem = (value: unknown) => (typeof value === 'string' ? problemOf(readGtin(value)) : null);
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value) => problem(value) === null,
+      defaultMessage: ({ value }: ValidationArguments) => ownKey(problem(value)!),
+    },
+  });
+};
+
+/** A code with its check digit right, or a word that there is none. */
+export const IsCode = () =>
+  reads('isCode', ({ ean, problem }) => (ean || !problem ? null : `feed.issues.${problem}.message`));
+
+/** One that means the same in every store. */
+export const IsSharedCode = () =>
+  reads('isSharedCode', ({ ean, gtin, problem }) => {
+    if (ean && gtin) return null;
+    if (problem === 'ean_in_store') return 'product-data.errors.ean_in_store';
+    return problem ? `feed.issues.${problem}.message` : 'validation.isNotEmpty';
+  });
