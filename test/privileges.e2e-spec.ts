@@ -182,7 +182,9 @@ describe('nobody gives himself more than he has', () => {
       [{ status: 'active' }, 403],
       [{ company: { id: 1 } }, 403],
       [{ firebaseId: 'another' }, 403],
-      [{ firebaseId: '' }, 403],
+      // without an own uid it is an invitation
+      [{ firebaseId: '' }, 422],
+      [{ firebaseId: '', email: 'invited@katalog.test' }, 403],
     ])('with %j → %d, and nobody is signed up', async (fields, expected) => {
       const { uid } = people.stranger;
       expect((await call('stranger', 'POST', '/api/users', signUp(uid, fields))).status).toBe(expected);
