@@ -69,7 +69,7 @@ export async function startApp({
   const serve = async (build: ClientBuild) => {
     const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, build), ...imports] };
     const app = await createWebApp(config, build, root);
-    const assertAnswersTrue = holdAnswers(app);
+    const assertAnswersTrue = holdAnswers(app, imports.length === 0);
     await app.listen(port, '127.0.0.1');
     return { app, assertAnswersTrue };
   };

@@ -17,11 +17,14 @@ const FORMATS = {
 /**
  * Holds every answer of the API that the application gives while it is tested against its own description: status,
  * type, headers of lists, every field, and no field more.
+ * @param isUsual whether it has the application's own modules only, whose description is made once for all files of a
+ *   worker
  * @returns a function that throws when one of them was not as described
  */
-export function holdAnswers(app: NestFastifyApplication): () => void {
+export function holdAnswers(app: NestFastifyApplication, isUsual: boolean): () => void {
   const untrue = new Set<string>();
-  const description = new Description(() => app.get(ApiDocument).get());
+  const make = () => app.get(ApiDocument).get();
+  const description = isUsual ? (usual ??= new Description(make)) : new Description(make);
   (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).addHook(
     'onSend',
     (request, reply, payload, done) => {
@@ -35,6 +38,8 @@ export function holdAnswers(app: NestFastifyApplication): () => void {
     if (untrue.size) throw new Error(`Answers differ from /api/docs-json:\n${[...untrue].join('\n')}`);
   };
 }
+
+let usual: Description | undefined;
 
 class Description {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });

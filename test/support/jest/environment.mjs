@@ -24,6 +24,7 @@ export default class ProcessEnvironment {
     Object.assign(process.env, this.#before.env);
     process.exit = this.#before.exit;
     globalThis.console = this.#before.console;
+    forgetTests();
   }
 
   exportConditions() {
@@ -33,4 +34,14 @@ export default class ProcessEnvironment {
   getVmContext() {
     return null;
   }
+}
+
+/** jest-circus keeps the tests of each file that has ended, and with them the applications that they started. */
+function forgetTests() {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (symbol.description === 'JEST_STATE_SYMBOL') {
+      const { currentDescribeBlock, rootDescribeBlock } = globalThis[symbol];
+      for (const block of [currentDescribeBlock, rootDescribeBlock])
+        for (const list of [block.children, block.hooks, block.tests]) list.length = 0;
+    }
 }

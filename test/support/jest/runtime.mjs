@@ -6,6 +6,34 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformFile } from './transform.mjs';
 
 const require = createRequire(import.meta.url);
+const asyncHooks = require('node:async_hooks');
+const { AsyncLocalStorage } = asyncHooks;
+
+/**
+ * Stands in for AsyncLocalStorage in jest-circus, which tells by it which test is running. A new one for each file would
+ * slow down every promise of the files that follow, and keep the applications that its tests started. Tests of a file
+ * run one after another, so a variable tells the same.
+ */
+class RunningTest {
+  #store;
+
+  run(store, work) {
+    const before = this.#store;
+    this.#store = store;
+    const result = work();
+    if (typeof result?.then !== 'function') {
+      this.#store = before;
+      return result;
+    }
+    return result.finally(() => {
+      this.#store = before;
+    });
+  }
+
+  getStore() {
+    return this.#store;
+  }
+}
 
 register('./hooks.mjs', import.meta.url);
 
@@ -55,7 +83,12 @@ export default class NodeRuntime {
   /** Jest's own modules; the framework keeps the state of one file, so each file has a new one. */
   requireInternalModule(path) {
     delete require.cache[path];
-    return require(path);
+    asyncHooks.AsyncLocalStorage = RunningTest;
+    try {
+      return require(path);
+    } finally {
+      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    }
   }
 
   requireModule(path) {
