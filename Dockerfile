@@ -20,6 +20,8 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY locales locales
+# functions, views, triggers and tables are read as they are
+COPY migrations migrations
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data

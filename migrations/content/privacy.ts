@@ -21,7 +21,8 @@ Katalog lahko uporabljate brez računa in brez piškotkov za oglaševanje.
 | Podatek | Zakaj | Koliko časa |
 |---|---|---|
 | naslov IP in opis brskalnika v dnevnikih strežnika | varnost in odprava napak (zakoniti interes) | [[število]] dni |
-| štetje ogledov in klikov na trgovine | priljubljenost in statistika za trgovine (zakoniti interes) | posamezni zapisi [[število]] mesecev, nato le dnevne vsote |
+| štetje ogledov izdelkov in kategorij ter klikov na trgovine | priljubljenost in statistika za trgovine (zakoniti interes) | posamezni zapisi največ 13 mesecev, nato le dnevne vsote |
+| iskana besedila, prešteta po dnevih in brez povezave z vami | da vemo, česa obiskovalci ne najdejo (zakoniti interes); besedil z e-poštnimi naslovi ali telefonskimi številkami ne štejemo | 400 dni; oznaka obiska, da nihče ne šteje dvakrat, en dan |
 
 Štetje deluje brez piškotkov: iz naslova IP in brskalnika izračunamo oznako, ki velja en dan in je ni mogoče obrniti nazaj v naslov. Oznake nikomur ne posredujemo.
 
@@ -34,8 +35,24 @@ Katalog lahko uporabljate brez računa in brez piškotkov za oglaševanje.
 | \`session\` | prijava zaposlenih v trgovinah | 14 dni |
 | \`user_uid\` | prepoznavanje računa po prijavi | 90 dni |
 | \`XSRF-TOKEN\` | zaščita obrazcev | do zaprtja brskalnika |
+| \`inertia_once\` | sporočilo po oddaji obrazca in vnos, ki ga je treba popraviti (nikoli geslo) | do prikaza naslednje strani |
+| \`comparison\` | izdelki, ki jih primerjate; šele ko pritisnete gumb | 90 dni po zadnji spremembi |
+| \`watch_list\` | izdelki, ki jih opazujete, z dnem in ceno; šele ko pritisnete gumb | 90 dni po zadnji spremembi |
+| \`columns_product\`, \`columns_service\` | stolpci, ki jih zaposleni v trgovinah izberejo za svoje sezname | 365 dni |
+
+Te piškotke nastavi Katalog sam. So nujni za delovanje strani ali za to, kar ste izbrali, zato zanje ne prosimo za privolitev. Ob prijavi brskalnik hrani tudi podatke o prijavi, neshranjene osnutke in zadnje izbire; ob odjavi jih izbrišemo.
 
 Analitične in oglaševalske oznake ter pogovorni pomočnik zunanjega ponudnika se naložijo **samo, če jih sprejmete** oziroma odprete. Odločitev lahko kadar koli spremenite v nogi strani pod »Nastavitve piškotkov«. Ponudniki: [[seznam ponudnikov]].
+
+## Obvestila o cenah in prijave napak
+
+| Podatek | Zakaj | Koliko časa |
+|---|---|---|
+| e-poštni naslov, izdelek in želena cena pri obvestilu o ceni | obvestilo, ki ste ga naročili in potrdili (privolitev) | do odjave, najdlje eno leto; brez potrditve dva dni |
+| besedilo prijave napake | popravek ponudbe (zakoniti interes) | hranimo ga z zapisom o izdelku |
+| e-poštni naslov ob prijavi napake (ni obvezen) | odgovor trgovine (privolitev) | 90 dni po rešitvi prijave |
+
+Od obvestila o ceni se odjavite s povezavo v vsakem sporočilu; naslov takrat takoj izbrišemo. Prijavo napake in naslov ob njej vidita trgovina, ki jo zadeva, in upravljavec; po e-pošti ju prejmejo tudi skrbniki te trgovine.
 
 ## Računi trgovin
 
@@ -66,7 +83,8 @@ You can use the catalogue without an account and without advertising cookies.
 | Data | Why | How long |
 |---|---|---|
 | IP address and browser description in server logs | security and mending of faults (legitimate interest) | [[number]] days |
-| counting of views and of clicks on stores | popularity, and statistics for stores (legitimate interest) | single records [[number]] months, then daily sums only |
+| counting of views of products and categories, and of clicks on stores | popularity, and statistics for stores (legitimate interest) | single records 13 months at most, then daily sums only |
+| texts that are searched for, counted by day and without a link to you | to know what visitors do not find (legitimate interest); texts with e-mail addresses or telephone numbers are not counted | 400 days; the mark of a visit, so that nobody counts twice, one day |
 
 Counting works without cookies: from the IP address and the browser we compute a mark that holds for one day and cannot be turned back into the address. We pass these marks on to nobody.
 
@@ -79,8 +97,24 @@ Counting works without cookies: from the IP address and the browser we compute a
 | \`session\` | sign-in of people who work for stores | 14 days |
 | \`user_uid\` | recognition of the account after signing in | 90 days |
 | \`XSRF-TOKEN\` | protection of forms | until the browser is closed |
+| \`inertia_once\` | a message after a form was sent, and input that needs correcting (never a password) | until the next page is shown |
+| \`comparison\` | products that you compare; only once you press the button | 90 days after the last change |
+| \`watch_list\` | products that you watch, with day and price; only once you press the button | 90 days after the last change |
+| \`columns_product\`, \`columns_service\` | columns that people who work for stores choose for their lists | 365 days |
+
+Katalog sets these cookies itself. They are necessary for the site, or for what you have chosen, so we do not ask for consent to them. While somebody is signed in, the browser also keeps data of the sign-in, unsaved drafts and recent choices; we delete them at sign-out.
 
 Analytics and advertising tags, and the chat assistant of an outside provider, are loaded **only if you accept** or open them. You can change your decision at any time under “Cookie settings” at the foot of the page. Providers: [[list of providers]].
+
+## Price alerts and reports of mistakes
+
+| Data | Why | How long |
+|---|---|---|
+| e-mail address, product and wanted price of a price alert | the alert that you have asked for and confirmed (consent) | until you unsubscribe, one year at most; two days without a confirmation |
+| text of a report of a mistake | correction of the offer (legitimate interest) | kept with the record of the product |
+| e-mail address with a report (optional) | an answer from the store (consent) | 90 days after the report was solved |
+
+You end a price alert by the link in each of its messages; the address is deleted at once. A report and the address with it are seen by the store that it concerns and by the controller; the admins of that store also get them by e-mail.
 
 ## Accounts of stores
 

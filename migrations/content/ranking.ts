@@ -29,7 +29,7 @@ Ob vsaki ceni piše, kdaj smo jo zadnjič preverili. Če se cena v trgovini razl
 
 ## Rezultati iskanja
 
-Privzeto so izdelki razvrščeni po ustreznosti. Najprej so izdelki, pri katerih se iskane besede ujemajo z imenom ali znamko, nato tisti, pri katerih jih najdemo v opisu. Natančna črtna koda ali koda izdelka je vedno prva. Pri enakem ujemanju odloča priljubljenost.
+Privzeto so izdelki razvrščeni po ustreznosti. Najprej je izdelek s šifro, ki ste jo vpisali, nato so izdelki kategorije, če ste iskali njeno ime, za njimi pa tisti, ki imajo iskane besede v imenu ali znamki natanko tako, kot ste jih vpisali, tisti z drugimi oblikami teh besed in nazadnje tisti s sopomenkami. Natančna črtna koda ali koda izdelka je vedno prva. Pri enakem ujemanju odloča priljubljenost.
 
 Druge razvrstitve izberete sami:
 
@@ -40,7 +40,7 @@ Druge razvrstitve izberete sami:
 
 ## Izpostavljeni izdelki
 
-Vrstice na začetni strani nastanejo same: priljubljeni po klikih zadnjih 30 dni, novi po datumu, znižani po razliki med redno in trenutno ceno. Ročno izbranih ali plačanih mest ni.
+Vrstice na začetni strani nastanejo same: priljubljeni po klikih zadnjih 30 dni, novi po datumu, znižani po odstotku, za katerega je cena padla pod najnižjo ceno te trgovine v 30 dneh pred znižanjem. Ročno izbranih ali plačanih mest ni.
 
 ## Katere trgovine so vključene
 
@@ -71,7 +71,7 @@ Beside every price it says when we last checked it. Where the price in the store
 
 ## Search results
 
-By default products are ordered by relevance. First come products whose name or brand has the words you searched for, then those that have them in the description. An exact barcode or product code always comes first. Where the match is equal, popularity decides.
+By default products are ordered by relevance. First comes the product with the code that you have typed, then those of a category if you have searched for its name, then those whose name or brand has the words just as you have typed them, those with other forms of these words, and last those with synonyms. An exact barcode or product code always comes first. Where the match is equal, popularity decides.
 
 You choose other orders yourself:
 
@@ -82,7 +82,7 @@ You choose other orders yourself:
 
 ## Featured products
 
-The rows on the home page make themselves: popular ones by clicks of the last 30 days, new ones by date, discounted ones by the difference between the regular and the present price. No place is picked by hand or paid for.
+The rows on the home page make themselves: popular ones by clicks of the last 30 days, new ones by date, reduced ones by the percentage by which the price has fallen below that store’s lowest price in the 30 days before. No place is picked by hand or paid for.
 
 ## Which stores are included
 

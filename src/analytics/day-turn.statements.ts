@@ -8,9 +8,6 @@ const NEXT = `least(${DAY}, until + $3::integer)`;
 export const OUTDATED_PERIODS = `
   select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`;
 
-/** Sums by day are written by one at a time, also where periods follow them. */
-export const WAIT_FOR_SUMS = `select pg_advisory_xact_lock(hashtext('company_days'))`;
-
 /** Whether a day belongs to the period, or to the one before it. */
 const isIn = (until: string) => `(day > ${until} - days and day <= ${until})::integer`;
 const isBefore = (until: string) => `(day > ${until} - 2 * days and day <= ${until} - days)::integer`;

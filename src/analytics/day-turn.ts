@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import {
-  FORGET_UNSEEN,
-  MOVE_ON,
-  MOVE_PERIOD,
-  OUTDATED_PERIODS,
-  WAIT_FOR_SUMS,
-} from './day-turn.statements.js';
+import { takeLock } from '../core/database/advisory-locks.js';
+import { FORGET_UNSEEN, MOVE_ON, MOVE_PERIOD, OUTDATED_PERIODS } from './day-turn.statements.js';
 
 /** Days at once: whoever writes days meanwhile waits for them. */
 const MOST_DAYS = 14;
@@ -31,7 +26,7 @@ export class DayTurn {
 
   private move(days: number, day: string | null): Promise<unknown> {
     return this.database.transaction(async (manager) => {
-      await manager.query(WAIT_FOR_SUMS);
+      await manager.query(takeLock('visitSums'));
       await manager.query(MOVE_PERIOD, [day, days, MOST_DAYS]);
       await manager.query(FORGET_UNSEEN, [days]);
       return manager.query(MOVE_ON, [day, days, MOST_DAYS]);

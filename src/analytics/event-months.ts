@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../core/config/config.js';
 
 /** This month, so many after it, and those of which something waits in the default partition. */
 const AHEAD = 2;
 const MISSING = `
-  select to_char(month, 'YYYY-MM-DD') as month from (
+  select 'events_' || to_char(month, 'YYYY_MM') as name, (month at time zone 'UTC')::text as starts,
+    ((month + interval '1 month') at time zone 'UTC')::text as ends
+  from (
     select date_trunc('month', now() at time zone 'UTC') + make_interval(months => ahead) as month
     from generate_series(0, ${AHEAD}) ahead
     union
@@ -24,6 +26,14 @@ const OLD = `
 /** Whoever counts would wait behind us, so we wait for others only so long, and try again the next time. */
 const BRIEFLY = `set local lock_timeout = '3s'`;
 
+interface Month {
+  /** Of its partition. */
+  name: string;
+  /** Its first moment, and that of the next one. */
+  starts: string;
+  ends: string;
+}
+
 /** Keeps a partition for each month of events ahead, and no event longer than it may be kept. */
 @Injectable()
 export class EventMonths {
@@ -34,16 +44,39 @@ export class EventMonths {
 
   /** May be done by several at once, and broken off anywhere. */
   async keep(): Promise<void> {
-    const missing = await this.database.query<{ month: string }[]>(MISSING);
-    for (const { month } of missing) await this.alone('select add_events_month($1)', [month]);
+    const missing = await this.database.query<Month[]>(MISSING);
+    for (const month of missing) await this.alone((manager) => add(manager, month));
     const old = await this.database.query<{ name: string }[]>(OLD, [this.config.eventMonths]);
-    for (const { name } of old) await this.alone(`drop table if exists "${name}"`);
+    for (const { name } of old)
+      await this.alone((manager) => manager.query(`drop table if exists "${name}"`));
   }
 
-  private alone(statement: string, values: unknown[] = []): Promise<unknown> {
+  private alone(work: (manager: EntityManager) => Promise<unknown>): Promise<unknown> {
     return this.database.transaction(async (manager) => {
       await manager.query(BRIEFLY);
-      return manager.query(statement, values);
+      return work(manager);
     });
   }
+}
+
+/** Does nothing when the month has its partition; what waits in the default one moves over. */
+async function add(manager: EntityManager, { name, starts, ends }: Month): Promise<void> {
+  // one after the other, and each sees what the one before has made: no advisory lock would tell
+  await manager.query('lock table events in share update exclusive mode');
+  const [{ isThere }] = await manager.query<[{ isThere: boolean }]>(
+    'select to_regclass($1) is not null as "isThere"',
+    [name],
+  );
+  if (isThere) return;
+  await manager.query(`create table "${name}" (like events including all)`);
+  // from here on nobody puts an event of the month where it would be in the way
+  await manager.query('lock table events_default in access exclusive mode');
+  await manager.query(
+    `with moved as (delete from events_default where at >= $1 and at < $2 returning *)
+     insert into "${name}" select * from moved`,
+    [starts, ends],
+  );
+  await manager.query(
+    `alter table events attach partition "${name}" for values from ('${starts}') to ('${ends}')`,
+  );
 }

@@ -1,6 +1,3 @@
-/** Held until the transaction ends: places among a category's attributes, and uses, are counted and then written. */
-export const LOCK_REGISTRY = 'select pg_advisory_xact_lock(7042032)';
-
 /** The definition $1 for whoever changes it; who writes values by it holds it in LOCK_DEFINITIONS. */
 export const LOCK_DEFINITION = 'select from attribute_definitions where id = $1 for update';
 export const LOCK_DEFINITIONS = `

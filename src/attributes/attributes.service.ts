@@ -5,7 +5,7 @@ import { I18nService } from 'nestjs-i18n';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { turnToChange } from '../core/database/shared-rows.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { LOCALES } from '../core/i18n/locales.js';
@@ -103,7 +103,7 @@ export class AttributesService {
   update(by: Actor, id: number, change: (definition: PlacedDefinition) => DefinitionChanges): Promise<void> {
     return this.change(async (manager) => {
       // whoever is just writing a value by it has ended, and is counted
-      await manager.query(turnToChange('definitions'));
+      await manager.query(takeLock('definitionRows'));
       await manager.query(statements.LOCK_DEFINITION, [id]);
       const before = await this.get(id, manager);
       const { categories, ...fields } = change(before);
@@ -133,7 +133,7 @@ export class AttributesService {
     { detach, check }: { detach: boolean; check?: (definition: PlacedDefinition) => void },
   ): Promise<void> {
     return this.change(async (manager) => {
-      await manager.query(turnToChange('definitions'));
+      await manager.query(takeLock('definitionRows'));
       await manager.query(statements.LOCK_DEFINITION, [id]);
       const before = await this.get(id, manager);
       check?.(before);
@@ -179,7 +179,7 @@ export class AttributesService {
   private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     try {
       return await this.definitions.manager.transaction(async (manager) => {
-        await manager.query(statements.LOCK_REGISTRY);
+        await manager.query(takeLock('attributeRegistry'));
         return work(manager);
       });
     } catch (error) {

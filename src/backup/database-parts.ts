@@ -5,14 +5,14 @@ type Table = Pick<BackedUpTable, 'name' | 'columns'>;
 
 /**
  * All tables with what is kept of them. Partitions are read by the table they belong to; what is unlogged does not
- * survive a crash of the database either, and the migrations' own table is made by them.
+ * survive a crash of the database either, and migrating fills its own tables.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relpersistence = 'p' and c.relname <> 'migrations'
+      and c.relpersistence = 'p' and c.relname not in ('migrations', 'schema_definitions')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;

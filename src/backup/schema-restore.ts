@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { MIGRATIONS } from '../../migrations/index.js';
-import { migrate } from '../core/database/migrate.js';
+import { migrate, schemaOf } from '../core/database/migrate.js';
 import { migrationsOf } from './database-parts.js';
 import type { Manifest } from './manifest.js';
 import { Refusal } from './refusal.js';
@@ -8,8 +8,10 @@ import { Refusal } from './refusal.js';
 /** Whoever has begun to use a catalogue has rows in one of these; a migration writes none there. */
 const USED = ['users', 'companies', 'products', 'product_data', 'media', 'blogs', 'audit_entries'];
 
-/** @throws Refusal when the backup is of a version that knows more than this one */
+/** @throws Refusal when the backup is of a version that knows more than this one, or that came before the baseline */
 export function requireKnownSchema({ migrations }: Manifest): void {
+  if (!migrations.includes(MIGRATIONS[0]!.name))
+    throw new Refusal('The backup is of a version before 0.1.0, which no later one can restore.');
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length)
@@ -42,9 +44,9 @@ export async function prepareSchema(
   { migrations }: Manifest,
 ): Promise<void> {
   const ran = await migrationsOf(client);
-  if (ran.length && !isSameSet(ran, migrations))
-    await client.query('drop schema public cascade; create schema public');
-  await migrate(databaseUrl, new Set(migrations));
+  if (isSameSet(ran, migrations)) return;
+  if (ran.length) await client.query('drop schema public cascade; create schema public');
+  await migrate(databaseUrl, schemaOf(migrations));
 }
 
 const isSameSet = (one: string[], other: string[]) =>

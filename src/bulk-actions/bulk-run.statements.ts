@@ -1,3 +1,5 @@
+import { takeLock, tryLock } from '../core/database/advisory-locks.js';
+
 /** Products of a batch; each is one transaction, and others wait for it at the read model. */
 export const BATCH_SIZE = 1_000;
 /** So many refused products are kept by name, the others are counted. */
@@ -71,14 +73,11 @@ const STARTABLE = (abandonedAfter: string) => `
 
 export const WAITING = `select id, run from bulk_runs r where ${STARTABLE('$1')} order by id`;
 
-/** First half of the keys of locks on runs; the second one is the run's id. */
-const LOCKS = 7_042_034;
-
 /**
  * Whoever writes a batch holds this until its end, and nobody can take the run over. The row itself stays free, so that
  * cancelling does not wait for the batch.
  */
-export const LOCK = `select pg_advisory_xact_lock(${LOCKS}, $1::integer)`;
+export const LOCK = takeLock('bulkRuns', '$1::integer');
 
 /** No row when the run is no longer this worker's. */
 export const FENCE = `
@@ -91,7 +90,7 @@ export const CLAIM = `
     update bulk_runs set run = run + 1, status = 'running', started_at = coalesce(started_at, now()), heartbeat_at = now()
     where id = (
       select id from bulk_runs r where id = $1 and (${STARTABLE('$2')})
-        and pg_try_advisory_xact_lock(${LOCKS}, id) for no key update skip locked)
+        and ${tryLock('bulkRuns', 'id')} for no key update skip locked)
     returning id
   )
   select id from claimed`;

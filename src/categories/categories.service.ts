@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { DomainError, NotFound, Unavailable } from '../core/errors/domain-errors.js';
 import {
   COUNT_CARDS,
-  LOCK_COUNTS,
-  LOCK_TREE,
   READ_SUCCESSORS,
   READ_TREE,
   READ_TREE_STATE,
@@ -77,7 +76,7 @@ export class CategoriesService {
   ): Promise<Result> {
     const result = await withDeadlockRetry(() =>
       this.database.transaction(async (manager) => {
-        await manager.query(LOCK_TREE);
+        await manager.query(takeLock('categoryTree'));
         return work(manager, await this.read(manager));
       }),
     );
@@ -89,9 +88,9 @@ export class CategoriesService {
   async refreshCounts(): Promise<void> {
     await this.database.transaction(async (manager) => {
       // in turn, or an older count could be written over a newer one; the tree is free meanwhile
-      await manager.query(LOCK_COUNTS);
+      await manager.query(takeLock('categoryCounts'));
       const counted = await manager.query<{ id: number; cards: number }[]>(COUNT_CARDS);
-      await manager.query(LOCK_TREE);
+      await manager.query(takeLock('categoryTree'));
       await manager.query(WRITE_COUNTS, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
     });
     this.forget();

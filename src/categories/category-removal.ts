@@ -4,7 +4,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { turnToChange } from '../core/database/shared-rows.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryContentMoving } from './category.events.js';
@@ -58,7 +58,7 @@ export class CategoryRemoval {
       check(category);
       assertNotSystem(category);
       const target = moveTo === null ? null : assertTarget(tree, category, moveTo);
-      await manager.query(turnToChange('categories'));
+      await manager.query(takeLock('categoryRows'));
       await manager.query(LOCK_SUBTREE, [id]);
       const content = await this.contentOf(id, manager);
       if (target) await this.handOver(manager, category, target);

@@ -4,7 +4,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { turnToChange } from '../core/database/shared-rows.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { PictureChoice } from '../media/picture-choice.js';
 import { CategoriesService } from './categories.service.js';
@@ -139,7 +139,7 @@ export class CategoryWriter {
   ): Promise<void> {
     const { id, kind, path } = category;
     const parent = assertPlace(tree, { kind, parentId, height: tree.heightOf(category), moved: id });
-    await manager.query(turnToChange('categories'));
+    await manager.query(takeLock('categoryRows'));
     await manager.query(statements.LOCK_SUBTREE, [id]);
     await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(id, manager));
     await manager.query(statements.MOVE, [id, parentId, parent?.path ?? [], path.length]);

@@ -1,10 +1,5 @@
 import { mediaJson } from '../media/media.presenter.js';
 
-/** Held until the transaction ends: two changes that each hold alone can make a circle together. */
-export const LOCK_TREE = 'select pg_advisory_xact_lock(7042030)';
-
-export const LOCK_COUNTS = 'select pg_advisory_xact_lock(7042031)';
-
 export const READ_TREE = `
   select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.path, c.position, c.active,
     c.product_count as "productCount", c.media_id as "mediaId", ${mediaJson('m')} as media, c.updated_at as "updatedAt"

@@ -1,17 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 
 /** For names that leave nothing in an address, those in another script for instance. */
 const NAMELESS = 'trgovina';
-/** Key of the lock under which a free slug is looked for; any number that nobody else uses. */
-const ONE_AT_A_TIME = 7_042_029;
 
 /** The company's name as part of an address; numbered when others have taken it. It stays free until the commit. */
 export async function freeSlug(manager: EntityManager, companyName: string): Promise<string> {
   const base = slugify(companyName) || NAMELESS;
-  await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+  await manager.query(takeLock('companySlugs'));
   const rows = await manager.query<{ slug: string }[]>(
     `select slug from companies where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
     [base],

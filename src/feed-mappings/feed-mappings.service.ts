@@ -3,8 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { FeedMapping } from './feed-mapping.entity.js';
+
+const LOCK_COMPANY = takeLock('feedMappings', '$1::integer');
 
 /** Which files of which store are meant. */
 export type FeedShape = Pick<FeedMapping, 'companyId' | 'root' | 'item'>;
@@ -41,7 +44,7 @@ export class FeedMappingsService {
   ): Promise<FeedMapping> {
     const shape = { companyId, root: rules.root, item: rules.item };
     return this.mappings.manager.transaction(async (manager) => {
-      await lockStore(manager, companyId);
+      await manager.query(LOCK_COMPANY, [companyId]);
       const before = await manager.findOneBy(FeedMapping, shape);
       check(before);
       const fields = { ...shape, rules, importId, updatedAt: new Date() };
@@ -54,7 +57,7 @@ export class FeedMappingsService {
   /** @throws NotFound */
   remove(by: Actor, shape: FeedShape, check: (before: FeedMapping) => void): Promise<void> {
     return this.mappings.manager.transaction(async (manager) => {
-      await lockStore(manager, shape.companyId);
+      await manager.query(LOCK_COMPANY, [shape.companyId]);
       const before = await manager.findOneBy(FeedMapping, pick(shape));
       if (!before) throw new NotFound();
       check(before);
@@ -77,11 +80,6 @@ export class FeedMappingsService {
       after: after && toSnapshot(after),
     });
   }
-}
-
-/** One change of a store's mappings after the other: there may be none yet to be locked. */
-async function lockStore(manager: EntityManager, companyId: number): Promise<void> {
-  await manager.query(`select pg_advisory_xact_lock(hashtext('feed_mappings'), $1)`, [companyId]);
 }
 
 const pick = ({ companyId, root, item }: FeedShape): FeedShape => ({ companyId, root, item });

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { takeLock } from '../core/database/advisory-locks.js';
 
 const IS_NEW = `
   p.kind = 'product' and p.gtin is not null and p.name <> '{}'
@@ -7,9 +8,6 @@ const IS_NEW = `
 /** Of the offers $1, one for each joinable code that nobody has described. */
 const FIND_NEW = `
   select min(p.id) as id from products p where p.id = any($1::integer[]) and ${IS_NEW} group by p.gtin`;
-
-/** Held until the transaction ends: of two stores with the same new code one asks. */
-const LOCK_REQUESTS = 'select pg_advisory_xact_lock(7042035)';
 
 /** What the store says of them, but for its own code; a category that only means "none known" is none. */
 const REQUEST = `
@@ -43,6 +41,6 @@ export async function requestProductData(
   if (!productIds.length) return;
   const found = await manager.query<{ id: number }[]>(FIND_NEW, [productIds]);
   if (!found.length) return;
-  await manager.query(LOCK_REQUESTS);
+  await manager.query(takeLock('requestedProductData'));
   await manager.query(REQUEST, [importId, found.map(({ id }) => id)]);
 }

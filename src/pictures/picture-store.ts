@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { Storage } from '../core/storage/storage.js';
 import { Gate } from './gate.js';
 import { PictureClaims, type StoredPicture } from './picture-claims.js';
@@ -89,7 +90,7 @@ export class PictureStore {
 
 /** Keeps writing and removing the files of a content apart, until the transaction ends. */
 export async function lockContent(manager: EntityManager, contentHash: string): Promise<void> {
-  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [contentHash]);
+  await manager.query(takeLock('storedContent', 'hashtext($1)'), [contentHash]);
 }
 
 async function find(manager: EntityManager, contentHash: string): Promise<StoredPicture | null> {

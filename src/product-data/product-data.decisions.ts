@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { can, reachOf } from '../access/permission-table.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { Conflict, Forbidden } from '../core/errors/domain-errors.js';
 import type { DataStatus } from './product-data.entity.js';
 import type { ProductDataRecord } from './product-data.record.js';
@@ -61,7 +62,7 @@ export class ProductDataDecisions {
     manager: EntityManager,
     { id, gtin }: Pick<ProductDataRecord, 'gtin'> & { id: number | null },
   ): Promise<void> {
-    await manager.query(statements.LOCK_GTIN, [gtin]);
+    await manager.query(takeLock('approvedProductData', 'hashtext($1)'), [gtin]);
     const [other] = await manager.query<{ id: number }[]>(statements.APPROVED_OTHER, [gtin, id ?? 0]);
     if (other) throw new Conflict('product-data.errors.already_approved', { id: other.id });
   }

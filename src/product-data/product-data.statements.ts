@@ -24,9 +24,6 @@ export const OF_GTIN = `
   where gtin = $1 and ($2::integer is null or company_id = $2 or status = 'approved')
   order by status = 'approved' desc, company_id = $2 desc, id limit 100`;
 
-/** Held until the transaction ends: one description of a GTIN is approved at a time. */
-export const LOCK_GTIN = 'select pg_advisory_xact_lock(7042033, hashtext($1))';
-
 export const APPROVED_OTHER = `
   select id from product_data where gtin = $1 and status = 'approved' and id <> $2`;
 

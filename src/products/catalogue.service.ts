@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { FORGET_UNUSED_WORDS, RECOUNT_WORDS } from '../search/vocabulary.statements.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
@@ -16,8 +17,6 @@ import { ADD_TEXTS, REFRESH_TEXT_CATEGORIES, REFRESH_TEXTS } from './catalogue-t
 import { CatalogueRefreshed } from './products.events.js';
 
 const BATCH_SIZE = 2_000;
-/** Key of the lock under which the read model is written; any number that nobody else uses. */
-const ONE_AT_A_TIME = 7_042_028;
 
 /** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
 @Injectable()
@@ -103,7 +102,7 @@ export class CatalogueService {
 
   /** Holds the one place at the read model until the transaction ends. */
   async waitForWriters(manager: EntityManager): Promise<void> {
-    await manager.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+    await manager.query(takeLock('readModel'));
   }
 
   private async refreshInBatches(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { turnToKeep } from '../core/database/shared-rows.js';
+import { shareLock } from '../core/database/advisory-locks.js';
 import { PictureReferences, referenceKey } from '../media/picture-references.js';
 import { Brands } from './brands.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -141,7 +141,7 @@ export class OfferWriter {
     records: OfferRecord[],
     idOf: Map<string, number>,
   ): Promise<void> {
-    await manager.query(turnToKeep('categories'));
+    await manager.query(shareLock('categoryRows'));
     await manager.query(statements.LOCK_CATEGORIES, [records.flatMap(({ categoryIds }) => categoryIds)]);
     const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
     await manager.query(statements.REPLACE_CATEGORIES, [[...idOf.values()], ...perOffer]);
@@ -155,7 +155,7 @@ export class OfferWriter {
     const rows = attributeRows(records, idOf);
     const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
     if (definitionIds.length) {
-      await manager.query(turnToKeep('definitions'));
+      await manager.query(shareLock('definitionRows'));
       await manager.query(statements.LOCK_DEFINITIONS, [definitionIds]);
     }
     const ids = records.map(({ productCode }) => idOf.get(productCode)!);

@@ -1,6 +1,3 @@
-/** Held until the transaction ends: what others have is looked at and then written. */
-export const LOCK_SYNONYMS = 'select pg_advisory_xact_lock(7042034)';
-
 /** How searches compare the phrases $1, and which synonym of the language $2 other than $3 has each already. */
 export const READ_PHRASES = `
   select asked.phrase, search_phrase(asked.phrase) as stems, s.words as taken

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { andHasWords } from '../core/database/has-words.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -140,7 +141,7 @@ export class SynonymsService {
   /** One change after the other, each in a transaction of its own. */
   private change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.synonyms.manager.transaction(async (manager) => {
-      await manager.query(statements.LOCK_SYNONYMS);
+      await manager.query(takeLock('synonyms'));
       return work(manager);
     });
   }

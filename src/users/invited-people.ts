@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { tryLock } from '../core/database/advisory-locks.js';
 import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict, Invalid } from '../core/errors/domain-errors.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
@@ -79,15 +80,11 @@ export class InvitedPeople {
   }
 }
 
-/** Only one makes an account for an address: another invitation at this moment would take it away again. */
 async function claim(manager: EntityManager, email: string): Promise<void> {
-  const statement = 'select pg_try_advisory_xact_lock($1, hashtext($2)) as claimed';
-  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [INVITING, email]);
+  const statement = `select ${tryLock('invitations', 'hashtext($1)')} as claimed`;
+  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [email]);
   if (!claimed) throw addressTaken();
 }
-
-/** First half of the keys of those locks; any number that nobody else uses. */
-const INVITING = 7_042_031;
 
 function addressTaken(): Conflict {
   const key = 'users.errors.address_taken';

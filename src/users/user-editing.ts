@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { takeLock } from '../core/database/advisory-locks.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { User } from './user.entity.js';
 import { effectiveChanges, isApproval, leavesPlatform, refusalOf, type UserChanges } from './user.policy.js';
@@ -9,8 +10,6 @@ import { assertCompanyFits } from './user-company.js';
 import { UserRecords } from './user-records.js';
 import { knownUser } from './user-scope.js';
 
-/** One number for everybody who takes somebody from the platform: one after the other. */
-const PLATFORM_LOCK = 7_042_030;
 const STATUS_ACTIONS = {
   active: 'user.activated',
   inactive: 'user.deactivated',
@@ -74,8 +73,7 @@ export class UserEditing {
   }
 
   private async assertNotLast(manager: EntityManager, { id }: User): Promise<void> {
-    // two who take each other's rights at the same moment must not both find the other one
-    await manager.query('select pg_advisory_xact_lock($1)', [PLATFORM_LOCK]);
+    await manager.query(takeLock('superAdmins'));
     const others = { id: Not(id), userType: 'super_admin', status: 'active' } as const;
     if (!(await manager.existsBy(User, others))) throw new Conflict('users.errors.last_super_admin');
   }

@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { holdLock, releaseLock } from '../../src/core/database/advisory-locks.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { testServices } from './services.js';
 
 const TEMPLATE = 'katalog_template';
-const TEMPLATE_LOCK = 7_042_027;
 
 export interface TestDatabase {
   url: string;
@@ -47,7 +47,7 @@ async function create(
 
 /** The lock also keeps copies of the template apart: PostgreSQL copies no database that somebody is connected to. */
 async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  await client.query(holdLock('testTemplate'));
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [
       TEMPLATE,
@@ -58,7 +58,7 @@ async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promis
     await migrate(databaseUrl(maintenanceUrl, TEMPLATE));
     await client.query(`alter database ${TEMPLATE} is_template true`);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    await client.query(releaseLock('testTemplate'));
   }
 }
 

@@ -1,35 +1,89 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { MIGRATIONS_FOLDER } from '../../../migrations/folder.js';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { releaseLock, tryHoldLock } from './advisory-locks.js';
+import { comesFirst, type Definition, DefinitionsUpdate, readDefinitions } from './definitions.js';
 
-/** One number for everybody who may migrate at once: the first one does, the others wait and find nothing to do. */
-const MIGRATION_LOCK = 7_042_026;
 const ASK_AGAIN_MS = 200;
 
+export interface Schema {
+  migrations: (new () => MigrationInterface)[];
+  definitions: Definition[];
+}
+
+export const currentSchema = (): Schema => ({
+  migrations: MIGRATIONS,
+  definitions: readDefinitions(MIGRATIONS_FOLDER),
+});
+
+/** An earlier one, of these migrations only: what reads tables may ask for columns that come later, and is left out. */
+export function schemaOf(names: string[]): Schema {
+  const { migrations, definitions } = currentSchema();
+  return {
+    migrations: migrations.filter(({ name }) => names.includes(name)),
+    definitions: definitions.filter(comesFirst),
+  };
+}
+
+/** The database was made before the first of our migrations. */
+export class UnknownSchema extends Error {}
+
 /**
- * Brings the database to the newest schema; returns the names of the migrations it ran.
- * @param only to an older schema: that of these migrations
+ * Brings the database to a schema; whoever comes meanwhile waits, and finds nothing to do.
+ * @returns the names of the migrations that it ran
+ * @throws UnknownSchema
  */
-export async function migrate(databaseUrl: string, only?: Set<string>): Promise<string[]> {
-  const migrations = only ? MIGRATIONS.filter(({ name }) => only.has(name)) : MIGRATIONS;
+export async function migrate(databaseUrl: string, schema = currentSchema()): Promise<string[]> {
+  const { migrations } = schema;
   const source = new DataSource({ type: 'postgres', url: databaseUrl, migrations });
   await source.initialize();
-  const lock = source.createQueryRunner();
+  const runner = source.createQueryRunner();
   try {
-    while (!(await isTaken(lock))) await sleep(ASK_AGAIN_MS);
-    const ran = await source.runMigrations({ transaction: 'each' });
-    return ran.map((migration) => migration.name);
+    await waitForTurn(runner);
+    return await bringUp(runner, schema);
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await lock.release();
+    await runner.query(releaseLock('migrations'));
+    await runner.release();
     await source.destroy();
   }
 }
 
-/** Whoever waits within a query holds a snapshot, and an index that is built beside others waits for it: both for ever. */
-async function isTaken(lock: QueryRunner): Promise<boolean> {
-  const [row] = (await lock.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])) as [
-    { taken: boolean },
-  ];
-  return row.taken;
+/** Who waits within a query holds a snapshot, and an index that is built concurrently waits for it: both for ever. */
+async function waitForTurn(runner: QueryRunner): Promise<void> {
+  const isTaken = async () =>
+    ((await runner.query(tryHoldLock('migrations'))) as [{ held: boolean }])[0].held;
+  while (!(await isTaken())) await sleep(ASK_AGAIN_MS);
+}
+
+/** One transaction, but for migrations that say `transaction = false`: these must be safe to repeat. */
+async function bringUp(runner: QueryRunner, { migrations, definitions }: Schema): Promise<string[]> {
+  const executor = new MigrationExecutor(runner.connection, runner);
+  await runner.startTransaction();
+  try {
+    const ran = (await executor.getExecutedMigrations()).map(({ name }) => name);
+    requireBaseline(ran, migrations[0]);
+    const pending = await executor.getPendingMigrations();
+    // a newer build has its own
+    const isNewest = ran.every((name) => migrations.some((migration) => migration.name === name));
+    const update = isNewest ? new DefinitionsUpdate(runner, definitions) : null;
+    await update?.beforeMigrations();
+    for (const migration of pending) {
+      const isApart = migration.instance?.transaction === false;
+      if (isApart) await runner.commitTransaction();
+      await executor.executeMigration(migration);
+      if (isApart) await runner.startTransaction();
+    }
+    await update?.afterMigrations();
+    await runner.commitTransaction();
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    throw error;
+  }
+}
+
+function requireBaseline(ran: string[], baseline: Schema['migrations'][number] | undefined): void {
+  if (ran.length && !ran.includes(baseline?.name ?? ''))
+    throw new UnknownSchema(`The database was made by a version before 0.1.0: it knows ${ran.at(-1)}.`);
 }

@@ -1,6 +1,3 @@
-import { DataSource } from 'typeorm';
-import { PartitionEvents20261125010000 } from '../../../migrations/20261125010000-partition-events.js';
-import { SumFreshEvents20261125010100 } from '../../../migrations/20261125010100-sum-fresh-events.js';
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { EventMonths } from '../../../src/analytics/event-months.js';
 import { Katalog } from '../../support/katalog.js';
@@ -70,28 +67,6 @@ describe('events', () => {
     expect(await sums()).toEqual([]);
     await sumUp();
     expect([await sums(), await clicks()]).toEqual([[{ count: 3 }], 3]);
-  });
-
-  it('from before there were months and sums of fresh ones keep their count', async () => {
-    const runner = katalog.app.get(DataSource).createQueryRunner();
-    await runner.startTransaction();
-    const changes = [new PartitionEvents20261125010000(), new SumFreshEvents20261125010100()];
-    for (const change of changes.toReversed()) await change.down(runner);
-    await runner.query(
-      `insert into events (at, type, product_id, company_id)
-       select now() - make_interval(months => ago), 'PRODUCT_CLICK', p.id, p.company_id
-       from products p, (values (0), (0), (1), (2)) happened(ago) where p.id = $1`,
-      [productId],
-    );
-    for (const change of changes) await change.up(runner);
-    const read = (statement: string) => runner.query(statement) as Promise<unknown>;
-    expect(
-      await read(`select (select count(*) from events)::integer as events,
-      (select count(*) from events_default)::integer as astray, (select sum(count) from event_days)::integer as sums,
-      (select count(*) from fresh_events)::integer as fresh, array(select product_id from stale_clicks) as stale`),
-    ).toEqual([{ events: 4, astray: 0, sums: 2, fresh: 0, stale: [productId] }]);
-    await runner.rollbackTransaction();
-    await runner.release();
   });
 
   describe('have a place for each month', () => {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../../src/categories/category.json.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CatalogueService } from '../../../src/products/catalogue.service.js';
-import { turnToChange, turnToKeep } from '../../../src/core/database/shared-rows.js';
+import { shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
 import { dumpCatalogue } from '../../support/dump.js';
 import { aFeed, anEan } from '../../support/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
@@ -92,13 +92,13 @@ describe('a category that has products', () => {
     ]) {
       await holder.query('begin');
       // as a batch of an import does
-      await holder.query(turnToKeep('categories'));
+      await holder.query(shareLock('categoryRows'));
       const answer = change();
       while (
         !(await one(
           `exists (select from pg_stat_activity
              where datname = current_database() and wait_event = 'advisory' and query = $1)`,
-          [turnToChange('categories')],
+          [takeLock('categoryRows')],
         ))
       )
         await pause(20);

@@ -1,4 +1,4 @@
-import { turnToChange, turnToKeep } from '../../../src/core/database/shared-rows.js';
+import { holdLock, releaseLock, shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
 import { dumpStore } from '../../support/dump.js';
 import { aFeed } from '../../support/feed.js';
 import { Katalog } from '../../support/katalog.js';
@@ -6,9 +6,6 @@ import { until } from '../../support/until.js';
 
 /** Batches of 100: three of them. */
 const OFFERS = 250;
-/** What a writer of the read model waits for; `CatalogueService` knows the number. */
-const HOLD_READ_MODEL = 'select pg_advisory_lock(7042028)';
-const RELEASE_READ_MODEL = 'select pg_advisory_unlock(7042028)';
 
 describe('two batches of an import', () => {
   const feed = aFeed(
@@ -46,15 +43,15 @@ describe('two batches of an import', () => {
   it('are written at once, but for the read model', async () => {
     const store = await katalog.store();
     const holder = await katalog.connect();
-    await holder.query(HOLD_READ_MODEL);
+    await holder.query(holdLock('readModel'));
     const id = await katalog.upload(store, feed);
-    await until(() => waits(['advisory'], 'pg_advisory_xact_lock'));
+    await until(() => waits(['advisory'], takeLock('readModel')));
     // the second one has written its offers, too, and waits for the first; nobody sees anything of either
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
     expect(await runOf(id)).toEqual({ status: 'writing', cursor: 0, created: 0 });
     expect(await dumpStore(katalog, store)).toEqual([]);
 
-    await holder.query(RELEASE_READ_MODEL);
+    await holder.query(releaseLock('readModel'));
     holder.release();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
@@ -63,17 +60,17 @@ describe('two batches of an import', () => {
   it('let somebody change a category between them', async () => {
     const store = await katalog.store();
     const [holder, changer] = await Promise.all([katalog.connect(), katalog.connect()]);
-    await holder.query(HOLD_READ_MODEL);
+    await holder.query(holdLock('readModel'));
     const id = await katalog.upload(store, feed);
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
     // two batches keep their categories now; the third one comes behind who wants to change some
     await changer.query('begin');
-    const turn = changer.query(turnToChange('categories'));
-    await until(() => waits(['advisory'], turnToChange('categories')));
-    await holder.query(RELEASE_READ_MODEL);
+    const turn = changer.query(takeLock('categoryRows'));
+    await until(() => waits(['advisory'], takeLock('categoryRows')));
+    await holder.query(releaseLock('readModel'));
     holder.release();
     await turn;
-    await until(() => waits(['advisory'], turnToKeep('categories')));
+    await until(() => waits(['advisory'], shareLock('categoryRows')));
     expect(await runOf(id)).toEqual({ status: 'writing', cursor: 200, created: 200 });
     await changer.query('rollback');
     changer.release();
@@ -106,19 +103,19 @@ describe('two batches of an import', () => {
   it('leave a brand free that somebody else has added meanwhile', async () => {
     const store = await katalog.store();
     const [holder, adding] = await Promise.all([katalog.connect(), katalog.connect()]);
-    await holder.query(HOLD_READ_MODEL);
+    await holder.query(holdLock('readModel'));
     await adding.query('begin');
     await adding.query(`insert into brands (key, name) values ('skupna', 'Skupna')`);
     const one = aFeed([{ productCode: 'K-1', name: 'Izdelek', brand: 'Skupna' }]);
     const id = await katalog.upload(store, one);
     await until(() => waits(['transactionid'], 'insert into brands'));
     await adding.query('commit');
-    await until(() => waits(['advisory'], 'pg_advisory_xact_lock'));
+    await until(() => waits(['advisory'], takeLock('readModel')));
     // what a foreign key asks of another batch, and of another store
     const asked = await adding.query(`select from brands where key = 'skupna' for key share nowait`);
     expect(asked.rowCount).toBe(1);
     adding.release();
-    await holder.query(RELEASE_READ_MODEL);
+    await holder.query(releaseLock('readModel'));
     holder.release();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
   });

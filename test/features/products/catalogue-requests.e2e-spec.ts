@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { CompanyActivityChanged } from '../../../src/companies/companies.events.js';
 import { Conflict } from '../../../src/core/errors/domain-errors.js';
 import { CatalogueProcessor } from '../../../src/products/catalogue.processor.js';
+import { takeLock } from '../../../src/core/database/advisory-locks.js';
 import { CatalogueService } from '../../../src/products/catalogue.service.js';
 import { startApp } from '../../support/app.js';
 import { dumpCatalogue } from '../../support/dump.js';
@@ -15,9 +16,6 @@ import { Katalog, type Store } from '../../support/katalog.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/visitor.js';
-
-/** Key of the lock under which the read model is written. */
-const READ_MODEL_LOCK = 7_042_028;
 
 /** The connections of this database that stand behind a lock of another one; of whichever store. */
 const WAITING = `from pg_stat_activity
@@ -62,7 +60,7 @@ describe('a store that is switched off and on', () => {
   const writer = async () => {
     const connection = await katalog.connect();
     await connection.query('begin');
-    await connection.query('select pg_advisory_xact_lock($1)', [READ_MODEL_LOCK]);
+    await connection.query(takeLock('readModel'));
     return {
       connection,
       end: async () => {

@@ -1,90 +1,201 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
-import { migrate } from '../../../src/core/database/migrate.js';
+import type { Definition } from '../../../src/core/database/definitions.js';
+import { currentSchema, migrate, UnknownSchema } from '../../../src/core/database/migrate.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
 
-describe('migrations that work beside searches', () => {
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Settings that no process starts without. */
+const REQUIRED = { REDIS_URL: 'redis://127.0.0.1:1', SESSION_SECRET: 'x'.repeat(32) };
+
+class First20260101000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create table words (word text, doubled text generated always as (twice(word)) stored)',
+    );
+  }
+  async down(): Promise<void> {}
+}
+class Apart20260102000000 implements MigrationInterface {
+  transaction = false;
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index concurrently if not exists words_word on words (word)');
+  }
+  async down(): Promise<void> {}
+}
+class Broken20260103000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table broken ()');
+    throw new Error('broken');
+  }
+  async down(): Promise<void> {}
+}
+
+const aFunction = (name: string, text: string): Definition => ({
+  kind: 'functions',
+  name,
+  sql: `create or replace function ${name}${text};`,
+});
+const TWICE = aFunction('twice', '(value text) returns text language sql immutable return value || value');
+const COUNT = aFunction(
+  'count_words',
+  '() returns bigint language sql stable return (select count(*) from all_words)',
+);
+const ALL: Definition = {
+  kind: 'views',
+  name: 'all_words',
+  sql: 'create or replace view all_words as select word, twice(word) as double from words;',
+};
+const NOTE = aFunction(
+  'note',
+  '() returns trigger language plpgsql as $$ begin new.word := trim(new.word); return new; end $$',
+);
+const NOTED: Definition = {
+  kind: 'triggers',
+  name: 'words_noted',
+  sql: 'create or replace trigger words_noted before insert on words for each row execute function note();',
+};
+const MADE = [COUNT, NOTE, TWICE, ALL, NOTED];
+
+const differing = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.keys(other)
+    .filter((name) => other[name] !== one[name])
+    .sort();
+
+describe('migrating', () => {
   let database: TestDatabase;
   let client: pg.Client;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await createEmptyDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await client?.end();
     await database?.drop();
   });
 
-  it('note the categories of texts and index them, also when they were interrupted, for all who migrate at once', async () => {
-    const first = MIGRATIONS.find(({ name }) => name.startsWith('PlaceTexts'))!;
-    const earlier = MIGRATIONS.filter(({ name }) => timeOf(name) < timeOf(first.name));
-    await migrate(database.url, new Set(earlier.map(({ name }) => name)));
-    await client.query(`
-      insert into catalogue_texts (offer_id, name_sl, name_en, words)
-      select n, 'Čaj', 'Tea', 'caj' from generate_series(1, 2500) n;
-      insert into catalogue_placements (category_id, offer_id, price_cents)
-      select category_id, n, 100 from generate_series(1, 2499) n, unnest(array[8, 7]) category_id;
-    `);
-    // what an interrupted one leaves behind: it takes the name, and nobody reads it
-    const interrupted = client.query(
-      'create unique index concurrently catalogue_texts_placed_words_1 on catalogue_texts (tier)',
+  const all = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
+  const bring = (definitions = MADE, migrations: (new () => MigrationInterface)[] = [First20260101000000]) =>
+    migrate(database.url, { migrations, definitions });
+  const made = () =>
+    all(`select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
+      union all select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+      union all select tgname from pg_trigger where not tgisinternal
+      order by 1`).then((rows) => rows.map(({ name }) => name));
+  /** Changes whenever a thing is made anew. */
+  const versions = async () =>
+    Object.fromEntries(
+      (await all('select name, xmin::text as version from schema_definitions')).map((row) => [
+        row.name,
+        row.version,
+      ]),
     );
-    await expect(interrupted).rejects.toThrow(/could not create unique index/);
 
+  it('is done by one of those who ask at once', async () => {
     const ran = await Promise.all([migrate(database.url), migrate(database.url)]);
-    expect(ran.map(({ length }) => length).sort()).toEqual([0, MIGRATIONS.length - earlier.length]);
-    const { rows } = await client.query(
-      'select category_ids, count(*)::integer from catalogue_texts group by 1 order by 1',
-    );
-    expect(rows).toEqual([
-      { category_ids: [], count: 1 },
-      { category_ids: [7, 8], count: 2_499 },
-    ]);
-    const indexes = await client.query<{ definition: string; valid: boolean }>(`
-      select pg_get_indexdef(indexrelid) as definition, indisvalid as valid from pg_index
-      where indrelid = 'catalogue_texts'::regclass and pg_get_indexdef(indexrelid) like '%gin%' order by 1`);
-    expect(indexes.rows.map(({ definition }) => definition.replace(/.*_texts USING /, ''))).toEqual([
-      'gin (words, category_ids)',
-      ...[1, 2, 3, 4, 5].map((tier) => `gin (words, category_ids) WHERE (tier = ${tier})`),
-    ]);
-    expect(indexes.rows.every(({ valid }) => valid)).toBe(true);
+    expect(ran.map(({ length }) => length).sort()).toEqual([0, MIGRATIONS.length]);
   });
 
-  it('leave categories in an index of the stems that are asked for', async () => {
-    const other = await createEmptyDatabase();
-    const reader = new pg.Client({ connectionString: other.url });
-    try {
-      const irregular = MIGRATIONS.find(({ name }) => name.startsWith('KnowIrregularForms'))!;
-      const earlier = MIGRATIONS.filter(({ name }) => timeOf(name) < timeOf(irregular.name));
-      await migrate(other.url, new Set(earlier.map(({ name }) => name)));
-      await reader.connect();
-      await reader.query(
-        `insert into categories (name, slug, kind) values ('{"sl": "Televizorji"}', '{}', 'product')`,
-      );
-      await migrate(other.url);
-      await reader.query('set enable_seqscan = off');
-      const found = await reader.query(
-        "select from categories where search_stems(name ->> 'sl') && search_stems('televizor')",
-      );
-      expect(found.rowCount).toBe(1);
-    } finally {
-      await reader.end();
-      await other.drop();
-    }
+  it('makes functions for tables before them, and what reads tables after them, whatever the order of files', async () => {
+    expect(await bring()).toEqual(['First20260101000000']);
+    expect(await made()).toEqual(['all_words', 'count_words', 'note', 'twice', 'words_noted']);
+    await client.query(`insert into words values (' ha ')`);
+    expect(await all('select word, double from all_words')).toEqual([{ word: 'ha', double: 'haha' }]);
+    expect(await all('select count_words()::integer as count')).toEqual([{ count: 1 }]);
   });
 
-  it('leave what makes a query of a text planned once, whichever of them has replaced it last', async () => {
-    const { rows } = await client.query(
-      "select proname, proconfig from pg_proc where proname in ('search_query', 'search_spelt') and pronargs = 2 order by 1",
-    );
+  it('makes anew what has changed and what uses it, nothing else', async () => {
+    await bring();
+    const before = await versions();
+    await bring();
+    expect(await versions()).toEqual(before);
+    const changed = { ...ALL, sql: ALL.sql.replace('select word', 'select upper(word) as word') };
+    await bring([COUNT, NOTE, TWICE, changed, NOTED]);
+    const after = await versions();
+    expect(differing(before, after)).toEqual(['functions/count_words', 'views/all_words']);
+    const twice = { ...TWICE, sql: TWICE.sql.replace('value || value', `value || '-' || value`) };
+    await bring([COUNT, NOTE, twice, changed, NOTED]);
+    expect(differing(after, await versions())).toEqual([
+      'functions/count_words',
+      'functions/twice',
+      'views/all_words',
+    ]);
+  });
+
+  it('drops what has no file any more, and signatures that a file no longer has', async () => {
+    await bring();
+    const other = aFunction('note', `(word text) returns text language sql immutable return word`);
+    await bring([TWICE, other]);
+    expect(await made()).toEqual(['note', 'twice']);
+    expect(await all(`select oid::regprocedure::text as name from pg_proc where proname = 'note'`)).toEqual([
+      { name: 'note(text)' },
+    ]);
+    expect(Object.keys(await versions()).sort()).toEqual(['functions/note', 'functions/twice']);
+  });
+
+  it('is all or nothing', async () => {
+    await expect(bring(MADE, [First20260101000000, Broken20260103000000])).rejects.toThrow('broken');
+    expect(await all(`select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
+    const wrong = aFunction('wrong', '() returns text language sql return nothing_of_the_kind()');
+    await expect(bring([...MADE, wrong])).rejects.toThrow('nothing_of_the_kind');
+    expect(await made()).toEqual([]);
+  });
+
+  it('leaves alone what needs to be outside of a transaction, and goes on after it', async () => {
+    await expect(
+      bring(MADE, [First20260101000000, Apart20260102000000, Broken20260103000000]),
+    ).rejects.toThrow('broken');
+    expect(await all('select name from migrations order by id')).toEqual([
+      { name: 'First20260101000000' },
+      { name: 'Apart20260102000000' },
+    ]);
+    expect(await bring(MADE, [First20260101000000, Apart20260102000000])).toEqual([]);
+    expect(await made()).toContain('words_noted');
+  });
+
+  it('leaves functions as a newer build has made them', async () => {
+    await bring(MADE, [First20260101000000, Apart20260102000000]);
+    expect(await bring([TWICE])).toEqual([]);
+    expect(await made()).toContain('words_noted');
+  });
+
+  it('refuses a database of before the baseline, and names the command that begins anew', async () => {
+    await client.query(`
+      create table migrations (id serial primary key, timestamp bigint not null, name varchar not null);
+      insert into migrations (timestamp, name) values (261121050000, 'CreateCatalogue20261121050000')`);
+    await expect(migrate(database.url)).rejects.toThrow(UnknownSchema);
+    expect(await all("select from pg_tables where schemaname = 'public'")).toHaveLength(1);
+    const start = (env: Record<string, string>) =>
+      promisify(execFile)(process.execPath, ['dist/src/migrate.js'], {
+        cwd: ROOT,
+        env: { ...process.env, ...REQUIRED, DATABASE_URL: database.url, ...env },
+      }).catch(({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }));
+    expect(await start({ EMBEDDED: 'true', DATA_DIR: '/tmp/of a test' })).toEqual({
+      code: 1,
+      stderr: `The database was made by a version before 0.1.0: it knows CreateCatalogue20261121050000. It cannot be brought up to date. To begin anew without its content:
+
+  rm -rf "/tmp/of a test" && npm start
+`,
+    });
+  });
+
+  it('plans what makes a query of a text once for a connection', async () => {
+    await migrate(database.url, currentSchema());
     const proconfig = ['plan_cache_mode=force_generic_plan'];
-    expect(rows).toEqual([
+    expect(
+      await all(
+        `select proname, proconfig from pg_proc where proname in ('search_query', 'search_spelt') and pronargs = 2 order by 1`,
+      ),
+    ).toEqual([
       { proname: 'search_query', proconfig },
       { proname: 'search_spelt', proconfig },
     ]);
   });
 });
-
-const timeOf = (name: string) => Number(/\d+$/.exec(name)![0]);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { holdLock, releaseLock } from '../../../src/core/database/advisory-locks.js';
 import { freePort } from '../../support/free-port.js';
 import { createTestDatabase } from '../../support/database.js';
 import { dumpStore } from '../../support/dump.js';
@@ -19,8 +20,6 @@ import { describeWithServers, eventually, stop } from '../../support/system-serv
 import { until } from '../../support/until.js';
 import { Visitor } from '../../support/visitor.js';
 
-/** Under which the read model is written: whoever holds it keeps imports from going on. */
-const WRITERS = 7_042_028;
 /** What visitors have read at the replica. */
 const READ_SINCE = `
   select from pg_stat_activity
@@ -132,10 +131,10 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
   const whileNobodyWrites = async (work: () => Promise<void>) => {
     const client = await katalog.connect();
     try {
-      await client.query('select pg_advisory_lock($1)', [WRITERS]);
+      await client.query(holdLock('readModel'));
       await work();
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [WRITERS]);
+      await client.query(releaseLock('readModel'));
       client.release();
     }
   };

@@ -1,5 +1,3 @@
-import { DataSource } from 'typeorm';
-import { SumPeriods20261126050000 } from '../../../migrations/20261126050000-sum-periods.js';
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { DayTurn } from '../../../src/analytics/day-turn.js';
 import { PERIODS, RANKING_SORTS } from '../../../src/statistics/statistics.query.js';
@@ -179,23 +177,6 @@ describe('rankings of products', () => {
     expect(await katalog.rows('select distinct days from product_visits order by 1')).toEqual(
       [28, 90, 365].map((days) => ({ days })),
     );
-  });
-
-  it('are there for what was counted before they were', async () => {
-    random = seeded(6);
-    const today = periodOf(7).to;
-    await beginAt(today);
-    await count(500, eachDay(periodOf(365, today).before).concat(eachDay(periodOf(365, today))));
-    const kept = () => katalog.rows('select * from product_visits order by days, product_id');
-    const before = await kept();
-    expect(before.length).toBeGreaterThan(100);
-    const runner = katalog.app.get(DataSource).createQueryRunner();
-    const change = new SumPeriods20261126050000();
-    await change.down(runner);
-    await change.up(runner);
-    await runner.release();
-    expect(await kept()).toEqual(before);
-    await expectExact(today);
   });
 });
 
