@@ -41,7 +41,7 @@ export const ADVISORY_LOCKS = {
   storedContent: 7_042_043,
 } as const;
 
-export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
+type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
 /** @param part SQL of an integer: which one of many the lock is */
 const call = (suffix: string, lock: AdvisoryLock, part?: string) =>

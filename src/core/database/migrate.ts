@@ -7,7 +7,7 @@ import { comesFirst, type Definition, DefinitionsUpdate, readDefinitions } from 
 
 const ASK_AGAIN_MS = 200;
 
-export interface Schema {
+interface Schema {
   migrations: (new () => MigrationInterface)[];
   definitions: Definition[];
 }
