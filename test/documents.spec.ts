@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const RECORDS = 'docs/decisions';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+interface DecisionRecord {
+  path: string;
+  number: string;
+  title: string;
+  /** Numbers of the records that replace it; none when it holds. */
+  supersededBy: string[];
+  date: string;
+}
+
+const HEADER =
+  /^# (\d{3}) ([^\n]+)\n\n- Status: (?:accepted|superseded by (\d{3}(?: and \d{3})*))\n- Date: (\d{4}-\d\d-\d\d)\n\n/;
+
+/** @throws when a record does not begin in the fixed form */
+function recordAt(file: string): DecisionRecord {
+  const path = `${RECORDS}/${file}`;
+  const [, number, title, newer, date] = HEADER.exec(read(path)) ?? [];
+  if (!number || !file.startsWith(`${number}-`))
+    throw new Error(`No number, title, status and date: ${path}`);
+  return { path, number, title: title!, supersededBy: newer?.split(' and ') ?? [], date: date! };
+}
+
+/** Its line in the index. */
+const lineOf = ({ path, number, title, supersededBy, date }: DecisionRecord) =>
+  `| [${number}](${path.slice(RECORDS.length + 1)}) | ${title} | ${supersededBy.join(' and ') || date} |`;
+
+/** Documents that describe the code as it is. */
+function currentDocuments(records: DecisionRecord[]): string[] {
+  const pages = readdirSync(join(ROOT, 'docs')).filter((file) => file.endsWith('.md'));
+  return [
+    ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', `${RECORDS}/README.md`],
+    ...pages.map((file) => `docs/${file}`),
+    ...records.filter(({ supersededBy }) => supersededBy.length === 0).map(({ path }) => path),
+  ];
+}
+
+const PLACE = /`((?:src|client|test|scripts|migrations|locales|docs)\/[^`\s]*)`/g;
+const LINK = /\]\((?!https?:)([^)#\s]+)/g;
+const SCRIPT = /\bnpm run ([\w:]+)/g;
+
+/** Settings that the scripts make themselves; nobody else sets them. */
+const SET_BY_SCRIPTS = new Set(['DEMO_EXPECTED', 'EMBEDDED', 'NODE_ENV', 'SSR_STRICT', 'VITE_DEV']);
+
+/** Whether there is such a path; `*`, `<…>` and `{…}` stand for any part of a name. */
+function isThere(path: string): boolean {
+  const fixed = path.replace(/[^/]*[*<{].*$/, '');
+  return existsSync(join(ROOT, fixed));
+}
+
+describe('the documents', () => {
+  const records = readdirSync(join(ROOT, RECORDS))
+    .filter((file) => file !== 'README.md')
+    .map(recordAt);
+  const documents = currentDocuments(records);
+
+  it('index every decision record, with its status', () => {
+    const index = read(`${RECORDS}/README.md`);
+    expect(records.map(lineOf).filter((line) => !index.includes(line))).toEqual([]);
+    expect(index.match(/^\| \[\d{3}\]/gm)).toHaveLength(records.length);
+  });
+
+  it('supersede records by others that are there', () => {
+    const numbers = new Set(records.map(({ number }) => number));
+    expect(numbers.size).toBe(records.length);
+    expect(records.filter(({ supersededBy }) => supersededBy.some((one) => !numbers.has(one)))).toEqual([]);
+  });
+
+  it('describe every setting', () => {
+    const source = read('src/core/config/settings.ts');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?!]?:/gm)].map(([, name]) => name!);
+    const described = read('docs/configuration.md');
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !SET_BY_SCRIPTS.has(name) && !described.includes(`\`${name}\``))).toEqual(
+      [],
+    );
+  });
+
+  it.each(documents)('%s names what exists', (path) => {
+    const text = read(path);
+    const places = [...text.matchAll(PLACE)].map(([, place]) => place!);
+    const links = [...text.matchAll(LINK)].map(([, link]) => join(dirname(path), link!));
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...text.matchAll(SCRIPT)].map(([, name]) => name!);
+    expect([...places, ...links].filter((place) => !isThere(place))).toEqual([]);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
