@@ -18,17 +18,17 @@ const SENT_TO_ALL = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|picks\/|ui\/(breadcrumb|marked-text|picture|price)\.|products\/(card|card-list|lowest-before|no-picture)\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(breadcrumb|marked-text|picture|price)\.|products\/card\/(card|card-list|no-picture)\.))/,
   },
   // these come together nearly always
-  { name: 'stores', test: /\/client\/components\/stores\/(contact|store-list)\./ },
+  { name: 'stores', test: /\/client\/components\/storefront\/stores\/(contact|store-list)\./ },
   {
     name: 'auth',
-    test: /\/client\/(components\/auth\/(auth-form|field|new-password-field|password-field|password-rules|steps|use-auth-form)|lib\/(firebase-errors|open-session|password-rules|use-alive))\./,
+    test: /\/client\/(components\/auth\/(auth-form|field|new-password-field|password-field|password-rules|steps|use-auth-form)|lib\/(session\/(firebase-errors|open-session|password-rules)|forms\/use-alive))\./,
   },
   // a page for who waits to be let in holds both, and so does the admin area
-  { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/renew-session)\./ },
-  { name: 'results', test: /\/client\/components\/products\/(results|category-links)\./ },
+  { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/session\/renew-session)\./ },
+  { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
 ];
 
 /** `vite build` makes the browser's half (dist/client), `vite build --ssr` what draws it on the server (dist/ssr). */

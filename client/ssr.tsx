@@ -2,9 +2,9 @@ import { createInertiaApp } from '@inertiajs/react';
 import type { Page } from '@inertiajs/core';
 import { renderToString } from 'react-dom/server';
 import type { Bounded, SsrRender } from '../src/core/inertia/document/client-build.js';
-import { inertiaApp } from './lib/inertia-app.js';
+import { inertiaApp } from './lib/start/inertia-app.js';
 
-export { chunksOf as chunks } from './lib/inertia-pages.js';
+export { chunksOf as chunks } from './lib/start/inertia-pages.js';
 
 const app = createInertiaApp({ ...inertiaApp });
 

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
 import { loadConfig } from '../src/core/config/config.js';
 import { Conflict, Unavailable } from '../src/core/errors/domain-errors.js';
-import { IdentityProvider } from '../src/identity/identity-provider.js';
+import { IdentityProvider } from '../src/auth/identity/identity-provider.js';
 import { GrantsService } from '../src/users/grants.service.js';
 
 const USAGE = 'Usage: npm run admin:grant -- person@example.com';

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
 import { loadConfig } from '../src/core/config/config.js';
-import { CatalogueService } from '../src/products/catalogue.service.js';
-import { LargeListPacker } from '../src/products/large-list-packer.js';
-import { ListSizes } from '../src/products/list-sizes.js';
+import { CatalogueService } from '../src/products/read-model/catalogue.service.js';
+import { LargeListPacker } from '../src/products/large-lists/large-list-packer.js';
+import { ListSizes } from '../src/products/large-lists/list-sizes.js';
 
 /** `npm run catalogue:rebuild`: makes the read model of the catalogue anew from the products. */
 const client = { version: null, tags: () => [], render: null };

@@ -6,14 +6,14 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/config.js';
-import { createLogger, NestLogger } from './core/http/logger.js';
-import { registerHttp } from './core/http/register.js';
-import { decodablePath } from './core/http/undecodable-path.js';
+import { createLogger, NestLogger } from './core/http/server/logger.js';
+import { registerHttp } from './core/http/server/register.js';
+import { decodablePath } from './core/http/server/undecodable-path.js';
 import { builtClient } from './core/inertia/document/built-client.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
 import { querystringParser } from './core/inertia/http/body-parsers.js';
 import { registerInertia } from './core/inertia/register.js';
-import { KeptBuilds } from './releases/kept-builds.js';
+import { KeptBuilds } from './operations/releases/kept-builds.js';
 
 /** The letters of both languages; the other subsets load when a text has theirs. */
 const FIRST_FONT = /instrument-sans-(?!western-|latin-ext-)[^/]*\.woff2$/;

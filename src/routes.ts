@@ -1,4 +1,4 @@
-import { defineRoutes } from './core/http/route-table.js';
+import { defineRoutes } from './core/http/routing/route-table.js';
 import type { Locale } from './core/i18n/locales.js';
 
 /** Sections of the admin area: the values of `{page?}`. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createWorkerApp } from './app.js';
 import { loadConfig } from './core/config/config.js';
-import { endAtSecondSignal } from './core/http/second-signal.js';
+import { endAtSecondSignal } from './core/http/server/second-signal.js';
 
 endAtSecondSignal();
 

@@ -10,7 +10,7 @@ import {
 import { startApp, type TestApp } from './support/app.js';
 import { type Handler, handlersOf } from './support/handlers.js';
 import { makeCompany, makePerson, signedIn } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { Visitor } from './support/browser/visitor.js';
 
 const ABILITIES = Object.keys(PERMISSIONS) as Ability[];
 

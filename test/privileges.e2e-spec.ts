@@ -3,7 +3,7 @@ import type { User } from '../src/users/user.entity.js';
 import { everybody, type PersonKind, type Somebody } from './permissions/people.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeCompany, makePerson } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { Visitor } from './support/browser/visitor.js';
 
 type Body = Record<string, unknown>;
 

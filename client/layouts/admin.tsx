@@ -1,9 +1,9 @@
 import '../styles/admin.css';
 import type { ReactNode } from 'react';
 import { SectionMenu } from '../components/admin/section-menu.js';
-import { useFreshLists } from '../components/admin/use-fresh-lists.js';
+import { useFreshLists } from '../components/admin/list/use-fresh-lists.js';
 import { SessionKeeper } from '../components/auth/session-keeper.js';
-import { PaletteButton } from '../components/palette/palette-button.js';
+import { PaletteButton } from '../components/admin/palette/palette-button.js';
 import { LanguageSwitch } from '../components/shell/language-switch.js';
 import { LostNotice } from '../components/shell/lost-notice.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
@@ -11,8 +11,8 @@ import { SkipLink } from '../components/shell/skip-link.js';
 import { useArrival } from '../components/shell/use-arrival.js';
 import { Wordmark } from '../components/shell/wordmark.js';
 import { Toasts } from '../components/ui/toasts.js';
-import { useI18n } from '../lib/i18n.js';
-import { useLeavingTogether } from '../lib/use-leaving-together.js';
+import { useI18n } from '../lib/i18n/i18n.js';
+import { useLeavingTogether } from '../lib/session/use-leaving-together.js';
 
 /** The admin area: its sections at the side, the work beside them. */
 export default function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import type { ToastProps } from '../../src/core/http/toast.js';
+import type { ToastProps } from '../../src/core/http/pages/toast.js';
 import type { FlashData } from '../../src/core/inertia/pages.js';
 
 export interface Toast extends ToastProps {

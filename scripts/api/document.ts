@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DiscoveryService, ModulesContainer, NestFactory, Reflector } from '@nestjs/core';
-import { ApiDocument } from '../../src/api-docs/api-document.js';
+import { ApiDocument } from '../../src/api/docs/api-document.js';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
 

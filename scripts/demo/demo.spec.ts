@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FeedItem } from '../../src/import/feed/offer.js';
-import { readFeed } from '../../src/import/feed/read-feed.js';
+import { readFeed } from '../../src/import/feed/reading/read-feed.js';
 import { AttributeRegistry } from '../../src/attributes/attribute-registry.js';
 import { ARTISTS } from './art/artists.js';
-import { DEMO_ATTRIBUTES } from './attributes.js';
-import { categoryPath, DEMO_CATEGORIES } from './categories.js';
-import { colourName } from './colours.js';
-import { drawLogo } from './logos.js';
+import { DEMO_ATTRIBUTES } from './data/attributes.js';
+import { categoryPath, DEMO_CATEGORIES } from './data/categories.js';
+import { colourName } from './data/colours.js';
+import { drawLogo } from './data/logos.js';
 import { demoOffers } from './offers.js';
 import { drawPicture, pictureName } from './pictures.js';
-import { PRODUCT_TYPES } from './product-types.js';
+import { PRODUCT_TYPES } from './data/product-types.js';
 import { demoProducts } from './products.js';
 import { storeFeed } from './site.js';
-import { DEMO_STORES } from './stores.js';
-import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './visits.js';
+import { DEMO_STORES } from './data/stores.js';
+import { eventsOfDay, type VisitedGroup, VISITED_DAYS } from './data/visits.js';
 
 describe('the demo catalogue', () => {
   const offers = [...demoOffers().values()].flat();

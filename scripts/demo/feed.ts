@@ -1,8 +1,8 @@
-import { categoryPath } from './categories.js';
+import { categoryPath } from './data/categories.js';
 import type { DemoOffer } from './offers.js';
 import { pictureName } from './pictures.js';
 import type { DemoAttribute, DemoProduct } from './products.js';
-import type { Pair } from './words.js';
+import type { Pair } from './data/words.js';
 
 const LANGUAGES = ['sl', 'en'] as const;
 

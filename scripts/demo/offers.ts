@@ -1,8 +1,8 @@
-import { categoryPath } from './categories.js';
-import { Chance } from './random.js';
+import { categoryPath } from './data/categories.js';
+import { Chance } from './data/random.js';
 import { type DemoProduct, demoProducts } from './products.js';
-import type { Pair } from './words.js';
-import { DEMO_STORES, type DemoStore } from './stores.js';
+import type { Pair } from './data/words.js';
+import { DEMO_STORES, type DemoStore } from './data/stores.js';
 
 /** Part of the products that more than one store sells. */
 const SHARED = 0.4;

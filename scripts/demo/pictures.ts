@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ARTISTS } from './art/artists.js';
 import { Drawing, type View } from './art/drawing.js';
-import { type ColourId, colourHex, isColour } from './colours.js';
+import { type ColourId, colourHex, isColour } from './data/colours.js';
 import type { DemoProduct } from './products.js';
 
 const NAME = /^([a-z-]+)\.([a-zA-Z]+)\.([0-2])(\.detail)?\.webp$/;

@@ -1,8 +1,8 @@
-import { type ColourId, colourName } from './colours.js';
-import { demoEan } from './ean.js';
-import { PRODUCT_TYPES } from './product-types.js';
-import type { ProductType, Property, Value } from './product-type.js';
-import type { Pair } from './words.js';
+import { type ColourId, colourName } from './data/colours.js';
+import { demoEan } from './data/ean.js';
+import { PRODUCT_TYPES } from './data/product-types.js';
+import type { ProductType, Property, Value } from './data/product-type.js';
+import type { Pair } from './data/words.js';
 
 /** How many products of a type there are at most; about 400 in all. */
 const PRODUCTS_PER_TYPE = 9;

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
-import { DemoSeed } from './demo-seed.js';
+import { DemoSeed } from './seed/demo-seed.js';
 
 const config = loadConfig('tool');
 const app = await NestFactory.createApplicationContext(

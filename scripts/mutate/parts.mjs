@@ -13,13 +13,13 @@ export const PARTS = {
       'src/core/i18n/money.ts',
       'src/products/price-history.ts',
       'src/search/price-words.ts',
-      'src/import/feed/offer-prices.ts',
+      'src/import/feed/items/offer-prices.ts',
     ],
     specs: [
       'src/core/i18n/money.spec.ts',
       'src/products/price-history.spec.ts',
       'src/search/price-words.spec.ts',
-      'src/import/feed/offer-prices.spec.ts',
+      'src/import/feed/items/offer-prices.spec.ts',
     ],
   },
   'feed-values': {

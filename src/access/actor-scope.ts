@@ -1,5 +1,5 @@
 import { Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
-import { isId } from '../core/http/id-params.js';
+import { isId } from '../core/http/input/id-params.js';
 import type { Actor } from './actor.js';
 import { type Ability, can, reachOf } from './permission-table.js';
 

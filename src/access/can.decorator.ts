@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import { RouteMark } from '../core/http/route-mark.js';
+import { RouteMark } from '../core/http/routing/route-mark.js';
 import type { Ability } from './permission-table.js';
 
 /** Metadata key under which a handler carries who may call it. */

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { type Rate, Rates } from '../core/http/rates.js';
+import { type Rate, Rates } from '../core/http/server/rates.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 
 /** Metadata key under which a handler carries how often an account may call it. */

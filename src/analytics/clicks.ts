@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { CatalogueService } from '../products/catalogue.service.js';
+import { CatalogueService } from '../products/read-model/catalogue.service.js';
 import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
 import { DayTurn } from './day-turn.js';
 

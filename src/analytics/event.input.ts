@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { IsId } from '../core/http/id-params.js';
+import { IsId } from '../core/http/input/id-params.js';
 
 export const EVENT_TYPES = [
   'CATEGORY_CLICK',

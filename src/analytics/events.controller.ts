@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { Answers } from '../core/http/answers.decorator.js';
-import { ApiQuery } from '../core/http/api-query.js';
-import { type Caller, callerOf } from '../core/http/caller.js';
-import { RouteMark } from '../core/http/route-mark.js';
-import { ProductsService } from '../products/products.service.js';
+import { Answers } from '../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../core/http/api/api-query.js';
+import { type Caller, callerOf } from '../core/http/routing/caller.js';
+import { RouteMark } from '../core/http/routing/route-mark.js';
+import { ProductsService } from '../products/reading/products.service.js';
 import { EventInput } from './event.input.js';
 import { EventsService } from './events.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Caller } from '../core/http/caller.js';
+import type { Caller } from '../core/http/routing/caller.js';
 import { NOTE_CATEGORY, NOTE_OFFERS } from './events.statements.js';
 import { isBot } from './is-bot.js';
 import { VisitSalt } from './visit-salt.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { FeaturedRows } from '../products/featured-rows.js';
+import { FeaturedRows } from '../products/reading/featured-rows.js';
 import { CategoryReached, ProductReachedFromHome, ProductViewed } from '../products/products.events.js';
 import { EventsService } from './events.service.js';
 

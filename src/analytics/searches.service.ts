@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { isLine } from '../core/http/plain-text.js';
+import { isLine } from '../core/http/input/plain-text.js';
 import { Searched } from '../products/products.events.js';
 import { isBot } from './is-bot.js';
 import { marketDay } from './market-day.js';

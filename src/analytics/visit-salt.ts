@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Caller } from '../core/http/caller.js';
+import type { Caller } from '../core/http/routing/caller.js';
 
 /** All processes share it; yesterday's is gone for good, and with it the way back from a hash to an address. */
 const SALT_OF_DAY = `

@@ -1,4 +1,4 @@
-import { versionOf } from '../core/http/versioned.js';
+import { versionOf } from '../core/http/versions/versioned.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';

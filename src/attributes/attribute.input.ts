@@ -12,10 +12,10 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { IsId, IsPosition } from '../core/http/id-params.js';
-import { EmptyAsNull, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { IsLine, LinesInput } from '../core/http/plain-text.js';
+import { IsId, IsPosition } from '../core/http/input/id-params.js';
+import { EmptyAsNull, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { IsLine, LinesInput } from '../core/http/input/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 const MAX_NAME = 120;

@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
-import { Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { TranslationsJson } from '../core/http/input/translations.json.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 class DefinitionCategoryJson {

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { ApiQuery, PageQuery } from '../core/http/api-query.js';
-import { IsOptionalId } from '../core/http/id-params.js';
-import { Flag, IsSearch } from '../core/http/input-rules.js';
+import { ApiQuery, PageQuery } from '../core/http/api/api-query.js';
+import { IsOptionalId } from '../core/http/input/id-params.js';
+import { Flag, IsSearch } from '../core/http/input/input-rules.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 /** The list of the API; in the order of the category where one is asked for, else by name. */

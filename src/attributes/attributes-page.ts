@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { askedOnce } from '../core/http/asked-once.js';
-import { listUrls } from '../core/http/list-urls.js';
-import { pageCountOf, toPagination } from '../core/http/pagination.js';
+import { askedOnce } from '../core/http/pages/asked-once.js';
+import { listUrls } from '../core/http/api/list-urls.js';
+import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
 import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';

@@ -1,4 +1,4 @@
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { AttributeType } from './attribute-definition.entity.js';
 

@@ -1,8 +1,8 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsId } from '../core/http/id-params.js';
-import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { IsPlainText, TextsInput } from '../core/http/plain-text.js';
+import { IsId } from '../core/http/input/id-params.js';
+import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { IsPlainText, TextsInput } from '../core/http/input/plain-text.js';
 
 export const MAX_ATTRIBUTES = 100;
 const MAX_NAME = 120;

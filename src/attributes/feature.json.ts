@@ -1,8 +1,8 @@
 import { IsInt, IsString, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
-import { Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { TranslationsJson } from '../core/http/input/translations.json.js';
 
 class FeatureTranslationsJson {
   @ValidateNested()

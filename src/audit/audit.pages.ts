@@ -1,4 +1,4 @@
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination } from '../core/http/api/pagination.js';
 
 /** One kept change; times are ISO 8601 UTC. */
 export interface AuditEntryProps {

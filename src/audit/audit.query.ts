@@ -1,6 +1,6 @@
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
-import { IsPageNumber } from '../core/http/api-query.js';
-import { IsSearch } from '../core/http/input-rules.js';
+import { IsPageNumber } from '../core/http/api/api-query.js';
+import { IsSearch } from '../core/http/input/input-rules.js';
 import { AUDITED, type AuditedKind } from './audit.service.js';
 
 /** Days as date fields write them, of this age. */

@@ -8,17 +8,17 @@ import { actorOf } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { readAtPrimary } from '../core/database/read-scope.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
-import { isForPrograms } from '../core/http/for-programs.js';
+import { isForPrograms } from '../core/http/routing/for-programs.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
 import { speaksFor, toActor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
 import { assertSmallOfStranger } from './anonymous-body.js';
-import { BearerStrategy } from './bearer.strategy.js';
-import { CredentialRefused } from '../identity/credential-refused.js';
+import { BearerStrategy } from './bearer-strategy.js';
+import { CredentialRefused } from './identity/credential-refused.js';
 import { Credentials } from './credentials.js';
-import type { Identity } from '../identity/identity-provider.js';
-import { clearSessionCookies, SESSION_COOKIE, UID_COOKIE } from './session.cookies.js';
+import type { Identity } from './identity/identity-provider.js';
+import { clearSessionCookies, SESSION_COOKIE, UID_COOKIE } from './session-cookies.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

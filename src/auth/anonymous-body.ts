@@ -2,7 +2,7 @@ import { PayloadTooLargeException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated, Unavailable } from '../core/errors/domain-errors.js';
 import { isMultipart } from '../core/inertia/http/multipart.js';
-import { SESSION_COOKIE } from './session.cookies.js';
+import { SESSION_COOKIE } from './session-cookies.js';
 
 /** Bytes of a body that a stranger may send. */
 const ANONYMOUS_BYTES = 64 * 1024;

@@ -5,11 +5,11 @@ import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
-import { FailureSentence } from '../core/http/failure-sentence.js';
-import { Head, type PageHead } from '../core/http/page-head.js';
-import { CurrentLocale, rememberLocale } from '../core/http/request-locale.js';
-import { RouteMark } from '../core/http/route-mark.js';
-import { toast } from '../core/http/toast.js';
+import { FailureSentence } from '../core/http/errors/failure-sentence.js';
+import { Head, type PageHead } from '../core/http/pages/page-head.js';
+import { CurrentLocale, rememberLocale } from '../core/http/routing/request-locale.js';
+import { RouteMark } from '../core/http/routing/route-mark.js';
+import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { localPath } from '../core/inertia/http/local-url.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
@@ -18,11 +18,11 @@ import { redirect } from '../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import type { LoginView } from './auth.pages.js';
 import { toProviderProps } from './provider.presenter.js';
-import { SessionHttp } from './session.http.js';
+import { SessionHttp } from './session-http.js';
 import { SessionInput, SignUpSessionInput } from './session.input.js';
-import { SESSION_RATE } from './session.rate.js';
+import { SESSION_RATE } from './session-rate.js';
 import { REGISTER_ERROR } from './session.service.js';
-import { signInFailure, signUpFailure } from './sign-in.failure.js';
+import { signInFailure, signUpFailure } from './sign-in-failure.js';
 
 /** What the document is called with each form. */
 const TITLES: Record<LoginView, string> = {

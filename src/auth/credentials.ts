@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { LRUCache } from 'lru-cache';
 import { SessionsEnded } from '../users/users.events.js';
-import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
+import { type Identity, IdentityProvider } from './identity/identity-provider.js';
 
 /** How long a credential may be believed that only the provider knows to be revoked: by a new password, say. */
 const BELIEVED_FOR_MS = 10_000;

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import type { Config } from '../core/config/config.js';
-import type { FaultDetour } from '../core/http/failure.filter.js';
+import type { FaultDetour } from '../core/http/errors/failure.filter.js';
 import { localPath, previousPath } from '../core/inertia/http/local-url.js';
 import { route } from '../routes.js';
 import { isAdminPath } from './admin-sections.js';
-import { SESSION_COOKIE, UID_COOKIE } from './session.cookies.js';
+import { SESSION_COOKIE, UID_COOKIE } from './session-cookies.js';
 
 /**
  * Who must be known is led to the login and from there back; who awaits approval to the page that says so. Everything

@@ -3,11 +3,11 @@ import { I18nService } from 'nestjs-i18n';
 import type { Person } from '../access/actor.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
-import type { PageHead } from '../core/http/page-head.js';
+import type { PageHead } from '../core/http/pages/page-head.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { view } from '../core/inertia/responses.js';
-import { isConfirmed } from '../identity/addresses.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
+import { isConfirmed } from './identity/addresses.js';
+import { IdentityProvider } from './identity/identity-provider.js';
 import { route } from '../routes.js';
 import { toProviderProps } from './provider.presenter.js';
 

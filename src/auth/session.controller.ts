@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
-import { Answers } from '../core/http/answers.decorator.js';
-import { NotReplayed } from '../core/http/not-replayed.decorator.js';
-import { RouteMark } from '../core/http/route-mark.js';
-import { SessionHttp } from './session.http.js';
+import { Answers } from '../core/http/api/answers.decorator.js';
+import { NotReplayed } from '../core/http/api/not-replayed.decorator.js';
+import { RouteMark } from '../core/http/routing/route-mark.js';
+import { SessionHttp } from './session-http.js';
 import { SessionInput } from './session.input.js';
 import { SessionJson } from './session.json.js';
-import { SESSION_RATE } from './session.rate.js';
+import { SESSION_RATE } from './session-rate.js';
 
 /** The session for programs that sign in by themselves. */
 @Controller('api/session')

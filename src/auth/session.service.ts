@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Unauthenticated } from '../core/errors/domain-errors.js';
-import { type Rate, Rates } from '../core/http/rates.js';
-import { CredentialRefused } from '../identity/credential-refused.js';
-import { type Identity, IdentityProvider } from '../identity/identity-provider.js';
+import { type Rate, Rates } from '../core/http/server/rates.js';
+import { CredentialRefused } from './identity/credential-refused.js';
+import { type Identity, IdentityProvider } from './identity/identity-provider.js';
 import type { SignUpInput } from '../users/sign-up.input.js';
 import type { User } from '../users/user.entity.js';
 import { speaksFor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
-import { SESSION_DAYS } from './session.cookies.js';
-import { ACCOUNT_RATES } from './session.rate.js';
+import { SESSION_DAYS } from './session-cookies.js';
+import { ACCOUNT_RATES } from './session-rate.js';
 
 const FRESH_SECONDS = 5 * 60;
 const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import type { Pagination, SortLink } from '../core/http/pagination.js';
+import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 

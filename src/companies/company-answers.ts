@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Config } from '../core/config/config.js';
-import { ApiQuery } from '../core/http/api-query.js';
-import { type Versioned, versioned } from '../core/http/versioned.js';
+import { ApiQuery } from '../core/http/api/api-query.js';
+import { type Versioned, versioned } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { CompaniesService } from './companies.service.js';
 import type { CompanyJson } from './company.json.js';

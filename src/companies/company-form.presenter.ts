@@ -1,4 +1,4 @@
-import { versionOf } from '../core/http/versioned.js';
+import { versionOf } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { PictureItem } from '../media/media.props.js';
 import { route } from '../routes.js';

@@ -10,7 +10,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { IsId } from '../core/http/id-params.js';
+import { IsId } from '../core/http/input/id-params.js';
 import {
   EmptyAsNull,
   IsPhone,
@@ -20,9 +20,9 @@ import {
   NumberOrNull,
   Trimmed,
   IsCurrency,
-} from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+} from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 import type { Company } from './company.entity.js';
 
 const MAX_NAME = 200;

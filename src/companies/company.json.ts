@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { MayBeAbsent, Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { TranslationsJson } from '../core/http/input/translations.json.js';
 import type { Company } from './company.entity.js';
 
 class LogoJson {

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQuery } from '../core/http/api-query.js';
-import { IsOptionalId } from '../core/http/id-params.js';
-import { IsSearch } from '../core/http/input-rules.js';
+import { PageQuery } from '../core/http/api/api-query.js';
+import { IsOptionalId } from '../core/http/input/id-params.js';
+import { IsSearch } from '../core/http/input/input-rules.js';
 import type { CompanyStatus } from './companies.pages.js';
 
 export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];

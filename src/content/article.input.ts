@@ -9,10 +9,10 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { inOne, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { IsLine, IsPlainText, LinesInput, TextsInput, UnixLines } from '../core/http/plain-text.js';
-import { IsSlug, SlugsInput } from '../core/http/slug-input.js';
+import { inOne, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { IsLine, IsPlainText, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
+import { IsSlug, SlugsInput } from '../core/http/input/slug-input.js';
 import { withoutControls } from '../core/text/text.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
 

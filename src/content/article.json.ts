@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { TranslationsJson } from '../core/http/input/translations.json.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
 import { PAGE_KEYS, type PageKey } from './content-page.entity.js';
 

@@ -1,8 +1,8 @@
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
 import type { PageKey } from './content-page.entity.js';
-import type { Heading } from './markdown.context.js';
+import type { Heading } from './markdown/markdown-context.js';
 
 /** A post in a list for visitors. */
 export interface BlogCard {

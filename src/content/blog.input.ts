@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { Allow, IsDate, isISO8601, IsOptional, Matches } from 'class-validator';
-import { IsId } from '../core/http/id-params.js';
-import { NumberOrNull } from '../core/http/input-rules.js';
+import { IsId } from '../core/http/input/id-params.js';
+import { NumberOrNull } from '../core/http/input/input-rules.js';
 import { WALL_TIME } from '../core/i18n/market-time.js';
 import { ArticleFormInput, ArticleInput } from './article.input.js';
 

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { FeedSummary } from './feed/summary.js';
+import type { FeedSummary } from './feed/items/summary.js';
 import type { ForeseenCounters, ImportMode, ImportStatus, LookStep } from './import.pages.js';
 
 export type FeedLanguageSetting = 'sl' | 'en' | 'other';

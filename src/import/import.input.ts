@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
-import { MAX_PAGE, PageQuery } from '../core/http/api-query.js';
-import { IsOptionalId } from '../core/http/id-params.js';
-import { IsCurrency } from '../core/http/input-rules.js';
+import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
+import { IsOptionalId } from '../core/http/input/id-params.js';
+import { IsCurrency } from '../core/http/input/input-rules.js';
 import type { FeedLanguageSetting } from './import.entity.js';
 import type { ImportMode } from './import.pages.js';
 

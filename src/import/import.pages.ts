@@ -1,4 +1,4 @@
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination } from '../core/http/api/pagination.js';
 
 export type ImportMode = 'full' | 'delta' | 'dry-run';
 export type ImportStatus =

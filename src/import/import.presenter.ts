@@ -4,12 +4,12 @@ import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { euros } from '../core/i18n/money.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
-import type { DifferenceRow } from '../import-differences/difference.reports.js';
-import { DifferenceWords } from '../import-differences/difference.words.js';
+import type { DifferenceRow } from './differences/difference-reports.js';
+import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import type { Import, RunMessage } from './import.entity.js';
-import { CURRENCY_UNCLEAR, HELD_KINDS } from './import.guard.js';
-import { paceOf, readSoFar } from './import.pace.js';
+import { CURRENCY_UNCLEAR, HELD_KINDS } from './import-guard.js';
+import { paceOf, readSoFar } from './import-pace.js';
 import type {
   HoldProps,
   ImportDetail,
@@ -19,7 +19,7 @@ import type {
   NoteProps,
   RollbackProps,
 } from './import.pages.js';
-import type { IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import.reports.js';
+import type { IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
 

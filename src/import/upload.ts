@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../core/errors/domain-errors.js';
-import { toFields } from '../core/http/validation.pipe.js';
+import { toFields } from '../core/http/input/validation.pipe.js';
 import { UploadFields } from './import.input.js';
 
 const FILE_FIELD = 'uploadXML';

@@ -2,8 +2,8 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
-import { MediaCleaning } from './media.cleaning.js';
-import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
+import { MediaCleaning } from './media-cleaning.js';
+import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 
 /** Clears away at the start and each hour. */
 @Injectable()

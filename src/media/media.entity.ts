@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Translations } from '../core/i18n/local-text.js';
-import type { Variant } from '../pictures/variant.js';
+import type { Variant } from './pictures/variant.js';
 
 /** A picture: at first only an address of a store, later its sizes in our storage. */
 @Entity('media')

@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { TranslationsJson } from '../core/http/input/translations.json.js';
 import type { Media } from './media.entity.js';
-import { VARIANT_FORMATS, type VariantFormat } from '../pictures/variant.js';
+import { VARIANT_FORMATS, type VariantFormat } from './pictures/variant.js';
 
 class VariantJson {
   @IsInt()

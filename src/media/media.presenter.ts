@@ -1,7 +1,7 @@
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { PictureProps } from './media.props.js';
-import { type Variant, VARIANT_FORMATS, VARIANT_TYPES, variantKey } from '../pictures/variant.js';
+import { type Variant, VARIANT_FORMATS, VARIANT_TYPES, variantKey } from './pictures/variant.js';
 
 /** What is needed to show a picture; `mediaJson` selects exactly this. */
 export interface MediaRow {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from '../pictures/picture.queue.js';
-import { MediaUploads, type Upload } from './media.uploads.js';
+import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
+import { MediaUploads, type Upload } from './media-uploads.js';
 
 /** Bytes of an address; the database's index cannot hold much more. */
 const MAX_URL_BYTES = 2_000;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from './media.entity.js';
-import { failureMessage } from '../pictures/picture.failure.js';
+import { failureMessage } from './pictures/picture-failure.js';
 import { MediaService } from './media.service.js';
 import type { PictureInput } from './picture.input.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Invalid, type MessageValues } from '../core/errors/domain-errors.js';
-import type { Upload } from './media.uploads.js';
-import { MAX_BYTES } from '../pictures/picture-limits.js';
+import type { Upload } from './media-uploads.js';
+import { MAX_BYTES } from './pictures/picture-limits.js';
 
 /** One byte more than a picture may have lets the check see that there is more. */
 const LIMITS = { fileSize: MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1_000 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { findVariant } from '../pictures/variant.js';
+import { findVariant } from './pictures/variant.js';
 import { MediaService } from './media.service.js';
 
 /** A picture as a file names it: by an id, an address, or both. */

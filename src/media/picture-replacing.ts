@@ -5,10 +5,10 @@ import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
-import { takePlace } from '../pictures/picture-swap.js';
+import { takePlace } from './pictures/picture-swap.js';
 import { Media } from './media.entity.js';
-import { MediaUploads, type Upload } from './media.uploads.js';
-import { isUsed } from '../pictures/picture-uses.js';
+import { MediaUploads, type Upload } from './media-uploads.js';
+import { isUsed } from './pictures/picture-uses.js';
 
 /** Gives pictures another file, wherever they are used. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Allow, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { IsId } from '../core/http/id-params.js';
-import { inOne, IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { IsPlainText, TextsInput, UnixLines } from '../core/http/plain-text.js';
+import { IsId } from '../core/http/input/id-params.js';
+import { inOne, IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 
 /** Of one product, or one description. */
 export const MAX_PICTURES = 20;

@@ -1,5 +1,5 @@
 import type { Locale } from '../core/i18n/locales.js';
-import type { ExportFormat } from '../export/export.query.js';
+import type { ExportFormat } from './export/export.query.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { route } from '../routes.js';
 import { OffersPageQuery } from './offers.query.js';

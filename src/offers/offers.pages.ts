@@ -1,11 +1,11 @@
 import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import type { AuditEntryProps } from '../audit/audit.pages.js';
-import type { BulkRunProps } from '../bulk-actions/bulk-action.props.js';
+import type { BulkRunProps } from './bulk/bulk-action.props.js';
 import type { CategoryOption } from '../categories/category.props.js';
-import type { Pagination, SortLink } from '../core/http/pagination.js';
+import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
-import type { Gap } from '../products/own-products.conditions.js';
+import type { Gap } from '../products/own/own-products-conditions.js';
 import type { ProductKind, ProductStatus } from '../products/product.entity.js';
 import type {
   Availability,

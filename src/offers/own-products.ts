@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { isOwn } from '../products/product.policy.js';
 import type { ProductRecord } from '../products/product-record.js';
-import { ProductRecords } from '../products/product-records.js';
+import { ProductRecords } from '../products/own/product-records.js';
 
 /** Products in any status, for the people of their store. */
 @Injectable()

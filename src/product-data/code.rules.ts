@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { ownKey } from '../core/http/input-rules.js';
+import { ownKey } from '../core/http/input/input-rules.js';
 import { type GtinReading, readGtin } from './gtin.js';
 
 const reads = (name: string, problemOf: (reading: GtinReading) => string | null) => {

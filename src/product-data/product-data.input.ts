@@ -13,10 +13,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FeatureFormInput, FeatureInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
-import { AreIds, IsId } from '../core/http/id-params.js';
-import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { MayHave, MayHaveMany } from '../core/http/parts.js';
-import { IsPlainText } from '../core/http/plain-text.js';
+import { AreIds, IsId } from '../core/http/input/id-params.js';
+import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { MayHave, MayHaveMany } from '../core/http/input/parts.js';
+import { IsPlainText } from '../core/http/input/plain-text.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import { IsSharedCode } from './code.rules.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';

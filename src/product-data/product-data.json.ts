@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
 import { FeatureJson } from '../attributes/feature.json.js';
-import { Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
+import { Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
 import { MediaJson } from '../media/media.json.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 import { ProductTranslationsJson } from './product-texts.json.js';

@@ -5,23 +5,23 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { ProductDataChoices } from './product-data.choices.js';
-import { ProductDataController } from './product-data.controller.js';
-import { ProductDataDecisions } from './product-data.decisions.js';
-import { ProductDataEditing } from './product-data.editing.js';
+import { ProductDataChoices } from './page/product-data-choices.js';
+import { ProductDataController } from './api/product-data.controller.js';
+import { ProductDataDecisions } from './product-data-decisions.js';
+import { ProductDataEditing } from './editing/product-data-editing.js';
 import { ProductData } from './product-data.entity.js';
-import { ProductDataMerging } from './product-data.merging.js';
-import { ProductDataPagesController } from './product-data.pages.controller.js';
-import { ProductDataPresenter } from './product-data.presenter.js';
+import { ProductDataMerging } from './editing/product-data-merging.js';
+import { ProductDataPagesController } from './page/product-data.pages.controller.js';
+import { ProductDataPresenter } from './api/product-data.presenter.js';
 import { ProductDataSearch } from './product-data.search.js';
 import { ProductDataService } from './product-data.service.js';
 import { ProductDataStore } from './product-data.store.js';
-import { ProductDataForms } from './product-data-forms.js';
-import { ProductDataListsController } from './product-data-lists.controller.js';
-import { ProductDataPage } from './product-data-page.js';
-import { ProductDataRequestsController } from './product-data-requests.controller.js';
-import { ProductDataRequestsPagesController } from './product-data-requests.pages.controller.js';
-import { ProductDataReturn } from './product-data-return.js';
+import { ProductDataForms } from './page/product-data-forms.js';
+import { ProductDataListsController } from './api/product-data-lists.controller.js';
+import { ProductDataPage } from './page/product-data-page.js';
+import { ProductDataRequestsController } from './api/product-data-requests.controller.js';
+import { ProductDataRequestsPagesController } from './page/product-data-requests.pages.controller.js';
+import { ProductDataReturn } from './page/product-data-return.js';
 
 /** What stores know of a product in common, by its EAN. */
 @Module({

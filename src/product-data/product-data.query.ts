@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString } from 'class-validator';
-import { PageQuery } from '../core/http/api-query.js';
-import { IsOptionalId } from '../core/http/id-params.js';
-import { IsSearch } from '../core/http/input-rules.js';
+import { PageQuery } from '../core/http/api/api-query.js';
+import { IsOptionalId } from '../core/http/input/id-params.js';
+import { IsSearch } from '../core/http/input/input-rules.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 
 /** Orders of the list; `-` before one turns it round. */

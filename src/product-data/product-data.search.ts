@@ -4,7 +4,7 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { andHasWords } from '../core/database/has-words.js';
 import { DATA_STATUSES, type DataStatus, ProductData } from './product-data.entity.js';
 import type { ProductDataQuery } from './product-data.query.js';
-import type { ProductDataRecord } from './product-data.record.js';
+import type { ProductDataRecord } from './product-data-record.js';
 import { isSoldAlone } from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 

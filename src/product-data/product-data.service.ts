@@ -8,9 +8,9 @@ import { can } from '../access/permission-table.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Forbidden, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
-import { ProductDataDecisions } from './product-data.decisions.js';
+import { ProductDataDecisions } from './product-data-decisions.js';
 import type { DataStatus } from './product-data.entity.js';
-import { contentOf, type DataContent, type ProductDataRecord } from './product-data.record.js';
+import { contentOf, type DataContent, type ProductDataRecord } from './product-data-record.js';
 import { OF_GTIN } from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 

@@ -1,7 +1,7 @@
 import { plainText } from '../core/i18n/local-text.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import type { DataAttribute, DataStatus } from './product-data.entity.js';
-import { contentOf, type DataContent } from './product-data.record.js';
+import { contentOf, type DataContent } from './product-data-record.js';
 
 export type Snapshotted = DataContent & { status: DataStatus };
 

@@ -7,7 +7,7 @@ import { type AUDITED, AuditService } from '../audit/audit.service.js';
 import { Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import { type DataStatus, ProductData } from './product-data.entity.js';
-import { contentOf, type DataContent, type ProductDataRecord } from './product-data.record.js';
+import { contentOf, type DataContent, type ProductDataRecord } from './product-data-record.js';
 import { type Snapshotted, toSnapshot } from './product-data.snapshot.js';
 import * as statements from './product-data.statements.js';
 

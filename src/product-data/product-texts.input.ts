@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { inOne } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
-import { TextsInput } from '../core/http/plain-text.js';
+import { inOne } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
+import { TextsInput } from '../core/http/input/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 
 export const MAX_NAME = 500;

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { TranslationsJson } from '../core/http/translations.json.js';
+import { TranslationsJson } from '../core/http/input/translations.json.js';
 
 /** The texts of a product, or of a description of one, in both languages. */
 export class ProductTranslationsJson {

@@ -1,6 +1,6 @@
 import type { CategoryRow, CategoryTree } from '../categories/category-tree.js';
 import { categoryUrl } from '../categories/category.presenter.js';
-import type { NamedPage } from '../core/http/structured-data.js';
+import type { NamedPage } from '../core/http/pages/structured-data.js';
 import { type LocalText, localText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Crumb } from './product.props.js';

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsNumber, IsString, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
+import { MayBeAbsent, Nullable } from '../core/http/input/input-rules.js';
 import { ProductJson } from './product.json.js';
 
 class FilterItemJson {

@@ -10,8 +10,8 @@ import {
   IsUrl,
   ValidateNested,
 } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input-rules.js';
-import { MayHave } from '../core/http/parts.js';
+import { MayBeAbsent, Nullable } from '../core/http/input/input-rules.js';
+import { MayHave } from '../core/http/input/parts.js';
 import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';

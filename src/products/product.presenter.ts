@@ -7,7 +7,7 @@ import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import type { Discount } from './discount.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
-import type { CardRow, OfferRow, ProductRow } from './product.rows.js';
+import type { CardRow, OfferRow, ProductRow } from './product-rows.js';
 
 /** The canonical address of a product's or service's page. */
 export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../core/http/caller.js';
+import type { Caller } from '../core/http/routing/caller.js';
 import type { Locale } from '../core/i18n/locales.js';
 
 /** Somebody looks at the page of a product or service. */

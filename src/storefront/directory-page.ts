@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import { Config } from '../core/config/config.js';
-import type { PageHead } from '../core/http/page-head.js';
-import { pageCountOf, toPagination } from '../core/http/pagination.js';
-import { itemListData, type NamedPage } from '../core/http/structured-data.js';
-import type { QueryValues } from '../core/http/route-path.js';
+import type { PageHead } from '../core/http/pages/page-head.js';
+import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
+import { itemListData, type NamedPage } from '../core/http/pages/structured-data.js';
+import type { QueryValues } from '../core/http/routing/route-path.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
 import { DIRECTORY_SORTS, type DirectoryQuery } from './directory.query.js';

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { IsPageNumber } from '../core/http/api-query.js';
-import { IsSearch } from '../core/http/input-rules.js';
+import { IsPageNumber } from '../core/http/api/api-query.js';
+import { IsSearch } from '../core/http/input/input-rules.js';
 
 /** Orders of the directory: by name, and the largest first. */
 export const DIRECTORY_SORTS = ['name', 'size'] as const;

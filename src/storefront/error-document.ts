@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAdminPath } from '../auth/admin-sections.js';
 import type { Config } from '../core/config/config.js';
-import { EVERY_HEAD, noncesOf } from '../core/http/pages-options.js';
+import { EVERY_HEAD, noncesOf } from '../core/http/pages/pages-options.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { ClientBuild } from '../core/inertia/document/client-build.js';
 import type { PageName } from '../core/inertia/pages.js';
-import { drawErrorDocument, type ErrorTexts } from './error-document.html.js';
+import { drawErrorDocument, type ErrorTexts } from './error-document-html.js';
 
 const FILES = ['not_found', 'server_error', 'errors', 'common', 'admin'];
 

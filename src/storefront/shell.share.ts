@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toNavigation } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
-import { headOf, renderHead } from '../core/http/page-head.js';
+import { headOf, renderHead } from '../core/http/pages/page-head.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 import { Inertia } from '../core/inertia/inertia.service.js';
 import { always, once } from '../core/inertia/props.js';

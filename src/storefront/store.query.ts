@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsId } from '../core/http/id-params.js';
+import { IsId } from '../core/http/input/id-params.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { KINDS } from '../products/product.json.js';
 

@@ -1,7 +1,7 @@
 import type { CategoryTile } from '../categories/category.props.js';
 import type { BlogCard } from '../content/articles.pages.js';
 import type { PictureProps } from '../media/media.props.js';
-import type { Pagination } from '../core/http/pagination.js';
+import type { Pagination } from '../core/http/api/pagination.js';
 import type { StoreProfile } from '../companies/company.props.js';
 import type { DirectorySort } from './directory.query.js';
 import type { CardPage, ProductCard, ProductResults } from '../products/product.props.js';

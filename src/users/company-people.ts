@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { CompanyDependents } from '../companies/company-dependents.js';
-import { isConfirmed } from '../identity/addresses.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
+import { isConfirmed } from '../auth/identity/addresses.js';
+import { IdentityProvider } from '../auth/identity/identity-provider.js';
 import { User } from './user.entity.js';
 
 /** Tells the companies module of their people. */

@@ -1,6 +1,6 @@
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsPhone, MayBeAbsent, Trimmed } from '../core/http/input-rules.js';
-import { IsLine } from '../core/http/plain-text.js';
+import { IsPhone, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { IsLine } from '../core/http/input/plain-text.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 
 export const MAX_NAME = 100;

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { isConfirmed } from '../identity/addresses.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
+import { isConfirmed } from '../auth/identity/addresses.js';
+import { IdentityProvider } from '../auth/identity/identity-provider.js';
 import { User } from './user.entity.js';
 import { toSnapshot } from './user.snapshot.js';
 

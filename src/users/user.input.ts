@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
-import { IsId } from '../core/http/id-params.js';
+import { IsId } from '../core/http/input/id-params.js';
 import {
   inOne,
   IsPhone,
@@ -21,8 +21,8 @@ import {
   NumberOrNull,
   ownKey,
   Trimmed,
-} from '../core/http/input-rules.js';
-import { IsLine } from '../core/http/plain-text.js';
+} from '../core/http/input/input-rules.js';
+import { IsLine } from '../core/http/input/plain-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { MAX_COMPANY_NAME, MAX_NAME } from './sign-up.input.js';
 import type { UserStatus } from './user.entity.js';

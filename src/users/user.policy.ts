@@ -1,6 +1,6 @@
 import { type Actor, NO_COMPANY, type UserType, visitor } from '../access/actor.js';
 import { can, reachOf } from '../access/permission-table.js';
-import { isSameAddress } from '../identity/addresses.js';
+import { isSameAddress } from '../auth/identity/addresses.js';
 import type { User } from './user.entity.js';
 
 /** What gives or takes rights. */

@@ -1,5 +1,5 @@
 import type { PermissionLevel, UserType } from '../access/actor.js';
-import type { Pagination, SortLink } from '../core/http/pagination.js';
+import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { UserStatus } from './user.entity.js';
 

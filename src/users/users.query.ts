@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsSearch } from '../core/http/input-rules.js';
+import { IsSearch } from '../core/http/input/input-rules.js';
 import { type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
-import { PageQuery } from '../core/http/api-query.js';
-import { IsOptionalId } from '../core/http/id-params.js';
+import { PageQuery } from '../core/http/api/api-query.js';
+import { IsOptionalId } from '../core/http/input/id-params.js';
 import type { UserStatus } from './user.entity.js';
 import { LEVELS, USER_STATUSES } from './user.input.js';
 

@@ -1,6 +1,6 @@
-import { createAccount, signInAtProvider } from '../support/auth-emulator.js';
+import { createAccount, signInAtProvider } from '../support/servers/auth-emulator.js';
 import { makePerson } from '../support/people.js';
-import type { Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/browser/visitor.js';
 import type { Seen, Situation } from './situation.js';
 import type { Stage } from './stage.js';
 

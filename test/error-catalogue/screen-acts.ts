@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chunkOf } from '../support/built-chunk.js';
+import { chunkOf } from '../support/browser/built-chunk.js';
 import type { ScreenStage } from './screen-stage.js';
 import { SCREEN_TEXTS } from './situation.js';
 

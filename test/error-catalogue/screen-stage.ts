@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { User } from '../../src/users/user.entity.js';
-import { AdminBrowser } from '../support/admin-browser.js';
+import { AdminBrowser } from '../support/browser/admin-browser.js';
 import { makePerson } from '../support/people.js';
 import { Stage } from './stage.js';
 

@@ -1,5 +1,5 @@
-import { TEST_PASSWORD } from '../support/auth-emulator.js';
-import { signOut, submit } from '../support/login-browser.js';
+import { TEST_PASSWORD } from '../support/servers/auth-emulator.js';
+import { signOut, submit } from '../support/browser/login-browser.js';
 import { makePerson } from '../support/people.js';
 import { addCategory, BLOGS, changeProduct, loseChunk, loseEntry, mount, STORES } from './screen-acts.js';
 import type { ScreenStage } from './screen-stage.js';

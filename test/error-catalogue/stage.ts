@@ -1,9 +1,9 @@
 import { CategoriesService } from '../../src/categories/categories.service.js';
 import type { FlashData } from '../../src/core/inertia/pages.js';
-import { startFlakyProxy } from '../support/flaky-proxy.js';
+import { startFlakyProxy } from '../support/servers/flaky-proxy.js';
 import { Katalog, type Store } from '../support/katalog.js';
-import { testServices } from '../support/services.js';
-import type { Visitor } from '../support/visitor.js';
+import { testServices } from '../support/servers/services.js';
+import type { Visitor } from '../support/browser/visitor.js';
 import type { Seen } from './situation.js';
 
 type Provider = Awaited<ReturnType<typeof startFlakyProxy>>;

@@ -1,4 +1,4 @@
-import { aFeed } from '../support/feed.js';
+import { aFeed } from '../support/data/feed.js';
 import { formOf } from '../support/katalog.js';
 import type { Situation } from './situation.js';
 import type { Stage } from './stage.js';

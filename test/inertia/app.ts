@@ -3,7 +3,7 @@ import { Test } from '@nestjs/testing';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { querystringParser } from '../../src/core/inertia/http/body-parsers.js';
 import { InertiaModule } from '../../src/core/inertia/inertia.module.js';
-import type { InertiaOptions } from '../../src/core/inertia/inertia.options.js';
+import type { InertiaOptions } from '../../src/core/inertia/inertia-options.js';
 import { Inertia, type ShareProvider } from '../../src/core/inertia/inertia.service.js';
 import { registerInertia } from '../../src/core/inertia/register.js';
 import { TestClient } from './client.js';

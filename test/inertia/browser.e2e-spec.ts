@@ -6,7 +6,7 @@ import type { ClientBuild } from '../../src/core/inertia/document/client-build.j
 import type { FlashData, PageName, ServerProps } from '../../src/core/inertia/pages.js';
 import { defer, once } from '../../src/core/inertia/props.js';
 import { back, location, redirect, view } from '../../src/core/inertia/responses.js';
-import { describeInBrowser, launchBrowser } from '../support/browser.js';
+import { describeInBrowser, launchBrowser } from '../support/browser/browser.js';
 import { until } from '../support/until.js';
 import { startApp, type TestApp } from './app.js';
 import { buildFixture } from './build-fixture.js';

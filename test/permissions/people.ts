@@ -2,9 +2,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { PermissionLevel } from '../../src/access/actor.js';
 import type { User } from '../../src/users/user.entity.js';
 import { UsersService } from '../../src/users/users.service.js';
-import { createAccount, signInAtProvider, withClaims } from '../support/auth-emulator.js';
+import { createAccount, signInAtProvider, withClaims } from '../support/servers/auth-emulator.js';
 import { makePerson, withSession } from '../support/people.js';
-import { Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/browser/visitor.js';
 
 /** Columns of the tables, in their order. */
 export const PEOPLE = [

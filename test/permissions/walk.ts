@@ -3,7 +3,7 @@ import { ROUTES } from '../../src/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Handler, handlersOf } from '../support/handlers.js';
 import { makeCompany } from '../support/people.js';
-import { Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/browser/visitor.js';
 import { everybody, PEOPLE, type PersonKind, type Somebody } from './people.js';
 import type { Row } from './rows.js';
 import { type Call, World } from './world.js';

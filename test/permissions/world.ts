@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { CategoryWriter } from '../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../src/categories/writing/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { Storage } from '../../src/core/storage/storage.js';
-import { CatalogueService } from '../../src/products/catalogue.service.js';
+import { CatalogueService } from '../../src/products/read-model/catalogue.service.js';
 import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { User } from '../../src/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
-import { aFeed } from '../support/feed.js';
+import { aFeed } from '../support/data/feed.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import type { Somebody } from './people.js';
 import type { ObjectKind, Row } from './rows.js';

@@ -7,9 +7,9 @@ import { createWebApp } from '../../src/app.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { freePort } from './free-port.js';
+import { freePort } from './servers/free-port.js';
 import { SESSION_SECRET } from './people.js';
-import { testKeyPrefix, testServices } from './services.js';
+import { testKeyPrefix, testServices } from './servers/services.js';
 import { holdAnswers } from './true-answers.js';
 
 /** No build: pages are answered, but nothing is drawn on the server. */

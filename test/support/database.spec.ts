@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { testKeyPrefix, testServices } from './services.js';
+import { testKeyPrefix, testServices } from './servers/services.js';
 
 describe('the services that tests use', () => {
   const databases: TestDatabase[] = [];

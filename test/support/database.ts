@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { holdLock, releaseLock } from '../../src/core/database/advisory-locks.js';
 import { migrate } from '../../src/core/database/migrate.js';
-import { testServices } from './services.js';
+import { testServices } from './servers/services.js';
 
 const TEMPLATE = 'katalog_template';
 

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { createWorkerApp, productionClient } from '../../src/app.js';
 import { CategoriesService } from '../../src/categories/categories.service.js';
-import { CategoryWriter } from '../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../src/categories/writing/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { loadConfig } from '../../src/core/config/config.js';
 import type { Translations } from '../../src/core/i18n/local-text.js';
@@ -12,10 +12,10 @@ import type { ImportDetail, ImportMode } from '../../src/import/import.pages.js'
 import type { NewUser } from '../../src/users/user-records.js';
 import { startApp, type TestApp } from './app.js';
 import type { TestDatabase } from './database.js';
-import { aFeed, type OfferOfFeed } from './feed.js';
+import { aFeed, type OfferOfFeed } from './data/feed.js';
 import { makeCompany, makePerson, withSession } from './people.js';
 import { until } from './until.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from './browser/visitor.js';
 
 /** An import may wait for a lock of a killed worker, and for others. */
 const IMPORT_PATIENCE_MS = 60_000;

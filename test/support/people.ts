@@ -4,8 +4,8 @@ import { CompaniesService } from '../../src/companies/companies.service.js';
 import type { User } from '../../src/users/user.entity.js';
 import type { NewUser } from '../../src/users/user-records.js';
 import { UsersService } from '../../src/users/users.service.js';
-import { createAccount, newSession, signInAtProvider } from './auth-emulator.js';
-import { Visitor } from './visitor.js';
+import { createAccount, newSession, signInAtProvider } from './servers/auth-emulator.js';
+import { Visitor } from './browser/visitor.js';
 
 let count = 0;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './browser/visitor.js';
 
 const BOUNDARY = 'a-boundary-of-tests';
 

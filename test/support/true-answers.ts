@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiDocument } from '../../src/api-docs/api-document.js';
+import { ApiDocument } from '../../src/api/docs/api-document.js';
 
 /** What any operation may be refused with; all other refusals are described with it. */
 const EVERYWHERE = new Set([413, 415, 429]);

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordLink } from './record-link.js';
 
 /** Closes the window over a list, and leaves the record as it is. */

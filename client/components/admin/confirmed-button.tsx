@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A time of the records; a dash where there is none. */
 export function Moment({ iso }: { iso: string | null }) {

@@ -1,6 +1,6 @@
 import type { AttributeForm } from '../../../src/attributes/attributes.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { bothOf, plainText } from '../../lib/local-texts.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { bothOf, plainText } from '../../lib/i18n/local-texts.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { BilingualField } from '../form/bilingual-field.js';

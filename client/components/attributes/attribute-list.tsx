@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { EmptyList } from '../admin/empty-list.js';
-import { FilterSelect } from '../admin/filter-select.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { EmptyList } from '../admin/list/empty-list.js';
+import { FilterSelect } from '../admin/list/filter-select.js';
 import { CategoryFilter } from '../categories/category-filter.js';
-import { ListToolbar } from '../admin/list-toolbar.js';
+import { ListToolbar } from '../admin/list/list-toolbar.js';
 import { Pagination } from '../ui/pagination.js';
 import { AttributeTable } from './attribute-table.js';
 

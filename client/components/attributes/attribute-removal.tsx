@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { AttributeRemoval as Removal } from '../../../src/attributes/attributes.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 

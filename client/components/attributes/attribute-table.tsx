@@ -1,6 +1,6 @@
 import type { AttributeRow } from '../../../src/attributes/attributes.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { type Column, DataTable } from '../admin/data-table.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../admin/list/data-table.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Text } from '../ui/text.js';
 import { CategoryNames } from './category-names.js';

@@ -1,5 +1,5 @@
 import type { AttributeCategory } from '../../../src/attributes/attributes.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { CategorySearch } from '../categories/category-search.js';
 import { useCategoryLabels } from '../categories/use-category-labels.js';
 import { Meanwhile } from '../form/meanwhile.js';

@@ -1,5 +1,5 @@
 import type { AttributeCategory } from '../../../src/attributes/attributes.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A cell has room for no more. */
 const SHOWN = 3;

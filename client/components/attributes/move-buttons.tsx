@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { AttributeCategory, AttributeRow } from '../../../src/attributes/attributes.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { STAY } from '../../lib/stay.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { STAY } from '../../lib/visits/stay.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props {

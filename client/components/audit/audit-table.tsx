@@ -1,6 +1,6 @@
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { type Column, DataTable } from '../admin/data-table.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
 import { Changes } from './changes.js';
 

@@ -1,5 +1,5 @@
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../admin/moment.js';
 
 /** Fields with their value before and after. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../lib/i18n.js';
-import { useAlive } from '../../lib/use-alive.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useAlive } from '../../lib/forms/use-alive.js';
 import type { useAuthForm } from './use-auth-form.js';
 
 interface Props {

@@ -2,10 +2,10 @@ import '../../styles/login.css';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';
-import { openly } from '../../lib/firebase-errors.js';
-import { useI18n } from '../../lib/i18n.js';
-import { postToken } from '../../lib/renew-session.js';
-import { syncToken } from '../../lib/token-sync.js';
+import { openly } from '../../lib/session/firebase-errors.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { postToken } from '../../lib/session/renew-session.js';
+import { syncToken } from '../../lib/session/token-sync.js';
 import { AuthForm } from './auth-form.js';
 import { NewPasswordField } from './new-password-field.js';
 import { PasswordField } from './password-field.js';
@@ -27,7 +27,7 @@ export function ChangePassword({ email, provider, sessionUrl }: Props) {
     failure: 'auth.change_password.failed',
     tell: openly,
     async run(fields) {
-      const { changePassword } = await import('../../lib/firebase.js');
+      const { changePassword } = await import('../../lib/session/firebase.js');
       const idToken = await changePassword(provider, email, {
         current: String(fields.get('current')),
         next: String(fields.get('password')),

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Field } from './field.js';
 
 /** Goes along from view to view, in the browser's memory only: addresses do not belong into URLs. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { FORM_ERROR } from './auth-form.js';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name'> {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';
-import { checkPassword, DEFAULT_POLICY, type PasswordPolicy } from '../../lib/password-rules.js';
+import { checkPassword, DEFAULT_POLICY, type PasswordPolicy } from '../../lib/session/password-rules.js';
 import { PasswordField } from './password-field.js';
 import { PasswordRules } from './password-rules.js';
 
@@ -49,7 +49,7 @@ function usePolicy(provider: ProviderProps): PasswordPolicy {
   const key = JSON.stringify(provider);
   useEffect(() => {
     let left = false;
-    import('../../lib/firebase.js')
+    import('../../lib/session/firebase.js')
       .then(({ passwordPolicy }) => passwordPolicy(JSON.parse(key) as ProviderProps))
       .then((found) => !left && setPolicy(found))
       // the SDK did not load: sending the form will say so

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { descriptionOf, FieldError } from './field.js';
 
 interface Props extends Pick<ComponentProps<'input'>, 'onChange' | 'ref'> {

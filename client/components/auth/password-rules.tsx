@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.js';
-import type { CheckedRule, PasswordPolicy } from '../../lib/password-rules.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import type { CheckedRule, PasswordPolicy } from '../../lib/session/password-rules.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Session } from '../../lib/renew-session.js';
-import { reasonOf } from '../../lib/firebase-errors.js';
-import { useI18n } from '../../lib/i18n.js';
+import type { Session } from '../../lib/session/renew-session.js';
+import { reasonOf } from '../../lib/session/firebase-errors.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The provider's own limit is for the address; this one spares people the message about it. */
 const COOLDOWN_SECONDS = 60;
@@ -17,7 +17,7 @@ export function ResendVerification({ session }: { session: Session }) {
     setBusy(true);
     setMessage('');
     try {
-      const { sendVerification } = await import('../../lib/firebase.js');
+      const { sendVerification } = await import('../../lib/session/firebase.js');
       await sendVerification(session.provider, locale, session.uid);
       setMessage(t('auth.pending.sent'));
       setSeconds(COOLDOWN_SECONDS);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField } from './email-field.js';
 import { useAuthForm } from './use-auth-form.js';
@@ -16,7 +16,7 @@ export function ResetForm({ provider }: Props) {
     async run(fields) {
       const email = String(fields.get('email')).trim();
       setSentTo('');
-      const { sendReset } = await import('../../lib/firebase.js');
+      const { sendReset } = await import('../../lib/session/firebase.js');
       await sendReset(provider, locale, email);
       setSentTo(email);
     },

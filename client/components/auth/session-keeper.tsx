@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect } from 'react';
-import { renewSession, type Session } from '../../lib/renew-session.js';
+import { renewSession, type Session } from '../../lib/session/renew-session.js';
 import { useShared } from '../../lib/shared.js';
 
 const FIRST_RETRY_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { openSession } from '../../lib/open-session.js';
-import { syncToken } from '../../lib/token-sync.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { openSession } from '../../lib/session/open-session.js';
+import { syncToken } from '../../lib/session/token-sync.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField, keepEmail } from './email-field.js';
 import { PasswordField } from './password-field.js';
@@ -15,7 +15,7 @@ export function SignInForm({ provider, sessionUrl, next }: Props) {
   const state = useAuthForm({
     failure: 'toast.auth.login_error',
     async run(fields) {
-      const { signIn } = await import('../../lib/firebase.js');
+      const { signIn } = await import('../../lib/session/firebase.js');
       const idToken = await signIn(
         provider,
         String(fields.get('email')).trim(),

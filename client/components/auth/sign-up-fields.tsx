@@ -1,5 +1,5 @@
-import type { PHONE_PATTERN } from '../../../src/core/http/input-rules.js';
-import { useI18n } from '../../lib/i18n.js';
+import type { PHONE_PATTERN } from '../../../src/core/http/input/input-rules.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Field } from './field.js';
 
 /** What the server takes for a telephone number; another pattern than its own does not compile. */

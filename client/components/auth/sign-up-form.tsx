@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { openSession } from '../../lib/open-session.js';
-import { syncToken } from '../../lib/token-sync.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { openSession } from '../../lib/session/open-session.js';
+import { syncToken } from '../../lib/session/token-sync.js';
 import { Agreement } from './agreement.js';
 import { AuthForm } from './auth-form.js';
 import { EmailField, keepEmail } from './email-field.js';
@@ -18,7 +18,7 @@ export function SignUpForm({ provider, sessionUrl, views, next }: Props) {
     failure: 'toast.auth.register_error',
     async run(form) {
       const { email = '', password = '', ...fields } = Object.fromEntries(form) as Record<string, string>;
-      const { signUp, sendVerification } = await import('../../lib/firebase.js');
+      const { signUp, sendVerification } = await import('../../lib/session/firebase.js');
       const idToken = await signUp(provider, email.trim(), password);
       await openSession('put', sessionUrl, { ...fields, locale, idToken, next });
       void syncToken(provider, idToken);

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { keepEmail } from './email-field.js';
 
 /** For who has just signed in with an account that no company belongs to: the sign-up broke off. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { discreetly, type Reason, reasonOf } from '../../lib/firebase-errors.js';
-import { type I18n, useI18n } from '../../lib/i18n.js';
-import { SessionRefused } from '../../lib/open-session.js';
+import { discreetly, type Reason, reasonOf } from '../../lib/session/firebase-errors.js';
+import { type I18n, useI18n } from '../../lib/i18n/i18n.js';
+import { SessionRefused } from '../../lib/session/open-session.js';
 import type { TextKey } from '../../lib/texts/keys.js';
 import { addToast, clearToasts } from '../../lib/toasts.js';
 

@@ -1,6 +1,6 @@
 import type { LoginView } from '../../../src/auth/auth.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 type Props = Pick<PageProps<'auth/login'>, 'view' | 'views'>;
 

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Meanwhile } from '../form/meanwhile.js';
 import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';

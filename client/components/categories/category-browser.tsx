@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
-import { useAlive } from '../../lib/use-alive.js';
-import { ListToolbar } from '../admin/list-toolbar.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useAlive } from '../../lib/forms/use-alive.js';
+import { ListToolbar } from '../admin/list/list-toolbar.js';
 import { CategoryOutline } from './category-outline.js';
 import { CategoryTree } from './category-tree.js';
 import type { Forest, TreeState } from './forest.js';

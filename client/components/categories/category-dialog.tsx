@@ -1,6 +1,6 @@
 import type { CategoryForm } from '../../../src/categories/categories.pages.js';
-import { type I18n, useI18n } from '../../lib/i18n.js';
-import { bothOf, plainText } from '../../lib/local-texts.js';
+import { type I18n, useI18n } from '../../lib/i18n/i18n.js';
+import { bothOf, plainText } from '../../lib/i18n/local-texts.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
@@ -9,7 +9,7 @@ import { CheckField } from '../form/check-field.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import { useRecordForm } from '../form/use-edit-form.js';
-import { PictureField } from '../media/picture-field.js';
+import { PictureField } from '../media/picture/picture-field.js';
 
 interface Props {
   form: CategoryForm;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
-import { FilterSearch } from '../admin/filter-search.js';
-import { MenuPanel } from '../admin/menu-panel.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { FilterSearch } from '../admin/list/filter-search.js';
+import { MenuPanel } from '../admin/list/menu-panel.js';
 import type { Choice } from '../form/choice-list.js';
 import { useCategoryChoices, type Wanted } from './use-category-choices.js';
 

@@ -1,5 +1,5 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Icon } from '../ui/icon.js';
 import { Picture } from '../ui/picture.js';

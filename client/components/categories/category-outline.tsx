@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { CategoryLine } from './category-line.js';
 import type { Forest, TreeState } from './forest.js';

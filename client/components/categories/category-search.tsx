@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fold } from '../../lib/fold.js';
-import { useI18n } from '../../lib/i18n.js';
+import { fold } from '../../lib/i18n/fold.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Choice, ChoiceList, type ChoiceListProps } from '../form/choice-list.js';
 import { useCategoryChoices, type Wanted } from './use-category-choices.js';
 

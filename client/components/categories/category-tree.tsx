@@ -1,6 +1,6 @@
 import { Button, I18nProvider, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 import { CategoryLine } from './category-line.js';
 import type { Forest } from './forest.js';

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { STAY } from '../../lib/stay.js';
+import { STAY } from '../../lib/visits/stay.js';
 import { Forest, type Place } from './forest.js';
 
 /** Takes a category to another place: shown at once, and taken back if the server refuses. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Choice } from '../form/choice-list.js';
 import { Dialog } from '../ui/dialog.js';
 import { CategorySearch } from './category-search.js';

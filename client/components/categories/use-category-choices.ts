@@ -1,5 +1,5 @@
 import { useShared } from '../../lib/shared.js';
-import { useAsked } from '../../lib/use-asked.js';
+import { useAsked } from '../../lib/forms/use-asked.js';
 
 /** Which categories are meant, as the server's `CategoryChoicesQuery` names them. */
 export interface Wanted {

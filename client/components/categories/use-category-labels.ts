@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShared } from '../../lib/shared.js';
-import { useAsked } from '../../lib/use-asked.js';
+import { useAsked } from '../../lib/forms/use-asked.js';
 import type { Choice } from '../form/choice-list.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { bothOf } from '../../lib/local-texts.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { bothOf } from '../../lib/i18n/local-texts.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { EditForm } from '../form/edit-form.js';
 import { useRecordForm } from '../form/use-edit-form.js';

@@ -1,10 +1,10 @@
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
-import { PictureField } from '../media/picture-field.js';
+import { PictureField } from '../media/picture/picture-field.js';
 
 /** What a store tells about itself, and how its feeds are read. */
 export function CompanyFields({ company: { id, can, logo } }: { company: CompanyForm }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { EmptyList } from '../admin/empty-list.js';
-import { ListToolbar } from '../admin/list-toolbar.js';
-import { sortOf } from '../admin/sort-of.js';
-import { StatusTabs } from '../admin/status-tabs.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { EmptyList } from '../admin/list/empty-list.js';
+import { ListToolbar } from '../admin/list/list-toolbar.js';
+import { sortOf } from '../admin/list/sort-of.js';
+import { StatusTabs } from '../admin/list/status-tabs.js';
 import { Pagination } from '../ui/pagination.js';
 import { CompanyTable } from './company-table.js';
 

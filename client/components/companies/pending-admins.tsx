@@ -1,5 +1,5 @@
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { VerifiedTag } from '../users/verified-tag.js';
 
 /** Who signed a store up and waits with it; nothing when nobody does. */

@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react';
 import { Component, type ReactNode } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A page that cannot be drawn gives way to the screen for errors; React tells the console what was wrong with it. */
 export function Breakdown({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { LanguageTabs } from './language-tabs.js';
 import { TextField } from './text-field.js';
 import { useField, useFormAround } from './use-field.js';

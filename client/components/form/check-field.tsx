@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Meanwhile } from './meanwhile.js';
 import { useField } from './use-field.js';
 

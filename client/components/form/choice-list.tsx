@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** More are not drawn: who does not see hers writes another letter. */
 const SHOWN = 8;

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormAround } from './use-field.js';
 
 /** Tells that what was typed earlier is back. */

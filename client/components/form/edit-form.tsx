@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useI18n } from '../../lib/i18n.js';
-import { useEarlyEdits } from '../../lib/use-early-edits.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useEarlyEdits } from '../../lib/forms/use-early-edits.js';
 import { DraftNotice } from './draft-notice.js';
 import { FormErrors } from './form-errors.js';
 import { LeaveQuestion } from './leave-question.js';

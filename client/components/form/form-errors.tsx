@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormAround } from './use-field.js';
 
 /** Says at the head of a form that nothing was saved, and leads to the first field that is to blame. */

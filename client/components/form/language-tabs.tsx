@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormAround } from './use-field.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/i18n/fold.js';
 import { type Choice, ChoiceList, type ChoiceListProps } from './choice-list.js';
 
 interface Props extends Omit<ChoiceListProps, 'onChoose'> {

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
-import { type Draft, dropDraft, readDraft, writeDraft } from '../../lib/drafts.js';
-import { mayAsk } from '../../lib/leaving.js';
+import { type Draft, dropDraft, readDraft, writeDraft } from '../../lib/forms/drafts.js';
+import { mayAsk } from '../../lib/visits/leaving.js';
 import { useShared } from '../../lib/shared.js';
 
 /** The parts of Inertia's form that a draft needs. */

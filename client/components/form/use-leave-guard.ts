@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
-import { handleBack, mayAsk, withoutAsking } from '../../lib/leaving.js';
+import { handleBack, mayAsk, withoutAsking } from '../../lib/visits/leaving.js';
 
 interface LeaveGuard {
   /** Whether somebody is about to leave a changed form and has to be asked. */

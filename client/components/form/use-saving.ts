@@ -1,10 +1,10 @@
 import type { Page, VisitOptions } from '@inertiajs/core';
 import { useState } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { withoutAsking } from '../../lib/leaving.js';
-import { ADMIN_PAGES } from '../../lib/locale-texts.js';
-import { onReplaced } from '../../lib/replaced.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { withoutAsking } from '../../lib/visits/leaving.js';
+import { ADMIN_PAGES } from '../../lib/i18n/locale-texts.js';
+import { onReplaced } from '../../lib/visits/replaced.js';
 
 /** In which a form sends the version that it was filled with; named as on the server. */
 const VERSION_FIELD = '_version';

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 type Props = Pick<PageProps<'import/index'>, 'company' | 'companies'>;
 

@@ -1,12 +1,12 @@
 import type { ImportDetail } from '../../../src/import/import.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
-import { Counters } from './counters.js';
-import { Holds } from './holds.js';
+import { Counters } from './review/counters.js';
+import { Holds } from './review/holds.js';
 import { ImportActions } from './import-actions.js';
 import { ImportProgress } from './import-progress.js';
-import { Notes } from './notes.js';
-import { RollbackOutcome } from './rollback-outcome.js';
+import { Notes } from './review/notes.js';
+import { RollbackOutcome } from './review/rollback-outcome.js';
 import { Status } from './status.js';
 import { CURRENT_IMPORT } from './to-current.js';
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '../../../src/import/import.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { Dialog } from '../ui/dialog.js';
 import { toCurrent } from './to-current.js';

@@ -1,6 +1,6 @@
-import type { Pagination as Pages } from '../../../src/core/http/pagination.js';
+import type { Pagination as Pages } from '../../../src/core/http/api/pagination.js';
 import type { ForeseenCounters, ImportSummary } from '../../../src/import/import.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Pagination } from '../ui/pagination.js';
 import { Status } from './status.js';
 

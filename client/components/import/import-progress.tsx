@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportStep } from '../../../src/import/import.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A bar with speed and remaining time; without a share while that is unknown. */
 export function ImportProgress({ current }: { current: ImportDetail }) {

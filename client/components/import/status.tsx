@@ -1,5 +1,5 @@
 import type { ImportStatus } from '../../../src/import/import.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Where an import stands, as a word with a coloured dot. */
 export function Status({ status }: { status: ImportStatus }) {

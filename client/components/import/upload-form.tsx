@@ -1,8 +1,8 @@
 import { useForm } from '@inertiajs/react?apart';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { useEarlyEdits } from '../../lib/use-early-edits.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useEarlyEdits } from '../../lib/forms/use-early-edits.js';
 import { FileField } from '../form/file-field.js';
 import { toCurrent } from './to-current.js';
 

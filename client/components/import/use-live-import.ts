@@ -1,4 +1,4 @@
-import { usePollWhile } from '../../lib/use-poll-while.js';
+import { usePollWhile } from '../../lib/visits/use-poll-while.js';
 
 /** Time between two looks at a running import, in milliseconds. */
 const INTERVAL = 1000;

@@ -1,8 +1,8 @@
-import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { usePollWhile } from '../../lib/use-poll-while.js';
-import { UploadArea } from './upload-area.js';
-import { useUploads } from './use-uploads.js';
+import type { MediaForm } from '../../../src/media/library/media-library.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { usePollWhile } from '../../lib/visits/use-poll-while.js';
+import { UploadArea } from './picture/upload-area.js';
+import { useUploads } from './picture/use-uploads.js';
 
 /** Time between two looks at a file that is being prepared, in milliseconds. */
 const INTERVAL = 1500;

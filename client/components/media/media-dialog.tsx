@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react';
-import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { STAY } from '../../lib/stay.js';
+import type { MediaForm } from '../../../src/media/library/media-library.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { STAY } from '../../lib/visits/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { AltFields } from './alt-fields.js';
+import { AltFields } from './picture/alt-fields.js';
 import { FileReplacing } from './file-replacing.js';
 import { MediaFacts } from './media-facts.js';
 import { MediaUses } from './media-uses.js';
-import { PictureFace } from './picture-face.js';
-import { usePictureStates } from './use-picture-states.js';
+import { PictureFace } from './picture/picture-face.js';
+import { usePictureStates } from './picture/use-picture-states.js';
 
 /** One picture: how it looks, what it is, where it is used, and its texts. */
 export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: string }) {

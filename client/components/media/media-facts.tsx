@@ -1,7 +1,7 @@
-import type { MediaForm } from '../../../src/media-library/media-library.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import type { MediaForm } from '../../../src/media/library/media-library.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../admin/moment.js';
-import { useFileSize } from './use-file-size.js';
+import { useFileSize } from './picture/use-file-size.js';
 
 /** Where a picture comes from, and what was made of it. */
 export function MediaFacts({ form }: { form: MediaForm }) {

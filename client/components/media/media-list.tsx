@@ -1,16 +1,16 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
-import { EmptyList } from '../admin/empty-list.js';
-import { FilterSelect } from '../admin/filter-select.js';
-import { ListToolbar } from '../admin/list-toolbar.js';
-import { useSelection } from '../admin/use-selection.js';
+import { EmptyList } from '../admin/list/empty-list.js';
+import { FilterSelect } from '../admin/list/filter-select.js';
+import { ListToolbar } from '../admin/list/list-toolbar.js';
+import { useSelection } from '../admin/list/use-selection.js';
 import { Pagination } from '../ui/pagination.js';
-import { MediaChoice } from './media-choice.js';
+import { MediaChoice } from './picture/media-choice.js';
 import { MediaTiles } from './media-tiles.js';
-import { UploadArea } from './upload-area.js';
-import { usePictureStates } from './use-picture-states.js';
-import { useUploads } from './use-uploads.js';
+import { UploadArea } from './picture/upload-area.js';
+import { usePictureStates } from './picture/use-picture-states.js';
+import { useUploads } from './picture/use-uploads.js';
 
 const LIST = [
   'media',

@@ -1,10 +1,10 @@
-import type { MediaTile } from '../../../src/media-library/media-library.pages.js';
+import type { MediaTile } from '../../../src/media/library/media-library.pages.js';
 import type { PictureItem } from '../../../src/media/media.props.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordLink } from '../admin/record-link.js';
-import { RowCheck } from '../admin/row-check.js';
-import type { RowSelection } from '../admin/use-selection.js';
-import { PictureFace } from './picture-face.js';
+import { RowCheck } from '../admin/list/row-check.js';
+import type { RowSelection } from '../admin/list/use-selection.js';
+import { PictureFace } from './picture/picture-face.js';
 
 interface Props {
   media: MediaTile[];

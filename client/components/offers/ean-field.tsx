@@ -1,5 +1,5 @@
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { TextField } from '../form/text-field.js';
 import { useFormAround } from '../form/use-field.js';
 import { PrefillChoice } from './prefill-choice.js';

@@ -1,8 +1,8 @@
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { plainText } from '../../lib/local-texts.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { plainText } from '../../lib/i18n/local-texts.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { EditForm } from '../form/edit-form.js';
@@ -11,7 +11,7 @@ import { useRecordForm } from '../form/use-edit-form.js';
 import { Icon } from '../ui/icon.js';
 import { OfferFields } from './offer-fields.js';
 import { OfferHistory } from './offer-history.js';
-import { valuesOf } from './offer-values.js';
+import { valuesOf } from './list/offer-values.js';
 
 interface Props {
   form: ProductForm;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { plainText } from '../../lib/local-texts.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { plainText } from '../../lib/i18n/local-texts.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import type { AttributeChoice } from '../../../src/attributes/attributes.pages.js';
 import { CategoriesField } from '../categories/categories-field.js';
-import { CompanyField } from '../companies/company-field.js';
-import { AttributesField } from '../product-attributes/attributes-field.js';
+import { CompanyField } from '../admin/company-field.js';
+import { AttributesField } from '../attributes/values/attributes-field.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
 import type { Choice } from '../form/choice-list.js';
@@ -11,7 +11,7 @@ import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 import { useField } from '../form/use-field.js';
 import { EanField } from './ean-field.js';
-import { OfferCompleteness } from './offer-completeness.js';
+import { OfferCompleteness } from './list/offer-completeness.js';
 import { OfferPictures } from './offer-pictures.js';
 import { StockFields } from './stock-fields.js';
 

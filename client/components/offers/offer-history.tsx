@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../admin/moment.js';
 import { Changes } from '../audit/changes.js';
 

@@ -1,8 +1,8 @@
 import type { PictureItem } from '../../../src/media/media.props.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Meanwhile } from '../form/meanwhile.js';
 import { useField, useFormAround } from '../form/use-field.js';
-import { PictureList } from '../media/picture-list.js';
+import { PictureList } from '../media/picture/picture-list.js';
 
 interface Props {
   pictures: PictureItem[];

@@ -1,5 +1,5 @@
 import type { ProductPrefill } from '../../../src/offers/offers.pages.js';
-import { type AttributeValue, toAttributeValue } from '../product-attributes/attribute-values.js';
+import { type AttributeValue, toAttributeValue } from '../attributes/values/attribute-values.js';
 import type { EditFormState } from '../form/use-edit-form.js';
 
 export type Found = Extract<ProductPrefill, { found: true }>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordedPriceProps } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { type Column, DataTable } from '../admin/data-table.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RecordedPriceProps } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { useTyped } from '../../lib/use-typed.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useTyped } from '../../lib/forms/use-typed.js';
 import { Moment } from '../admin/moment.js';
 import { PlainField } from '../ui/plain-field.js';
 import { PostForm } from '../ui/post-form.js';

@@ -1,12 +1,12 @@
-import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import type { ProductDataForm } from '../../../src/product-data/page/product-data.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import type { DataChoices } from './choices.js';
 import { DataEditor } from './data-editor.js';
 import { DataFacts } from './data-facts.js';
 import { DataState } from './data-state.js';
 import { Duplicates } from './duplicates.js';
-import { textIn } from '../../lib/local-texts.js';
+import { textIn } from '../../lib/i18n/local-texts.js';
 
 interface Props {
   form: ProductDataForm;

@@ -1,11 +1,11 @@
-import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { bothOf } from '../../lib/local-texts.js';
+import type { ProductDataForm } from '../../../src/product-data/page/product-data.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { bothOf } from '../../lib/i18n/local-texts.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import { useRecordForm } from '../form/use-edit-form.js';
-import { AttributesField } from '../product-attributes/attributes-field.js';
+import { AttributesField } from '../attributes/values/attributes-field.js';
 import { CategoriesField } from '../categories/categories-field.js';
 import type { DataChoices } from './choices.js';
 import { DataFields } from './data-fields.js';

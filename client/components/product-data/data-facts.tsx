@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import type { ProductDataForm } from '../../../src/product-data/page/product-data.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Text } from '../ui/text.js';
 import type { DataChoices } from './choices.js';
-import { textIn } from '../../lib/local-texts.js';
+import { textIn } from '../../lib/i18n/local-texts.js';
 
 interface Props {
   data: ProductDataForm;

@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.js';
-import { CompanyField } from '../companies/company-field.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { CompanyField } from '../admin/company-field.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { FormSection } from '../form/form-section.js';
 import { TextField } from '../form/text-field.js';

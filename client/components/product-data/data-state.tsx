@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
-import type { ProductDataForm } from '../../../src/product-data/product-data.pages.js';
+import type { ProductDataForm } from '../../../src/product-data/page/product-data.pages.js';
 import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
-import { useI18n } from '../../lib/i18n.js';
-import { withoutAsking } from '../../lib/leaving.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { withoutAsking } from '../../lib/visits/leaving.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { DataStatusText } from './data-status-text.js';
 import { DecisionButtons } from './decision-buttons.js';

@@ -1,5 +1,5 @@
 import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 export function DataStatusText({ status }: { status: DataStatus }) {
   const { t } = useI18n();

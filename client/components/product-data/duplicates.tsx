@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import type { DataDuplicate } from '../../../src/product-data/product-data.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { withoutAsking } from '../../lib/leaving.js';
-import { STAY } from '../../lib/stay.js';
+import type { DataDuplicate } from '../../../src/product-data/page/product-data.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { withoutAsking } from '../../lib/visits/leaving.js';
+import { STAY } from '../../lib/visits/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Text } from '../ui/text.js';

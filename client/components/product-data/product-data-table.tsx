@@ -1,7 +1,7 @@
-import type { SortLink } from '../../../src/core/http/pagination.js';
-import type { ProductDataRow } from '../../../src/product-data/product-data.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { type Column, DataTable } from '../admin/data-table.js';
+import type { SortLink } from '../../../src/core/http/api/pagination.js';
+import type { ProductDataRow } from '../../../src/product-data/page/product-data.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Text } from '../ui/text.js';

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Text } from '../ui/text.js';
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '../../../src/categories/category.props.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
 import { PopoverClose } from '../ui/popover-close.js';

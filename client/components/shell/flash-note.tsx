@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-import { useAlive } from '../../lib/use-alive.js';
+import { useAlive } from '../../lib/forms/use-alive.js';
 
 /** What a toast would say, for who has no script to show it; gone as soon as there is one. */
 export function FlashNote() {

@@ -1,5 +1,5 @@
-import { AssistantWidget } from '../assistant/assistant-widget.js';
-import { PickLinks } from '../picks/pick-links.js';
+import { AssistantWidget } from '../storefront/assistant/assistant-widget.js';
+import { PickLinks } from '../storefront/picks/pick-links.js';
 import { CategoryBar } from './category-bar.js';
 import { CategoryMenu } from './category-menu.js';
 import { LanguageSwitch } from './language-switch.js';

@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Shown by the script in the document when a part of the page could not be fetched; see start-script.ts. */
 export function LostNotice() {

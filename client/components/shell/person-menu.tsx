@@ -1,6 +1,6 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
-import { useSignOut } from '../../lib/use-sign-out.js';
+import { useSignOut } from '../../lib/session/use-sign-out.js';
 import { Icon } from '../ui/icon.js';
 
 const MENU = 'person-menu';

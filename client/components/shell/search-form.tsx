@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react';
 import type { FormEvent } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { Icon } from '../ui/icon.js';
 import { useSearchBox } from './use-search-box.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLeavingTogether } from '../../lib/use-leaving-together.js';
-import { ConsentDialog } from '../consent/consent-dialog.js';
-import { PickForm } from '../picks/pick-form.js';
+import { useLeavingTogether } from '../../lib/session/use-leaving-together.js';
+import { ConsentDialog } from '../analytics/consent/consent-dialog.js';
+import { PickForm } from '../storefront/picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
 import { FlashNote } from './flash-note.js';
 import { Footer } from './footer.js';

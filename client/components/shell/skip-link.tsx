@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** First in the order of focus: past header and menus to the content. */
 export function SkipLink() {

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { Suggestions } from '../../../src/suggestions/suggestions.props.js';
-import type { SuggestionList } from '../suggestions/suggestion-list.js';
-import { useAlive } from '../../lib/use-alive.js';
+import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
+import type { SuggestionList } from '../storefront/suggestions/suggestion-list.js';
+import { useAlive } from '../../lib/forms/use-alive.js';
 import { useSuggestions } from './use-suggestions.js';
 
-const loadList = () => import('../suggestions/suggestion-list.js');
+const loadList = () => import('../storefront/suggestions/suggestion-list.js');
 
 const countOf = ({ texts, categories, brands, products }: Suggestions) =>
   texts.length + categories.length + brands.length + products.length;

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
-import type { Suggestions } from '../../../src/suggestions/suggestions.props.js';
+import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
 import { useShared } from '../../lib/shared.js';
 
 /** From the last key to the question, in milliseconds. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from './icon.js';
 import { useDrag } from './use-drag.js';
 import { useModal } from './use-modal.js';

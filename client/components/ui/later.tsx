@@ -1,9 +1,9 @@
 import { Deferred, router } from '@inertiajs/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import type { TextKey } from '../../lib/texts/keys.js';
 import { addToast } from '../../lib/toasts.js';
-import { useMissed } from '../../lib/use-missed.js';
+import { useMissed } from '../../lib/visits/use-missed.js';
 
 interface Props {
   /** The prop that comes after the page. */

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../src/core/i18n/local-text.js';
-import { piecesOf } from '../../lib/marked.js';
-import { wholeUnits } from '../../lib/whole-units.js';
+import { piecesOf } from '../../lib/i18n/marked.js';
+import { wholeUnits } from '../../lib/i18n/whole-units.js';
 import { Text } from './text.js';
 
 /** A content text in which the words that were looked for stand out. */

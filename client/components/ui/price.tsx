@@ -1,5 +1,5 @@
 import type { Money } from '../../../src/products/product.props.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** An amount set like a price tag: whole units large, the rest small. Reads as one number. */
 export function Price({ value }: { value: Money }) {

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/core/i18n/local-text.js';
-import { wholeUnits } from '../../lib/whole-units.js';
+import { wholeUnits } from '../../lib/i18n/whole-units.js';
 
 /** A content text; marked with its language when that is not the page's. */
 export function Text({ value }: { value: LocalText }) {

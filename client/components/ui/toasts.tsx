@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { currentToasts, onToasts, removeToast, type Toast } from '../../lib/toasts.js';
 import { Icon } from './icon.js';
 import { useTopHost } from './use-top-host.js';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
 
 /** A text to be taken along; selected where the clipboard may not be used. */

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
 import { CopyField } from './copy-field.js';
 

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 

@@ -1,7 +1,7 @@
 import type { UserForm } from '../../../src/users/users.pages.js';
 import type { UserType } from '../../../src/access/actor.js';
-import { useI18n } from '../../lib/i18n.js';
-import { CompanyField } from '../companies/company-field.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { CompanyField } from '../admin/company-field.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { FormSection } from '../form/form-section.js';
 

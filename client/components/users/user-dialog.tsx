@@ -1,5 +1,5 @@
 import type { UserForm } from '../../../src/users/users.pages.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { EditForm } from '../form/edit-form.js';

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { UserForm } from '../../../src/users/users.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { withoutAsking } from '../../lib/leaving.js';
-import { STAY } from '../../lib/stay.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { withoutAsking } from '../../lib/visits/leaving.js';
+import { STAY } from '../../lib/visits/stay.js';
 import { Moment } from '../admin/moment.js';
 import { UserStatusButton } from './user-status-button.js';
 import { VerifiedTag } from './verified-tag.js';

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { UserRow } from '../../../src/users/users.pages.js';
-import { useI18n } from '../../lib/i18n.js';
-import { withoutAsking } from '../../lib/leaving.js';
-import { STAY } from '../../lib/stay.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { withoutAsking } from '../../lib/visits/leaving.js';
+import { STAY } from '../../lib/visits/stay.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Whether an e-mail address is its person's; null: nobody knows. */
 export function VerifiedTag({ verified }: { verified: boolean | null }) {

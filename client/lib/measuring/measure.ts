@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { Page } from '@inertiajs/core';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
-import { choiceIn, type Consent, onConsent } from '../consent.js';
+import { choiceIn, type Consent, onConsent } from './consent.js';
 import { denyByDefault, grant, gtag, refuse } from './gtag.js';
 import { clickEvents, type MeasuredEvent, viewEvents } from './page-events.js';
 import { Throttle } from './throttle.js';

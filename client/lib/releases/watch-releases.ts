@@ -1,9 +1,9 @@
 import type { PendingVisit } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { i18nOf } from '../i18n.js';
-import { holdAgain, letGo } from '../leaving.js';
-import { onReplaced } from '../replaced.js';
+import { i18nOf } from '../i18n/i18n.js';
+import { holdAgain, letGo } from '../visits/leaving.js';
+import { onReplaced } from '../visits/replaced.js';
 import { addToast } from '../toasts.js';
 import { forgetTyped, keepTyped, returnTyped } from './typed-texts.js';
 

@@ -1,11 +1,11 @@
 import '../../styles/article.css';
 import '../../styles/blog-cards.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ArticleText } from '../../components/articles/article-text.js';
-import { BlogCards } from '../../components/articles/blog-cards.js';
+import { ArticleText } from '../../components/content/site/article-text.js';
+import { BlogCards } from '../../components/content/site/blog-cards.js';
 import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Picture } from '../../components/ui/picture.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** One post, and others to go on with. */
 export default function BlogShow({ blog, blogsUrl, others }: PageProps<'articles/blog'>) {

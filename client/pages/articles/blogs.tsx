@@ -1,9 +1,9 @@
 import '../../styles/article.css';
 import '../../styles/blog-cards.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { BlogCards } from '../../components/articles/blog-cards.js';
+import { BlogCards } from '../../components/content/site/blog-cards.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** All posts, newest first. */
 export default function Blogs({ blogs, pagination, feedUrl }: PageProps<'articles/blogs'>) {

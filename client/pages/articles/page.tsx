@@ -1,7 +1,7 @@
 import '../../styles/article.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ArticleText } from '../../components/articles/article-text.js';
-import { useI18n } from '../../lib/i18n.js';
+import { ArticleText } from '../../components/content/site/article-text.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A page of the platform. */
 export default function ContentPage({ page, updatedAt }: PageProps<'articles/page'>) {

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { Conversation } from '../../components/assistant/conversation.js';
-import { useI18n } from '../../lib/i18n.js';
+import { Conversation } from '../../components/storefront/assistant/conversation.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The assistant as a page of its own: where the frame cannot be opened. */
 export default function AssistantShow(props: PageProps<'assistant/show'>) {

@@ -5,7 +5,7 @@ import { AttributeDialog } from '../../components/attributes/attribute-dialog.js
 import { AttributeList } from '../../components/attributes/attribute-list.js';
 import { AttributeRemoval } from '../../components/attributes/attribute-removal.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-attribute';
 

@@ -1,12 +1,12 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { DateFilter } from '../../components/admin/date-filter.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
-import { FilterSelect } from '../../components/admin/filter-select.js';
-import { ListToolbar } from '../../components/admin/list-toolbar.js';
+import { DateFilter } from '../../components/admin/list/date-filter.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
+import { FilterSelect } from '../../components/admin/list/filter-select.js';
+import { ListToolbar } from '../../components/admin/list/list-toolbar.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { AuditTable } from '../../components/audit/audit-table.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const LIST = ['entries', 'count', 'pagination', 'filters', 'resetUrl'];
 

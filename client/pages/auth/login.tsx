@@ -6,7 +6,7 @@ import { SignUpForm } from '../../components/auth/sign-up-form.js';
 import { Steps } from '../../components/auth/steps.js';
 import { UnfinishedNotice } from '../../components/auth/unfinished-notice.js';
 import { Ways } from '../../components/auth/ways.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const TEXTS = { 'sign-in': 'sign_in', 'sign-up': 'sign_up', reset: 'reset' } as const;
 const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm };

@@ -4,8 +4,8 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ResendVerification } from '../../components/auth/resend-verification.js';
 import { SessionKeeper } from '../../components/auth/session-keeper.js';
 import { Steps } from '../../components/auth/steps.js';
-import { useI18n } from '../../lib/i18n.js';
-import { useSignOut } from '../../lib/use-sign-out.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useSignOut } from '../../lib/session/use-sign-out.js';
 
 /** What people see until the platform has let their company in. */
 export default function Pending(props: PageProps<'auth/pending'>) {

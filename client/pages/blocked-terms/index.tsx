@@ -1,9 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { TermForm } from '../../components/blocked-terms/term-form.js';
-import { TermTable } from '../../components/blocked-terms/term-table.js';
-import { useI18n } from '../../lib/i18n.js';
+import { TermForm } from '../../components/import/blocked-terms/term-form.js';
+import { TermTable } from '../../components/import/blocked-terms/term-table.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The words that keep goods out by the category that their feed names. */
 export default function BlockedTerms(props: PageProps<'blocked-terms/index'>) {

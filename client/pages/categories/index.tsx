@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
-import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { CategoryBrowser } from '../../components/categories/category-browser.js';
 import { CategoryDialog } from '../../components/categories/category-dialog.js';
 import { CategoryRemoval } from '../../components/categories/category-removal.js';
 import { Forest } from '../../components/categories/forest.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-category';
 

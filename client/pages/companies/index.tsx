@@ -5,7 +5,7 @@ import { RecordLink } from '../../components/admin/record-link.js';
 import { CompanyEditor } from '../../components/companies/company-editor.js';
 import { CompanyList } from '../../components/companies/company-list.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-company';
 

@@ -1,8 +1,8 @@
 import '../../styles/comparison.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ComparisonNotes } from '../../components/comparison/comparison-notes.js';
-import { ComparisonTable } from '../../components/comparison/comparison-table.js';
-import { useI18n } from '../../lib/i18n.js';
+import { ComparisonNotes } from '../../components/storefront/comparison/comparison-notes.js';
+import { ComparisonTable } from '../../components/storefront/comparison/comparison-table.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /** Up to four products side by side. */

@@ -1,7 +1,7 @@
-import { ConsentForm } from '../../components/consent/consent-form.js';
-import { ConsentText } from '../../components/consent/consent-text.js';
-import { useConsent } from '../../lib/consent.js';
-import { useI18n } from '../../lib/i18n.js';
+import { ConsentForm } from '../../components/analytics/consent/consent-form.js';
+import { ConsentText } from '../../components/analytics/consent/consent-text.js';
+import { useConsent } from '../../lib/measuring/consent.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /** Where consent is decided anew without a window, or without JavaScript. */

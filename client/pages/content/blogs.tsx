@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ArticleSection } from '../../components/content/article-section.js';
+import { ArticleSection } from '../../components/content/admin/article-section.js';
 
 /** The posts of the blog. */
 export default function ContentBlogs(props: PageProps<'content/blogs'>) {

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ArticleSection } from '../../components/content/article-section.js';
+import { ArticleSection } from '../../components/content/admin/article-section.js';
 
 /** Terms, privacy, and whatever else there is to say. */
 export default function ContentPages(props: PageProps<'content/pages'>) {

@@ -3,7 +3,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What went wrong in the admin area, which stays around it. */
 export default function ErrorAdmin({ status, requestId, person }: PageProps<'errors/admin'>) {

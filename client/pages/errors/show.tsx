@@ -2,8 +2,8 @@ import '../../styles/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';
-import { CategoryLinks } from '../../components/products/category-links.js';
-import { useI18n } from '../../lib/i18n.js';
+import { CategoryLinks } from '../../components/products/results/category-links.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What went wrong, and a way onwards. */
 export default function ErrorShow(props: PageProps<'errors/show'>) {

@@ -1,15 +1,15 @@
-import '../../styles/admin-feeds.css';
+import '../../styles/admin/feeds.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
-import { FeedCard } from '../../components/feed-pulls/feed-card.js';
-import { FeedDialog } from '../../components/feed-pulls/feed-dialog.js';
-import { PullHistory } from '../../components/feed-pulls/pull-history.js';
-import { useLivePulls } from '../../components/feed-pulls/use-live-pulls.js';
+import { FeedCard } from '../../components/import/pulls/feed-card.js';
+import { FeedDialog } from '../../components/import/pulls/feed-dialog.js';
+import { PullHistory } from '../../components/import/pulls/pull-history.js';
+import { useLivePulls } from '../../components/import/pulls/use-live-pulls.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW_FEED = 'new-feed';
 

@@ -1,13 +1,13 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
-import { ListToolbar } from '../../components/admin/list-toolbar.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
+import { ListToolbar } from '../../components/admin/list/list-toolbar.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/status-tabs.js';
-import { MappingActions } from '../../components/category-mapping/mapping-actions.js';
-import { MappingTable } from '../../components/category-mapping/mapping-table.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { MappingActions } from '../../components/import/mapping/categories/mapping-actions.js';
+import { MappingTable } from '../../components/import/mapping/categories/mapping-table.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const LIST = ['mappings', 'count', 'tabs', 'pagination', 'filters', 'resetUrl'];
 

@@ -1,11 +1,11 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/status-tabs.js';
-import { DifferenceTable } from '../../components/import/difference-table.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { DifferenceTable } from '../../components/import/review/difference-table.js';
 import { Status } from '../../components/import/status.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What an import changes, or would change, offer by offer. */
 export default function ImportChanges(props: PageProps<'import/changes'>) {

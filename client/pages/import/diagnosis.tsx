@@ -1,14 +1,14 @@
-import '../../styles/admin-diagnosis.css';
+import '../../styles/admin/diagnosis.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
-import { Coverage } from '../../components/import/coverage.js';
-import { CoverageHistory } from '../../components/import/coverage-history.js';
-import { FindingKinds } from '../../components/import/finding-kinds.js';
-import { FindingList } from '../../components/import/finding-list.js';
+import { Coverage } from '../../components/import/review/coverage.js';
+import { CoverageHistory } from '../../components/import/review/coverage-history.js';
+import { FindingKinds } from '../../components/import/review/finding-kinds.js';
+import { FindingList } from '../../components/import/review/finding-list.js';
 import { Status } from '../../components/import/status.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** How good a store's feed is, how it goes, and what to mend in it. */
 export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {

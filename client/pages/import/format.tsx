@@ -1,9 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { Status } from '../../components/import/status.js';
-import { ItemChoice } from '../../components/import-mapping/item-choice.js';
-import { MappingForm } from '../../components/import-mapping/mapping-form.js';
-import { useI18n } from '../../lib/i18n.js';
+import { ItemChoice } from '../../components/import/mapping/formats/item-choice.js';
+import { MappingForm } from '../../components/import/mapping/formats/mapping-form.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Where a store says what the fields of a file in a format of its own mean. */
 export default function ImportFormat({

@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
-import { CategoryCounts } from '../../components/import-mapping/category-counts.js';
-import { OwnFormat } from '../../components/import-mapping/own-format.js';
-import { useI18n } from '../../lib/i18n.js';
+import { CategoryCounts } from '../../components/import/mapping/formats/category-counts.js';
+import { OwnFormat } from '../../components/import/mapping/formats/own-format.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** All that a store has said about its files: what fields mean, and where categories lead. */
 export default function ImportFormats(props: PageProps<'import/formats'>) {

@@ -1,14 +1,14 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { CategoryPaths } from '../../components/import/category-paths.js';
+import { CategoryPaths } from '../../components/import/review/category-paths.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { CurrentImport } from '../../components/import/current-import.js';
 import { ImportList } from '../../components/import/import-list.js';
-import { Issues } from '../../components/import/issues.js';
+import { Issues } from '../../components/import/review/issues.js';
 import { UploadForm } from '../../components/import/upload-form.js';
 import { useLiveImport } from '../../components/import/use-live-import.js';
 import { wasRead } from '../../components/import/was-read.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Feeds of a store: upload, what becomes of it, where its categories lead. */
 export default function ImportIndex(props: PageProps<'import/index'>) {

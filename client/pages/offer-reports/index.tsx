@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/status-tabs.js';
-import { ReportTable } from '../../components/offer-reports/report-table.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { ReportTable } from '../../components/offers/reports/report-table.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What visitors have found wrong with offers. */
 export default function OfferReportsIndex(props: PageProps<'offer-reports/index'>) {

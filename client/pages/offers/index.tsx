@@ -3,9 +3,9 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
 import { OfferDialog } from '../../components/offers/offer-dialog.js';
 import { OfferFacts } from '../../components/offers/offer-facts.js';
-import { OfferList } from '../../components/offers/offer-list.js';
+import { OfferList } from '../../components/offers/list/offer-list.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-offer';
 

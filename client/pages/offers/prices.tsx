@@ -3,7 +3,7 @@ import { PageTitle } from '../../components/admin/page-title.js';
 import { PriceRecords } from '../../components/offers/price-records.js';
 import { VoidPrice } from '../../components/offers/void-price.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The prices that a product has had; a wrong one can be voided. */
 export default function OfferPrices(props: PageProps<'offers/prices'>) {

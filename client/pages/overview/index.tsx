@@ -1,14 +1,14 @@
-import '../../styles/admin-overview.css';
+import '../../styles/admin/overview.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { FirstSteps } from '../../components/overview/first-steps.js';
-import { Gaps } from '../../components/overview/gaps.js';
-import { LastImports } from '../../components/overview/last-imports.js';
-import { Popular } from '../../components/overview/popular.js';
-import { RangeFigures } from '../../components/overview/range-figures.js';
-import { useLiveImports } from '../../components/overview/use-live-imports.js';
-import { Waiting } from '../../components/overview/waiting.js';
-import { useI18n } from '../../lib/i18n.js';
+import { FirstSteps } from '../../components/admin/overview/first-steps.js';
+import { Gaps } from '../../components/admin/overview/gaps.js';
+import { LastImports } from '../../components/admin/overview/last-imports.js';
+import { Popular } from '../../components/admin/overview/popular.js';
+import { RangeFigures } from '../../components/admin/overview/range-figures.js';
+import { useLiveImports } from '../../components/admin/overview/use-live-imports.js';
+import { Waiting } from '../../components/admin/overview/waiting.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Where work begins: what there is, what is lacking, and what waits for somebody. */
 export default function OverviewIndex(props: PageProps<'overview/index'>) {

@@ -4,7 +4,7 @@ import { RecordLink } from '../../components/admin/record-link.js';
 import { DataDialog } from '../../components/product-data/data-dialog.js';
 import { ProductDataList } from '../../components/product-data/product-data-list.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-product-data';
 

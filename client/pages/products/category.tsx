@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { CategoryLinks } from '../../components/products/category-links.js';
-import { EmptyResults } from '../../components/products/empty-results.js';
-import { Results } from '../../components/products/results.js';
+import { CategoryLinks } from '../../components/products/results/category-links.js';
+import { EmptyResults } from '../../components/products/results/empty-results.js';
+import { Results } from '../../components/products/results/results.js';
 import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Text } from '../../components/ui/text.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The products of a category and of all below it. */
 export default function ProductCategory(props: PageProps<'products/category'>) {

@@ -1,10 +1,10 @@
 import '../../styles/detail.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { CardList } from '../../components/products/card-list.js';
-import { CategoryLinks } from '../../components/products/category-links.js';
+import { CardList } from '../../components/products/card/card-list.js';
+import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { Breadcrumb } from '../../components/ui/breadcrumb.js';
 import { Text } from '../../components/ui/text.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A product that no store offers any more, and what to look at instead. */
 export default function ProductGone(props: PageProps<'products/gone'>) {

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ProductArticle } from '../../components/products/product-article.js';
-import { useI18n } from '../../lib/i18n.js';
+import { ProductArticle } from '../../components/products/detail/product-article.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A product that visitors do not see, as they would see it. */
 export default function ProductPreview({ reason, editUrl, ...product }: PageProps<'products/preview'>) {

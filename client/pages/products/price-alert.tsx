@@ -3,8 +3,8 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';
 import { VisitForm } from '../../components/ui/visit-form.js';
-import { useI18n } from '../../lib/i18n.js';
-import { useTyped } from '../../lib/use-typed.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useTyped } from '../../lib/forms/use-typed.js';
 
 /** Asks to be told of a price; works without a script as well. */
 export default function PriceAlert(props: PageProps<'products/price-alert'>) {

@@ -1,8 +1,8 @@
 import '../../styles/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { ReportForm } from '../../components/offer-reports/report-form.js';
+import { ReportForm } from '../../components/offers/reports/report-form.js';
 import { Text } from '../../components/ui/text.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What is wrong with a store's offer; sent, or to be told. */
 export default function ProductReport(props: PageProps<'products/report'>) {

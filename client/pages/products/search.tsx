@@ -1,12 +1,12 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { CardList } from '../../components/products/card-list.js';
-import { CategoryLinks } from '../../components/products/category-links.js';
-import { EmptyResults } from '../../components/products/empty-results.js';
-import { Results } from '../../components/products/results.js';
-import { SearchParts } from '../../components/products/search-alternatives.js';
-import { Understood } from '../../components/products/understood.js';
+import { CardList } from '../../components/products/card/card-list.js';
+import { CategoryLinks } from '../../components/products/results/category-links.js';
+import { EmptyResults } from '../../components/products/results/empty-results.js';
+import { Results } from '../../components/products/results/results.js';
+import { SearchParts } from '../../components/products/results/search-alternatives.js';
+import { Understood } from '../../components/products/results/understood.js';
 import { Text } from '../../components/ui/text.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {

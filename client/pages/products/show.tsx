@@ -1,9 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { PickButton } from '../../components/picks/pick-button.js';
-import { ProductArticle } from '../../components/products/product-article.js';
-import { Similar } from '../../components/products/similar.js';
+import { PickButton } from '../../components/storefront/picks/pick-button.js';
+import { ProductArticle } from '../../components/products/detail/product-article.js';
+import { Similar } from '../../components/products/detail/similar.js';
 import { Icon } from '../../components/ui/icon.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** One product with the offers of all stores. */
 export default function ProductShow({ similar, entryId, alertUrl, ...product }: PageProps<'products/show'>) {

@@ -1,11 +1,11 @@
-import '../../styles/admin-queues.css';
+import '../../styles/admin/queues.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { FailedJobs } from '../../components/queues/failed-jobs.js';
-import { OpenJobs } from '../../components/queues/open-jobs.js';
-import { QueueTable } from '../../components/queues/queue-table.js';
-import { useI18n } from '../../lib/i18n.js';
-import { usePollWhile } from '../../lib/use-poll-while.js';
+import { FailedJobs } from '../../components/operations/queues/failed-jobs.js';
+import { OpenJobs } from '../../components/operations/queues/open-jobs.js';
+import { QueueTable } from '../../components/operations/queues/queue-table.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { usePollWhile } from '../../lib/visits/use-poll-while.js';
 
 /** Time between two looks, in milliseconds. */
 const INTERVAL = 4000;

@@ -1,16 +1,16 @@
-import '../../styles/admin-statistics.css';
+import '../../styles/admin/statistics.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { StatusTabs } from '../../components/admin/status-tabs.js';
-import { CategoryRanking } from '../../components/statistics/category-ranking.js';
-import { CompanyRanking } from '../../components/statistics/company-ranking.js';
-import { Days } from '../../components/statistics/days.js';
-import { PeriodChoice } from '../../components/statistics/period-choice.js';
-import { ProductRanking } from '../../components/statistics/product-ranking.js';
-import { Searches } from '../../components/statistics/searches.js';
-import { SynonymDialog } from '../../components/statistics/synonym-dialog.js';
-import { NEW_SYNONYM, Synonyms } from '../../components/statistics/synonyms.js';
-import { useI18n } from '../../lib/i18n.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { CategoryRanking } from '../../components/analytics/statistics/category-ranking.js';
+import { CompanyRanking } from '../../components/analytics/statistics/company-ranking.js';
+import { Days } from '../../components/analytics/statistics/days.js';
+import { PeriodChoice } from '../../components/analytics/statistics/period-choice.js';
+import { ProductRanking } from '../../components/analytics/statistics/product-ranking.js';
+import { Searches } from '../../components/analytics/statistics/searches.js';
+import { SynonymDialog } from '../../components/analytics/statistics/synonym-dialog.js';
+import { NEW_SYNONYM, Synonyms } from '../../components/analytics/statistics/synonyms.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What has been counted, one view at a time. */
 export default function StatisticsIndex(props: PageProps<'statistics/index'>) {

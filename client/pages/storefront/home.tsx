@@ -1,12 +1,12 @@
 import '../../styles/blog-cards.css';
 import '../../styles/home.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { NewestBlogs } from '../../components/articles/newest-blogs.js';
-import { CardList } from '../../components/products/card-list.js';
-import { CategoryTiles } from '../../components/storefront/category-tiles.js';
-import { Hero } from '../../components/storefront/hero.js';
-import { StoreTiles } from '../../components/stores/store-tiles.js';
-import { useI18n } from '../../lib/i18n.js';
+import { NewestBlogs } from '../../components/content/site/newest-blogs.js';
+import { CardList } from '../../components/products/card/card-list.js';
+import { CategoryTiles } from '../../components/storefront/home/category-tiles.js';
+import { Hero } from '../../components/storefront/home/hero.js';
+import { StoreTiles } from '../../components/storefront/stores/store-tiles.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The way in: search, categories, rows of featured products, stores. */
 export default function Home(props: PageProps<'storefront/home'>) {

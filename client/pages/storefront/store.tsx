@@ -1,9 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyResults } from '../../components/products/empty-results.js';
-import { Results } from '../../components/products/results.js';
-import { Profile } from '../../components/stores/profile.js';
+import { EmptyResults } from '../../components/products/results/empty-results.js';
+import { Results } from '../../components/products/results/results.js';
+import { Profile } from '../../components/storefront/stores/profile.js';
 import { Breadcrumb } from '../../components/ui/breadcrumb.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A store with its products, or its services. */
 export default function Store(props: PageProps<'storefront/store'>) {

@@ -1,10 +1,10 @@
 import '../../styles/results.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { DirectorySearch } from '../../components/stores/directory-search.js';
-import { DirectoryWays } from '../../components/stores/directory-ways.js';
-import { StoreList } from '../../components/stores/store-list.js';
+import { DirectorySearch } from '../../components/storefront/stores/directory-search.js';
+import { DirectoryWays } from '../../components/storefront/stores/directory-ways.js';
+import { StoreList } from '../../components/storefront/stores/store-list.js';
 import { Pagination } from '../../components/ui/pagination.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** All stores whose offers the catalogue compares. */
 export default function Stores(props: PageProps<'storefront/stores'>) {

@@ -1,17 +1,17 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { EmptyList } from '../../components/admin/empty-list.js';
-import { FilterSelect } from '../../components/admin/filter-select.js';
-import { ListToolbar } from '../../components/admin/list-toolbar.js';
+import { EmptyList } from '../../components/admin/list/empty-list.js';
+import { FilterSelect } from '../../components/admin/list/filter-select.js';
+import { ListToolbar } from '../../components/admin/list/list-toolbar.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
-import { sortOf } from '../../components/admin/sort-of.js';
-import { StatusTabs } from '../../components/admin/status-tabs.js';
+import { sortOf } from '../../components/admin/list/sort-of.js';
+import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { InvitationLink } from '../../components/users/invitation-link.js';
 import { UserDialog } from '../../components/users/user-dialog.js';
 import { UserTable } from '../../components/users/user-table.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-user';
 const LIST = [

@@ -6,7 +6,7 @@ import { FormSection } from '../../components/form/form-section.js';
 import { useEditForm } from '../../components/form/use-edit-form.js';
 import { PersonFields } from '../../components/users/person-fields.js';
 import { VerifiedTag } from '../../components/users/verified-tag.js';
-import { useI18n } from '../../lib/i18n.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /** What somebody may change about oneself. */

@@ -1,9 +1,9 @@
 import '../../styles/watch-list.css';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { PICKS } from '../../components/picks/pick-form.js';
-import { WatchedRow } from '../../components/watch-list/watched-row.js';
-import { useI18n } from '../../lib/i18n.js';
+import { PICKS } from '../../components/storefront/picks/pick-form.js';
+import { WatchedRow } from '../../components/storefront/watch-list/watched-row.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 
 /** Products whose prices this browser watches. */

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsDefined, IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
-import { Address, Flag, Nodes, Whole } from './setting.decorators.js';
+import { Address, Flag, Nodes, Whole } from './setting.decorator.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const GIGABYTE = 1024 ** 3;

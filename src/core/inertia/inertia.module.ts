@@ -4,7 +4,7 @@ import { InertiaErrors } from './inertia-errors.js';
 import { InertiaFailures } from './inertia-failures.js';
 import { InertiaFilter } from './inertia.filter.js';
 import { InertiaInterceptor } from './inertia.interceptor.js';
-import { INERTIA_OPTIONS, type InertiaOptions } from './inertia.options.js';
+import { INERTIA_OPTIONS, type InertiaOptions } from './inertia-options.js';
 import { Inertia } from './inertia.service.js';
 
 export interface InertiaAsyncOptions extends Pick<ModuleMetadata, 'imports'> {

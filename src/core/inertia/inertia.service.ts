@@ -8,7 +8,7 @@ import { Seal } from './http/cookie-seal.js';
 import { emptyOneShot, mergeOneShot } from './http/one-shot.js';
 import { appendVary } from './http/vary.js';
 import { type InertiaVisit, visitOf } from './http/visit.js';
-import { INERTIA_OPTIONS, type InertiaOptions } from './inertia.options.js';
+import { INERTIA_OPTIONS, type InertiaOptions } from './inertia-options.js';
 import type { PageOptions } from './page.decorator.js';
 import type { PageName, ServerProps, ServerShape, SharedProps } from './pages.js';
 import type { Awaitable } from './props.js';

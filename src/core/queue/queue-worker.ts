@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { Config } from '../config/config.js';
-import { requestContext } from '../http/request-context.js';
+import { requestContext } from '../http/routing/request-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobFailures } from './job-failures.js';
 

@@ -1,4 +1,4 @@
-import { cutText } from '../i18n/cut-text.js';
+import { cutText } from './cut-text.js';
 
 /** The beginning of a text in one line, at the end of a word where it is cut; undefined for an empty one. */
 export function excerpt(text: string, max: number): string | undefined {

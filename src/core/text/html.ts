@@ -1,4 +1,4 @@
-import { cutText } from '../i18n/cut-text.js';
+import { cutText } from './cut-text.js';
 import sanitizeHtml from 'sanitize-html';
 import { decodeText, withoutControls } from './text.js';
 

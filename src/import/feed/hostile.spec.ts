@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { createGzip, gzipSync } from 'node:zlib';
 import { DEFAULT_LIMITS } from './limits.js';
 import type { FeedItem } from './offer.js';
-import { probeFeed } from './probe-feed.js';
-import { readFeed } from './read-feed.js';
+import { probeFeed } from './probing/probe-feed.js';
+import { readFeed } from './reading/read-feed.js';
 import { refusalOf } from './testing/feeds.js';
 
 const MEGABYTE = 1024 ** 2;

@@ -1,4 +1,4 @@
-import { cutText } from '../../core/i18n/cut-text.js';
+import { cutText } from '../../core/text/cut-text.js';
 import { ownCopy } from '../../core/text/own-copy.js';
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue, IssueSeverity } from './offer.js';

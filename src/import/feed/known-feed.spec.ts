@@ -1,10 +1,10 @@
 import type { ItemMemory, KnownItem, RecognisedItem } from './known-item.js';
 import type { FeedItem } from './offer.js';
-import type { ReadFeedOptions } from './options.js';
-import { probeFeed } from './probe-feed.js';
-import { readFeed } from './read-feed.js';
+import type { ReadFeedOptions } from './items/options.js';
+import { probeFeed } from './probing/probe-feed.js';
+import { readFeed } from './reading/read-feed.js';
 import { FeedRefused } from './refused.js';
-import type { FeedSummary } from './summary.js';
+import type { FeedSummary } from './items/summary.js';
 import { feedOf, googleFeed, googleItem, katalogFeed } from './testing/feeds.js';
 
 const OFFER =

@@ -1,4 +1,4 @@
-import { probeFeed } from './probe-feed.js';
+import { probeFeed } from './probing/probe-feed.js';
 import { iso88592, windows1250 } from './testing/encodings.js';
 import { feedOf, googleFeed, googleItem, itemsOf } from './testing/feeds.js';
 

@@ -1,7 +1,7 @@
-import type { ReadFeedOptions } from './options.js';
-import { probeFeed } from './probe-feed.js';
-import { readFeed } from './read-feed.js';
-import type { FeedSummary } from './summary.js';
+import type { ReadFeedOptions } from './items/options.js';
+import { probeFeed } from './probing/probe-feed.js';
+import { readFeed } from './reading/read-feed.js';
+import type { FeedSummary } from './items/summary.js';
 import { windows1250 } from './testing/encodings.js';
 import { feedOf, googleFeed, googleItem } from './testing/feeds.js';
 import { NotUtf8 } from './xml/encoding.js';

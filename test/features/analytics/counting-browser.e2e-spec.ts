@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
-import { aFeed } from '../../support/feed.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

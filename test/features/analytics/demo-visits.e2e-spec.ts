@@ -1,6 +1,6 @@
-import { seedVisits } from '../../../scripts/demo/demo-visits.js';
+import { seedVisits } from '../../../scripts/demo/seed/demo-visits.js';
 import { Clicks } from '../../../src/analytics/clicks.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { wholeDay } from '../../support/whole-day.js';
 

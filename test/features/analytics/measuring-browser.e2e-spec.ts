@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { makePerson, signedIn } from '../../support/people.js';
-import { startTagServer, type TagCommand, type TagServer } from '../../support/tag-server.js';
+import { startTagServer, type TagCommand, type TagServer } from '../../support/browser/tag-server.js';
 import { until } from '../../support/until.js';
 
 const ID = 'G-TEST123';

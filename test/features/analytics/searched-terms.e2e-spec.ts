@@ -1,9 +1,9 @@
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { SearchesService } from '../../../src/analytics/searches.service.js';
-import { aFeed } from '../../support/feed.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 import { wholeDay } from '../../support/whole-day.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };

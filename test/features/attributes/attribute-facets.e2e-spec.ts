@@ -1,12 +1,12 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { LARGE_LIST } from '../../../src/products/list-sizes.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
-import { packLargeLists } from '../../support/large-lists.js';
+import { LARGE_LIST } from '../../../src/products/large-lists/list-sizes.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { packLargeLists } from '../../support/data/large-lists.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { reduceFrom } from '../../support/past-prices.js';
-import type { Visitor } from '../../support/visitor.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 describe('filtering by attributes', () => {
   let katalog: Katalog;

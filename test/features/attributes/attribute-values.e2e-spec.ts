@@ -1,8 +1,8 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
 
 let count = 0;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { productionClient } from '../../../src/app.js';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser } from '../../support/browser.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { makePerson, signedIn } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
 
 const LIST = '/en/admin/attributes';

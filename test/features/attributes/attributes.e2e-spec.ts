@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import type { AttributeDefinitionJson } from '../../../src/attributes/attribute.json.js';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 describe('attribute definitions', () => {
   let started: TestApp;

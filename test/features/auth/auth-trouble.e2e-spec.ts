@@ -1,9 +1,9 @@
 import { startApp, type TestApp } from '../../support/app.js';
-import { signInAtProvider, withClaims } from '../../support/auth-emulator.js';
-import { startFlakyProxy } from '../../support/flaky-proxy.js';
+import { signInAtProvider, withClaims } from '../../support/servers/auth-emulator.js';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
-import { testServices } from '../../support/services.js';
-import { Visitor } from '../../support/visitor.js';
+import { testServices } from '../../support/servers/services.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 const IMPORTS = '/en/admin/imports';
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { productionClient } from '../../../src/app.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { TEST_PASSWORD } from '../../support/auth-emulator.js';
-import { obstacles } from '../../support/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
-import { submit } from '../../support/login-browser.js';
+import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import { submit } from '../../support/browser/login-browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 
 const VIEWS = ['', '?view=sign-up', '?view=reset'];

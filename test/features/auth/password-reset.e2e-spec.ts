@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { TestApp } from '../../support/app.js';
-import { mailedLinks, TEST_PASSWORD } from '../../support/auth-emulator.js';
-import { describeInBrowser } from '../../support/browser.js';
-import { LoginBrowser, startLogin, submit } from '../../support/login-browser.js';
+import { mailedLinks, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { LoginBrowser, startLogin, submit } from '../../support/browser/login-browser.js';
 import { until } from '../../support/until.js';
 
 describeInBrowser('a forgotten password', () => {

@@ -1,10 +1,10 @@
 import type { Cookie, Page, Request } from 'playwright-core';
 import type { TestApp } from '../../support/app.js';
-import { TEST_PASSWORD, withClaims } from '../../support/auth-emulator.js';
-import { describeInBrowser } from '../../support/browser.js';
-import { LoginBrowser, startLogin, submit } from '../../support/login-browser.js';
+import { TEST_PASSWORD, withClaims } from '../../support/servers/auth-emulator.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { LoginBrowser, startLogin, submit } from '../../support/browser/login-browser.js';
 import { signedIn } from '../../support/people.js';
-import { startProviderStandIn } from '../../support/provider-stand-in.js';
+import { startProviderStandIn } from '../../support/servers/provider-stand-in.js';
 import { until } from '../../support/until.js';
 
 const IMPORTS = '/en/admin/imports';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TestApp } from '../../support/app.js';
-import { changeAccount, TEST_PASSWORD } from '../../support/auth-emulator.js';
-import { comeAlive, describeInBrowser, whenFocused } from '../../support/browser.js';
+import { changeAccount, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
+import { comeAlive, describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import {
   hasSession,
   keepsTokens,
@@ -9,7 +9,7 @@ import {
   signOut,
   startLogin,
   submit,
-} from '../../support/login-browser.js';
+} from '../../support/browser/login-browser.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { productionClient } from '../../../src/app.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { createAccount, mailedLinks, TEST_PASSWORD } from '../../support/auth-emulator.js';
-import { describeInBrowser, whenFocused } from '../../support/browser.js';
-import { hasSession, keepsTokens, LoginBrowser, submit } from '../../support/login-browser.js';
+import { createAccount, mailedLinks, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { hasSession, keepsTokens, LoginBrowser, submit } from '../../support/browser/login-browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { productionClient } from '../../../src/app.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { TEST_PASSWORD } from '../../support/auth-emulator.js';
-import { describeInBrowser } from '../../support/browser.js';
-import { LoginBrowser, signOut, submit } from '../../support/login-browser.js';
+import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { LoginBrowser, signOut, submit } from '../../support/browser/login-browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../../src/categories/category.json.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 interface Problem {
   code: string;

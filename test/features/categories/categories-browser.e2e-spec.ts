@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

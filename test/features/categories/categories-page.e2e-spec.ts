@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { CategoryItem, CategoryRemovalProps } from '../../../src/categories/categories.pages.js';
-import type { PageResponse } from '../../support/visitor.js';
+import type { PageResponse } from '../../support/browser/visitor.js';
 import { Katalog } from '../../support/katalog.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const PATH = '/administracija/kategorije';
 type Props = PageResponse<'categories/index'>['props'];

@@ -1,7 +1,7 @@
-import { linkOf } from '../../support/document.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { linkOf } from '../../support/browser/document.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { reduceFrom } from '../../support/past-prices.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
 
 describe('a list', () => {
   let katalog: Katalog;

@@ -3,12 +3,12 @@ import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../../src/categories/category.json.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
-import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
-import { dumpCatalogue } from '../../support/dump.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { dumpCatalogue } from '../../support/data/dump.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
 
 describe('a category that has products', () => {

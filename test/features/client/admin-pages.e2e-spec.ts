@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { TEST_PASSWORD } from '../../support/auth-emulator.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser, whenFocused } from '../../support/browser.js';
-import { submit } from '../../support/login-browser.js';
+import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { submit } from '../../support/browser/login-browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, holdScripts, launchBrowser } from '../../support/browser.js';
-import { aFeed } from '../../support/feed.js';
+import { describeInBrowser, holdScripts, launchBrowser } from '../../support/browser/browser.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

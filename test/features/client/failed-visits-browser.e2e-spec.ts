@@ -2,12 +2,12 @@ import type { Page, Request } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { productionClient } from '../../../src/app.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../support/admin-browser.js';
+import { AdminBrowser } from '../../support/browser/admin-browser.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { describeInBrowser } from '../../support/browser.js';
-import { startFlakyProxy } from '../../support/flaky-proxy.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { makePerson } from '../../support/people.js';
-import { testServices } from '../../support/services.js';
+import { testServices } from '../../support/servers/services.js';
 import { until } from '../../support/until.js';
 
 const LONG = 300_000;

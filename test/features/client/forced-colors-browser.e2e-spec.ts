@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
-import { aFeed, numberedOffers } from '../../support/feed.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { aFeed, numberedOffers } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const LIST = '/iskanje/izdelki/rezultati?sort=name';

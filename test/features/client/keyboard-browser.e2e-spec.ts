@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

@@ -2,13 +2,13 @@ import { Controller, Get, Module, Query } from '@nestjs/common';
 import type { Page } from 'playwright-core';
 import { Public } from '../../../src/access/public.decorator.js';
 import { productionClient } from '../../../src/app.js';
-import type { ToastProps, ToastSeverity } from '../../../src/core/http/toast.js';
+import type { ToastProps, ToastSeverity } from '../../../src/core/http/pages/toast.js';
 import { redirect } from '../../../src/core/inertia/responses.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../support/admin-browser.js';
+import { AdminBrowser } from '../../support/browser/admin-browser.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser } from '../../support/browser.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

@@ -3,9 +3,9 @@ import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import type { CompanyJson } from '../../../src/companies/company.json.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { confirmAddress } from '../../support/auth-emulator.js';
+import { confirmAddress } from '../../support/servers/auth-emulator.js';
 import { makeCompany, makePerson, signedIn, signedInAs } from '../../support/people.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const PAGE = '/administracija/podjetja';
 const FIELDS = { companyName: 'Nova trgovina', slug: '', website: '', email: '', phone: '' };

@@ -3,7 +3,7 @@ import type { CompanyJson } from '../../../src/companies/company.json.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn, signedInAs } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 describe('companies by programs', () => {
   let started: TestApp;

@@ -9,8 +9,8 @@ import type { Company } from '../../../src/companies/company.entity.js';
 import { loadConfig } from '../../../src/core/config/config.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
-import { drawn } from '../../support/pictures.js';
-import type { Visitor } from '../../support/visitor.js';
+import { drawn } from '../../support/data/pictures.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const PAGE = '/administracija/podjetja';
 

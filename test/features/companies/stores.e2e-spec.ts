@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
-import { CatalogueCounts } from '../../../src/products/catalogue-counts.js';
-import { describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
-import { linkOf } from '../../support/document.js';
-import { aFeed, anEan } from '../../support/feed.js';
-import { packLargeLists } from '../../support/large-lists.js';
+import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
+import { describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import { linkOf } from '../../support/browser/document.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
+import { packLargeLists } from '../../support/data/large-lists.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makeCompany } from '../../support/people.js';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { ArticleWriter } from '../../../src/content/article-writer.js';
+import { ArticleWriter } from '../../../src/content/writing/article-writer.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser } from '../../support/browser.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

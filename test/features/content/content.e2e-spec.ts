@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { BlogJson, BlogSummaryJson, PageJson } from '../../../src/content/article.json.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 /** All that Katalog sets itself. */
 const COOKIES = [

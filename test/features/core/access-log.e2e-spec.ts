@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createTestDatabase } from '../../support/database.js';
-import { testKeyPrefix, testServices } from '../../support/services.js';
+import { testKeyPrefix, testServices } from '../../support/servers/services.js';
 
 type Line = Record<string, unknown>;
 

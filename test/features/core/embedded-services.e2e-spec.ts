@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testServices } from '../../support/services.js';
+import { testServices } from '../../support/servers/services.js';
 
 interface EmbeddedServices {
   onExit(listener: () => void): void;

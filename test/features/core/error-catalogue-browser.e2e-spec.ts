@@ -1,7 +1,7 @@
 import { ScreenStage } from '../../error-catalogue/screen-stage.js';
 import { SCREENS } from '../../error-catalogue/screens.js';
 import { expectSituation } from '../../error-catalogue/situation.js';
-import { describeInBrowser } from '../../support/browser.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 
 /** The rows of the catalogue that only a browser can play; the others, and the test that no line is missing, stand in error-catalogue. */
 describeInBrowser('the catalogue of errors in a real browser:', () => {

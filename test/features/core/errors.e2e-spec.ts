@@ -1,4 +1,4 @@
-import { aFeed } from '../../support/feed.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 const NOT_HERE: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Company } from '../../../src/companies/company.entity.js';
-import type { toUser } from '../../../src/users/user.presenter.js';
+import type { toUser } from '../../../src/users/api/user.presenter.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import {
   changeAccount,
@@ -7,9 +7,9 @@ import {
   moveLink,
   signInAtProvider,
   TEST_PASSWORD,
-} from '../../support/auth-emulator.js';
+} from '../../support/servers/auth-emulator.js';
 import { enter, makeCompany, signedIn } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 interface Answer {

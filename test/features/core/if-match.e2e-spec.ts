@@ -1,7 +1,7 @@
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { drawn } from '../../support/pictures.js';
-import type { Visitor } from '../../support/visitor.js';
+import { drawn } from '../../support/data/pictures.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 type Headers = Record<string, string>;
 

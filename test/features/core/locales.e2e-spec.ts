@@ -1,4 +1,4 @@
-import { aFeed } from '../../support/feed.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const ENGLISH = 'en-GB,en;q=0.9,sl;q=0.5';

@@ -3,8 +3,8 @@ import { loadConfig } from '../../../src/core/config/config.js';
 import { MailModule } from '../../../src/core/mail/mail.module.js';
 import { Mailer } from '../../../src/core/mail/mailer.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { startFlakyProxy } from '../../support/flaky-proxy.js';
-import { startMailServer } from '../../support/mail-server.js';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
+import { startMailServer } from '../../support/servers/mail-server.js';
 
 const LETTER = {
   subject: 'Vabilo v katalog: Čaj & žličke',

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../../src/core/config/config.js';
 import { startApp } from '../../support/app.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 const MAX_A_MINUTE = 20;
 const ATTEMPTS = 25;

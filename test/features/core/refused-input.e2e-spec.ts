@@ -1,7 +1,7 @@
 import type { Company } from '../../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 interface Answer {
   id: number;

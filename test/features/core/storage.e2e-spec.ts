@@ -8,8 +8,8 @@ import { FolderStorage } from '../../../src/core/storage/folder-storage.js';
 import { S3Storage } from '../../../src/core/storage/s3-storage.js';
 import { type Storage, StoredObjectMissing } from '../../../src/core/storage/storage.js';
 import { Katalog } from '../../support/katalog.js';
-import { drawn } from '../../support/pictures.js';
-import { S3_CREDENTIALS, S3Server } from '../../support/s3-server.js';
+import { drawn } from '../../support/data/pictures.js';
+import { S3_CREDENTIALS, S3Server } from '../../support/servers/s3-server.js';
 import { until } from '../../support/until.js';
 
 /** More than the smallest part of an upload in parts. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createAccount } from '../../support/auth-emulator.js';
+import { createAccount } from '../../support/servers/auth-emulator.js';
 import { Katalog } from '../../support/katalog.js';
 import { makeCompany, withSession } from '../../support/people.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Bytes of a body that somebody may send whom nobody knows. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ToastProps } from '../../../src/core/http/toast.js';
+import type { ToastProps } from '../../../src/core/http/pages/toast.js';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { everybody, type Somebody } from '../../permissions/people.js';
 import { type Row, rowsOf } from '../../permissions/rows.js';

@@ -5,13 +5,13 @@ import { createWorkerApp, productionClient } from '../../../src/app.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { loadConfig } from '../../../src/core/config/config.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { AdminBrowser } from '../../support/admin-browser.js';
+import { AdminBrowser } from '../../support/browser/admin-browser.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser, whenFocused } from '../../support/browser.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
-import { animated, drawn } from '../../support/pictures.js';
-import { PicturesServer } from '../../support/pictures-server.js';
+import { animated, drawn } from '../../support/data/pictures.js';
+import { PicturesServer } from '../../support/servers/pictures-server.js';
 import { until } from '../../support/until.js';
 
 const DATA = '/administracija/podatki-o-izdelkih';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { MediaJson } from '../../../src/media/media.json.js';
 import { Katalog } from '../../support/katalog.js';
-import { drawn } from '../../support/pictures.js';
-import type { Visitor } from '../../support/visitor.js';
+import { drawn } from '../../support/data/pictures.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const PAGE = '/administracija/mediji';
 

@@ -14,15 +14,15 @@ import { DataSource } from 'typeorm';
 import { createWorkerApp } from '../../../src/app.js';
 import { loadConfig } from '../../../src/core/config/config.js';
 import type { MediaJson } from '../../../src/media/media.json.js';
-import { CLEANING_JOB, PICTURE_QUEUE } from '../../../src/pictures/picture.queue.js';
+import { CLEANING_JOB, PICTURE_QUEUE } from '../../../src/media/pictures/picture.queue.js';
 import { MediaService } from '../../../src/media/media.service.js';
-import { MEDIA_USES } from '../../../src/pictures/picture-uses.js';
-import { lockContent } from '../../../src/pictures/picture-store.js';
+import { MEDIA_USES } from '../../../src/media/pictures/picture-uses.js';
+import { lockContent } from '../../../src/media/pictures/picture-store.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import { animated, drawn, noisy, pngOfSize } from '../../support/pictures.js';
+import { animated, drawn, noisy, pngOfSize } from '../../support/data/pictures.js';
 import { until } from '../../support/until.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 interface Problem {
   status: number;

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { createWorkerApp, productionClient } from '../../../src/app.js';
 import { loadConfig } from '../../../src/core/config/config.js';
-import { AdminBrowser } from '../../support/admin-browser.js';
+import { AdminBrowser } from '../../support/browser/admin-browser.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser } from '../../support/browser.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
-import { drawn } from '../../support/pictures.js';
+import { drawn } from '../../support/data/pictures.js';
 
 const NEW_CATEGORY = '/administracija/kategorije?new=0';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser, whenFocused } from '../../support/browser.js';
-import { LIST, useOfferList, WITH_COLUMNS } from '../../support/offer-list.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { LIST, useOfferList, WITH_COLUMNS } from '../../support/browser/offer-list.js';
 import { makePerson } from '../../support/people.js';
 import { until } from '../../support/until.js';
 

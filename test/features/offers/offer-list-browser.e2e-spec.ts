@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser, whenFocused } from '../../support/browser.js';
-import { LIST, useOfferList, WITH_COLUMNS } from '../../support/offer-list.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { LIST, useOfferList, WITH_COLUMNS } from '../../support/browser/offer-list.js';
 import { until } from '../../support/until.js';
 
 const EN = '/en/admin/products';

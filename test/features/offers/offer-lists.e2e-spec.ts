@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
 const USUAL = ['price', 'stock', 'status', 'updatedAt'];

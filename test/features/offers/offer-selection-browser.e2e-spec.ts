@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser } from '../../support/browser.js';
-import { LIST, useOfferList } from '../../support/offer-list.js';
-import { makeStock } from '../../support/stock.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { LIST, useOfferList } from '../../support/browser/offer-list.js';
+import { makeStock } from '../../support/data/stock.js';
 import { until } from '../../support/until.js';
 
 describeInBrowser('many products of a store’s list, taken together', () => {

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { anEan } from '../../support/feed.js';
+import { anEan } from '../../support/data/feed.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
 let count = 0;

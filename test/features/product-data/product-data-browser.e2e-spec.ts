@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
 import type { User } from '../../../src/users/user.entity.js';
-import { type AdminBrowser, startAdmin } from '../../support/admin-browser.js';
+import { type AdminBrowser, startAdmin } from '../../support/browser/admin-browser.js';
 import type { TestApp } from '../../support/app.js';
-import { obstacles } from '../../support/axe.js';
-import { describeInBrowser } from '../../support/browser.js';
-import { anEan } from '../../support/feed.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { describeInBrowser } from '../../support/browser/browser.js';
+import { anEan } from '../../support/data/feed.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/podatki-o-izdelkih';
 const LIST_EN = '/en/admin/product-data';

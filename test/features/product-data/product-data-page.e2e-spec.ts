@@ -1,11 +1,11 @@
 import { DataSource } from 'typeorm';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { anEan } from '../../support/feed.js';
+import { anEan } from '../../support/data/feed.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import type { PageResponse, Visitor } from '../../support/visitor.js';
+import type { PageResponse, Visitor } from '../../support/browser/visitor.js';
 
 const PAGE = '/administracija/podatki-o-izdelkih';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 describe('EANs that a feed brings', () => {

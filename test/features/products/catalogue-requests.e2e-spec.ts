@@ -6,16 +6,16 @@ import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { CompanyActivityChanged } from '../../../src/companies/companies.events.js';
 import { Conflict } from '../../../src/core/errors/domain-errors.js';
-import { CatalogueProcessor } from '../../../src/products/catalogue.processor.js';
+import { CatalogueProcessor } from '../../../src/products/refresh/catalogue.processor.js';
 import { takeLock } from '../../../src/core/database/advisory-locks.js';
-import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { startApp } from '../../support/app.js';
-import { dumpCatalogue } from '../../support/dump.js';
-import { aFeed, type OfferOfFeed } from '../../support/feed.js';
+import { dumpCatalogue } from '../../support/data/dump.js';
+import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { until } from '../../support/until.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 /** The connections of this database that stand behind a lock of another one; of whichever store. */
 const WAITING = `from pg_stat_activity

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { CatalogueService } from '../../../src/products/catalogue.service.js';
-import { dumpCatalogue } from '../../support/dump.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
+import { dumpCatalogue } from '../../support/data/dump.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 const READ_MODEL = ['catalogue_offers', 'catalogue_placements', 'catalogue_texts'];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
-import { linkOf } from '../../support/document.js';
-import { aFeed } from '../../support/feed.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import { linkOf } from '../../support/browser/document.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

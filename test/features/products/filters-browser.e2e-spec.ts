@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
-import { obstacles } from '../../support/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser.js';
-import { aFeed } from '../../support/feed.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

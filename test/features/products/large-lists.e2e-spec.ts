@@ -1,13 +1,13 @@
 import { CategoriesService } from '../../../src/categories/categories.service.js';
-import { AVAILABILITY_CODES } from '../../../src/facets/codes.js';
+import { AVAILABILITY_CODES } from '../../../src/products/facets/codes.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { LARGE_LIST } from '../../../src/products/list-sizes.js';
-import { PopularityTiers } from '../../../src/products/popularity-tiers.js';
+import { LARGE_LIST } from '../../../src/products/large-lists/list-sizes.js';
+import { PopularityTiers } from '../../../src/products/refresh/popularity-tiers.js';
 import { ENOUGH_HITS } from '../../../src/search/found-by-words.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
-import { packLargeLists } from '../../support/large-lists.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { packLargeLists } from '../../support/data/large-lists.js';
 import { Katalog } from '../../support/katalog.js';
-import { reduceFrom } from '../../support/past-prices.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
 import { until } from '../../support/until.js';
 
 const STORES = 4;

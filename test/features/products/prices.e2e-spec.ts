@@ -1,7 +1,7 @@
-import type { RecordedPriceJson } from '../../../src/product-editing/recorded-price.json.js';
-import { anEan } from '../../support/feed.js';
+import type { RecordedPriceJson } from '../../../src/offers/editing/recorded-prices/recorded-price.json.js';
+import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { type PastPrice, rememberPrices } from '../../support/past-prices.js';
+import { type PastPrice, rememberPrices } from '../../support/data/past-prices.js';
 
 describe('prices of a product', () => {
   let katalog: Katalog;

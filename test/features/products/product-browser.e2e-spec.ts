@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { obstacles } from '../../support/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser.js';
-import { aFeed, anEan } from '../../support/feed.js';
-import { FeedServer } from '../../support/feed-server.js';
+import { obstacles } from '../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
+import { FeedServer } from '../../support/servers/feed-server.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

@@ -1,16 +1,16 @@
 import { DataSource } from 'typeorm';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
-import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { anEan } from '../../support/feed.js';
-import { reduceFrom } from '../../support/past-prices.js';
-import { drawn } from '../../support/pictures.js';
+import { anEan } from '../../support/data/feed.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
+import { drawn } from '../../support/data/pictures.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 const NOT_THERE = 999_999;
 let count = 0;

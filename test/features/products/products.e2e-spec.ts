@@ -1,8 +1,8 @@
 import { CompaniesService } from '../../../src/companies/companies.service.js';
-import { linkOf } from '../../support/document.js';
-import { anEan } from '../../support/feed.js';
+import { linkOf } from '../../support/browser/document.js';
+import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { reduceFrom } from '../../support/past-prices.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
 import { until } from '../../support/until.js';
 
 describe('a product', () => {

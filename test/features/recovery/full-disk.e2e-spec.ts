@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aFeed } from '../../support/feed.js';
-import { freePort } from '../../support/free-port.js';
+import { aFeed } from '../../support/data/feed.js';
+import { freePort } from '../../support/servers/free-port.js';
 import { formOf, Katalog, type Store } from '../../support/katalog.js';
-import { drawn } from '../../support/pictures.js';
-import { eventually, stop } from '../../support/system-servers.js';
-import { Visitor } from '../../support/visitor.js';
+import { drawn } from '../../support/data/pictures.js';
+import { eventually, stop } from '../../support/servers/system-servers.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 /** Longer than a connection holds while nobody reads. */
 const LARGE = 30_000_000;

@@ -2,8 +2,8 @@ import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { dumpStore } from '../../support/dump.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/feed.js';
+import { dumpStore } from '../../support/data/dump.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 /** `npm run test:kills` asks for more. */

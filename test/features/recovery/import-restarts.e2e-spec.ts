@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { ImportDetail } from '../../../src/import/import.pages.js';
-import { dumpStore } from '../../support/dump.js';
-import { aFeed } from '../../support/feed.js';
+import { dumpStore } from '../../support/data/dump.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 

@@ -1,12 +1,12 @@
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { READ_TREE, READ_TREE_STATE } from '../../../src/categories/category.statements.js';
-import type { Readiness } from '../../../src/health/health.service.js';
-import { aFeed } from '../../support/feed.js';
-import { startFlakyProxy } from '../../support/flaky-proxy.js';
+import type { Readiness } from '../../../src/operations/health/health.service.js';
+import { aFeed } from '../../support/data/feed.js';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { testServices } from '../../support/services.js';
+import { testServices } from '../../support/servers/services.js';
 import { until } from '../../support/until.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 const WORDS = {
   sl: { broken: 'Pri nas se je zataknilo', again: 'Poskusi znova', missing: 'Te strani ni v katalogu' },

@@ -1,7 +1,7 @@
-import { aFeed } from '../../support/feed.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
-import { ClusteredRedis } from '../../support/redis-servers.js';
-import { describeWithServers } from '../../support/system-servers.js';
+import { ClusteredRedis } from '../../support/servers/redis-servers.js';
+import { describeWithServers } from '../../support/servers/system-servers.js';
 
 describeWithServers('Redis as a Cluster', () => {
   let redis: ClusteredRedis;

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { holdLock, releaseLock } from '../../../src/core/database/advisory-locks.js';
-import { freePort } from '../../support/free-port.js';
+import { freePort } from '../../support/servers/free-port.js';
 import { createTestDatabase } from '../../support/database.js';
-import { dumpStore } from '../../support/dump.js';
-import { aFeed } from '../../support/feed.js';
-import { startFlakyProxy } from '../../support/flaky-proxy.js';
+import { dumpStore } from '../../support/data/dump.js';
+import { aFeed } from '../../support/data/feed.js';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makePerson, signedIn } from '../../support/people.js';
-import { PostgresPair } from '../../support/postgres-pair.js';
-import { WatchedRedis } from '../../support/redis-servers.js';
-import { S3_CREDENTIALS, S3Server } from '../../support/s3-server.js';
+import { PostgresPair } from '../../support/servers/postgres-pair.js';
+import { WatchedRedis } from '../../support/servers/redis-servers.js';
+import { S3_CREDENTIALS, S3Server } from '../../support/servers/s3-server.js';
 import { beginUpload } from '../../support/slow-upload.js';
-import { describeWithServers, eventually, stop } from '../../support/system-servers.js';
+import { describeWithServers, eventually, stop } from '../../support/servers/system-servers.js';
 import { until } from '../../support/until.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 /** What visitors have read at the replica. */
 const READ_SINCE = `

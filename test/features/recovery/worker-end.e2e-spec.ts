@@ -4,12 +4,12 @@ import type { Redis } from 'ioredis';
 import { JobFailures } from '../../../src/core/queue/job-failures.js';
 import { Queues } from '../../../src/core/queue/queues.js';
 import { RedisConnections } from '../../../src/core/queue/redis-connections.js';
-import { aFeed } from '../../support/feed.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
-import { startFlakyProxy } from '../../support/flaky-proxy.js';
-import { ClusteredRedis, WatchedRedis } from '../../support/redis-servers.js';
-import { testServices } from '../../support/services.js';
-import { describeWithServers } from '../../support/system-servers.js';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
+import { ClusteredRedis, WatchedRedis } from '../../support/servers/redis-servers.js';
+import { testServices } from '../../support/servers/services.js';
+import { describeWithServers } from '../../support/servers/system-servers.js';
 import { until } from '../../support/until.js';
 
 const ROUNDS = 100;

@@ -1,9 +1,9 @@
 import { CategoriesService } from '../../../src/categories/categories.service.js';
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
-import { CatalogueCounts } from '../../../src/products/catalogue-counts.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
+import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
 import type { CategoryChoice } from '../../../src/products/product.props.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { aFeed } from '../../support/feed.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
 const ALL = '/iskanje/izdelki/rezultati';

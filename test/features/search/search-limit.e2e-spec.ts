@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../support/app.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 
 const SEARCH = '/iskanje/izdelki/rezultati';
 const MAX = 4;

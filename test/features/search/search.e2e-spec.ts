@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import { CATALOGUE_QUEUE, TEXTS_JOB } from '../../../src/products/catalogue.queue.js';
-import { CatalogueService } from '../../../src/products/catalogue.service.js';
+import { CATALOGUE_QUEUE, TEXTS_JOB } from '../../../src/products/read-model/catalogue.queue.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { ENOUGH_HITS } from '../../../src/search/found-by-words.js';
-import { PopularityTiers } from '../../../src/products/popularity-tiers.js';
-import { TextCategories } from '../../../src/products/text-categories.js';
-import { aFeed } from '../../support/feed.js';
+import { PopularityTiers } from '../../../src/products/refresh/popularity-tiers.js';
+import { TextCategories } from '../../../src/products/refresh/text-categories.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { BARCODES, searchedShop } from '../../support/searched-shop.js';
+import { BARCODES, searchedShop } from '../../support/data/searched-shop.js';
 import { until } from '../../support/until.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 /** What people type, and the codes of the hits that must come first, in any order among themselves. */
 const SLOVENIAN: [query: string, first: string[]][] = [

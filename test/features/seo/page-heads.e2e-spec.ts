@@ -1,9 +1,9 @@
-import { CategoryWriter } from '../../../src/categories/category-writer.js';
+import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
-import { CatalogueCounts } from '../../../src/products/catalogue-counts.js';
-import { Claims } from '../../support/claims.js';
-import { linkOf, metaOf } from '../../support/document.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
+import { Claims } from '../../support/browser/claims.js';
+import { linkOf, metaOf } from '../../support/browser/document.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 type Locale = 'sl' | 'en';

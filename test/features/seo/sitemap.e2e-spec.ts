@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { aFeed, anEan } from '../../support/feed.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import type { Visitor } from '../../support/visitor.js';
+import type { Visitor } from '../../support/browser/visitor.js';
 
 interface Address {
   loc: string;

@@ -1,7 +1,7 @@
-import { CatalogueService } from '../../../src/products/catalogue.service.js';
-import { aFeed, anEan } from '../../support/feed.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { reduceFrom } from '../../support/past-prices.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
 
 /** Six of each: seen most, reduced, and new. */
 const EACH = 6;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkOf } from '../../support/document.js';
-import { aFeed } from '../../support/feed.js';
+import { linkOf } from '../../support/browser/document.js';
+import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { reduceFrom } from '../../support/past-prices.js';
+import { reduceFrom } from '../../support/data/past-prices.js';
 
 describe('the storefront', () => {
   let katalog: Katalog;

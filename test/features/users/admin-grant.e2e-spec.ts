@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../../src/audit/audit-entry.entity.js';
 import { UsersService } from '../../../src/users/users.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { confirmAddress, createAccount } from '../../support/auth-emulator.js';
+import { confirmAddress, createAccount } from '../../support/servers/auth-emulator.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 
 const SCRIPT = join(import.meta.dirname, '../../../dist/scripts/admin-grant.js');

@@ -1,17 +1,17 @@
 import { DataSource } from 'typeorm';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
 import type { Company } from '../../../src/companies/company.entity.js';
-import type { toUser } from '../../../src/users/user.presenter.js';
+import type { toUser } from '../../../src/users/api/user.presenter.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import {
   changeAccount,
   confirmAddress,
   createAccount,
   signInAtProvider,
-} from '../../support/auth-emulator.js';
-import { startMailServer } from '../../support/mail-server.js';
+} from '../../support/servers/auth-emulator.js';
+import { startMailServer } from '../../support/servers/mail-server.js';
 import { enter, makeCompany, makePerson, signedIn } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
 
 type UserJson = ReturnType<typeof toUser>;

@@ -2,7 +2,7 @@ import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
 import type { UserForm } from '../../../src/users/users.pages.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { confirmAddress } from '../../support/auth-emulator.js';
+import { confirmAddress } from '../../support/servers/auth-emulator.js';
 import { enter, makeCompany, makePerson } from '../../support/people.js';
 
 type Entered = Awaited<ReturnType<typeof enter>>;

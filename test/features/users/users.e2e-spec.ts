@@ -1,11 +1,11 @@
 import { DataSource } from 'typeorm';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { User } from '../../../src/users/user.entity.js';
-import type { toUser } from '../../../src/users/user.presenter.js';
+import type { toUser } from '../../../src/users/api/user.presenter.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { signInAtProvider } from '../../support/auth-emulator.js';
+import { signInAtProvider } from '../../support/servers/auth-emulator.js';
 import { enter, makeCompany, makePerson } from '../../support/people.js';
-import { Visitor } from '../../support/visitor.js';
+import { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
 
 type UserJson = ReturnType<typeof toUser>;

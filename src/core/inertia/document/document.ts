@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DocumentOptions } from '../inertia.options.js';
+import type { DocumentOptions } from '../inertia-options.js';
 import type { PageObject } from '../protocol/page-metadata.js';
 import type { SsrResult } from './client-build.js';
 import { attributesOf, scriptText, tag } from './html.js';

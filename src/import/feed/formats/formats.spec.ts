@@ -1,4 +1,4 @@
-import { probeFeed } from '../probe-feed.js';
+import { probeFeed } from '../probing/probe-feed.js';
 import { feedOf, refusalOf } from '../testing/feeds.js';
 
 const formatOf = async (content: string) => (await probeFeed(feedOf(content))).format;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FeedIssue } from '../offer.js';
-import { probeFeed } from '../probe-feed.js';
+import { probeFeed } from '../probing/probe-feed.js';
 import { feedOf, itemsOf, katalogFeed, onlyOffer } from '../testing/feeds.js';
 
 const BASICS = '<productCode>A</productCode><price>9.90</price><link>https://trgovina.example/a</link>';

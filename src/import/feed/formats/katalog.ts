@@ -1,4 +1,4 @@
-import { HOME_CURRENCY } from '../feed-currency.js';
+import { HOME_CURRENCY } from './feed-currency.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';

@@ -4,7 +4,7 @@ import {
   type MappingTarget,
   NEEDED_TARGETS,
   TEXT_TARGETS,
-} from '../../../feed-mappings/mapping-rules.js';
+} from '../../stored-mappings/mapping-rules.js';
 import { foldName } from '../xml/fold-name.js';
 import { IndexedNode } from '../xml/node.js';
 import { FeedPath } from './feed-path.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FeedIssue, FeedItem, FeedOffer } from '../offer.js';
-import type { ReadFeedOptions } from '../options.js';
-import { readFeed } from '../read-feed.js';
+import type { ReadFeedOptions } from '../items/options.js';
+import { readFeed } from '../reading/read-feed.js';
 import { FeedRefused } from '../refused.js';
 
 /** A factory of streams over a text or bytes, handed out in pieces of just `pieceBytes`: a stream of bytes may join them. */

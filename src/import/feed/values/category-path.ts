@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/i18n/cut-text.js';
+import { cutText } from '../../../core/text/cut-text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, plainText } from '../../../core/text/text.js';
 

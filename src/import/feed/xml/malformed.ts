@@ -1,6 +1,6 @@
-import { cutText } from '../../../core/i18n/cut-text.js';
-import { itemName } from '../item-name.js';
-import { programMessage } from '../program-message.js';
+import { cutText } from '../../../core/text/cut-text.js';
+import { itemName } from './item-name.js';
+import { programMessage } from './program-message.js';
 import type { FeedRefused } from '../refused.js';
 import type { FeedNode } from './node.js';
 

@@ -1,0 +1,31 @@
+import type { SortLink } from '../../../../src/core/http/api/pagination.js';
+import { Icon } from '../../ui/icon.js';
+
+interface Props {
+  column: { label: string; numeric?: boolean };
+  /** Absent: the list has no such order. */
+  sort: SortLink | undefined;
+}
+
+/** The head of a column; a link where the list can be put in its order. */
+export function ColumnHeader({ column, sort }: Props) {
+  const { label, numeric } = column;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={numeric ? 'number' : undefined}
+      aria-sort={sort?.direction ?? (sort && 'none')}
+      data-sortable={sort ? true : undefined}
+    >
+      {sort ? (
+        <a data-visit data-preserve-scroll href={sort.url}>
+          {label}
+          {sort.direction && <Icon name={sort.direction === 'ascending' ? 'up' : 'down'} />}
+        </a>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

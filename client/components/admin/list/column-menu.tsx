@@ -1,0 +1,90 @@
+import { router, usePage } from '@inertiajs/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { MenuPanel } from './menu-panel.js';
+
+interface Props<Id extends string> {
+  /** In their order. */
+  shown: Id[];
+  hidden: Id[];
+  labelOf(id: Id): string;
+  /** GET with `columns`. */
+  url: string;
+  /** null: they are. */
+  usualUrl: string | null;
+}
+
+/** What an address says beside filters and order. */
+const NOT_KEPT = ['columns', 'edit', 'new', 'copy', 'ean'];
+
+/** Which columns a list shows, and in which order; each change counts at once. */
+export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usualUrl }: Props<Id>) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const kept = [...new URLSearchParams(usePage().url.split('?')[1])].filter(
+    ([name]) => !NOT_KEPT.includes(name),
+  );
+  // a column that is switched off keeps its place while the menu is there
+  const [order, setOrder] = useState([...shown, ...hidden]);
+
+  function apply() {
+    const fields = new URLSearchParams([...new FormData(form.current!)] as [string, string][]);
+    router.get(`${url}?${fields}`, {}, { preserveState: true, preserveScroll: true, replace: true });
+  }
+
+  function move(id: Id, from: number, to: number) {
+    flushSync(() => setOrder(order.with(from, order[to]!).with(to, id)));
+    document.getElementById(`${id}-${to < from ? 'up' : 'down'}`)?.focus();
+    apply();
+  }
+
+  return (
+    <MenuPanel label={t('admin.list.columns.label')} icon="columns">
+      <form ref={form} action={url} className="menu-choices" onChange={apply}>
+        {kept.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        {/* the name is always shown; without another column it says so */}
+        <input type="hidden" name="columns" value="name" />
+        <p className="menu-title">{t('admin.list.columns.title')}</p>
+        <ul>
+          {order.map((id, index) => (
+            <li key={id} className="column-choice">
+              <label className="check">
+                <input type="checkbox" name="columns" value={id} defaultChecked={shown.includes(id)} />
+                <span>{labelOf(id)}</span>
+              </label>
+              {(['up', 'down'] as const).map((way) => {
+                const to = way === 'up' ? index - 1 : index + 1;
+                const isPossible = to >= 0 && to < order.length;
+                return (
+                  <button
+                    key={way}
+                    id={`${id}-${way}`}
+                    type="button"
+                    className="icon-button needs-script"
+                    aria-label={t(`admin.list.columns.${way}`, { name: labelOf(id) })}
+                    aria-disabled={isPossible ? undefined : true}
+                    onClick={() => isPossible && move(id, index, to)}
+                  >
+                    <Icon name={way} />
+                  </button>
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+        <button type="submit" className="button no-script">
+          {t('admin.list.columns.show')}
+        </button>
+        {usualUrl && (
+          <a data-visit data-preserve-scroll data-no-prefetch href={usualUrl}>
+            {t('admin.list.columns.usual')}
+          </a>
+        )}
+      </form>
+    </MenuPanel>
+  );
+}

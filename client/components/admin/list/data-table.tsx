@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { SortLink } from '../../../../src/core/http/api/pagination.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ColumnHeader } from './column-header.js';
+import { RowCheck } from './row-check.js';
+import type { RowSelection } from './use-selection.js';
+
+export interface Column<Row> {
+  /** Also the id of the order that the column can take. */
+  id: string;
+  label: string;
+  numeric?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+interface Props<Row> {
+  /** What the table lists; only read out. */
+  caption: string;
+  /** The first one names the row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey(row: Row): string | number;
+  sorts?: SortLink[];
+  /** What can be done with a row at once. */
+  actions?(row: Row): ReactNode;
+  /** Rows can be taken together. */
+  selection?: RowSelection & { idOf(row: Row): number; labelOf(row: Row): string };
+}
+
+/** A list as a table; on phones each row is a card. The roles are named because cards are no table to a browser. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sorts = [],
+  actions,
+  selection,
+}: Props<Row>) {
+  const { t } = useI18n();
+  const [name, ...others] = columns;
+  return (
+    <div className="table-scroll">
+      <table className="table data-table" role="table">
+        <caption className="hidden-text">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row" data-label={t('admin.list.sort')}>
+            {selection && (
+              <th role="columnheader" scope="col" className="row-choice">
+                <RowCheck
+                  label={t('admin.list.select_page')}
+                  checked={selection.page === 'all'}
+                  partly={selection.page === 'some'}
+                  onToggle={selection.togglePage}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHeader key={column.id} column={column} sort={sorts.find(({ id }) => id === column.id)} />
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                <span className="hidden-text">{t('admin.list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" data-selected={selection?.has(selection.idOf(row)) || undefined}>
+              {selection && (
+                <td role="cell" className="row-choice">
+                  <RowCheck
+                    label={selection.labelOf(row)}
+                    checked={selection.has(selection.idOf(row))}
+                    onToggle={(isRange) => selection.toggle(selection.idOf(row), isRange)}
+                  />
+                </td>
+              )}
+              <th role="rowheader" scope="row">
+                {name!.cell(row)}
+              </th>
+              {others.map(({ id, label, numeric, cell }) => (
+                <td key={id} role="cell" className={numeric ? 'number' : undefined} data-label={label}>
+                  {cell(row)}
+                </td>
+              ))}
+              {actions && (
+                <td role="cell" className="row-actions">
+                  {actions(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

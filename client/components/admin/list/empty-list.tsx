@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+interface Props {
+  /** null: nothing is searched or filtered, there just is nothing yet. */
+  resetUrl: string | null;
+  /** What the list is for, while it is empty. */
+  text: string;
+  /** The first step. */
+  action?: ReactNode;
+}
+
+/** In the place of a list without rows, with a way onwards. */
+export function EmptyList({ resetUrl, text, action }: Props) {
+  const { t } = useI18n();
+  if (!resetUrl)
+    return (
+      <div className="empty-list">
+        <p>{text}</p>
+        {action}
+      </div>
+    );
+  return (
+    <div className="empty-list">
+      <p>{t('admin.list.nothing_found')}</p>
+      <a data-visit className="button" href={resetUrl}>
+        {t('admin.list.show_all')}
+      </a>
+    </div>
+  );
+}

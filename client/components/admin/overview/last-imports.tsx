@@ -1,0 +1,61 @@
+import type { RecentImport } from '../../../../src/admin/overview/overview.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Moment } from '../moment.js';
+import { Status } from '../../import/status.js';
+import { Part } from './part.js';
+
+interface Props {
+  imports: RecentImport[];
+  /** All of them. */
+  url: string;
+}
+
+/** The newest imports: where they stand and what was wrong. */
+export function LastImports({ imports, url }: Props) {
+  const { t } = useI18n();
+  const all = (
+    <a data-visit href={url}>
+      {t('overview.imports.all')}
+    </a>
+  );
+  return (
+    <Part id="imports" title={t('overview.imports.title')} note={all}>
+      {imports.length === 0 && <p className="overview-intro">{t('overview.imports.none')}</p>}
+      <ul className="overview-lines">
+        {imports.map((run) => (
+          <LastImport key={run.id} run={run} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function LastImport({ run }: { run: RecentImport }) {
+  const { t } = useI18n();
+  const { url, fileName, companyName, createdAt, status, counters, warnings, reason } = run;
+  return (
+    <li className="last-import">
+      <p>
+        <a data-visit href={url}>
+          {fileName}
+        </a>
+        <small>
+          {companyName && <span>{companyName}</span>}
+          <Moment iso={createdAt} />
+        </small>
+      </p>
+      <Status status={status} />
+      <p className="last-import-outcome">
+        {reason ? (
+          <span>{reason.message}</span>
+        ) : (
+          <span>{t('overview.imports.read', { count: counters.read })}</span>
+        )}
+        {counters.rejected > 0 && (
+          <strong>{t('overview.imports.rejected', { count: counters.rejected })}</strong>
+        )}
+        {warnings > 0 && <span>{t('overview.imports.warnings', { count: warnings })}</span>}
+      </p>
+    </li>
+  );
+}

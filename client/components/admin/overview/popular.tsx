@@ -1,0 +1,39 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Picture } from '../../ui/picture.js';
+import { Text } from '../../ui/text.js';
+import { Part } from './part.js';
+
+/** The products that visitors open most; each leads to its statistics. */
+export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'>) {
+  const { t } = useI18n();
+  const { days = 0, views = 0, url, products = [] } = popular ?? {};
+  const all = views > 0 && (
+    <a data-visit href={url}>
+      {t('overview.popular.total', { count: views })}
+    </a>
+  );
+  return (
+    <Part id="popular" title={t('overview.popular.title')} note={all} data="popular">
+      {products.length === 0 && (
+        <p className="overview-intro">{t('overview.popular.none', { count: days })}</p>
+      )}
+      <ol className="overview-lines">
+        {products.map(({ id, url, name, picture, companyName, views }) => (
+          <li key={id}>
+            <a data-visit href={url}>
+              <span className="row-logo" aria-hidden="true">
+                {picture ? <Picture picture={picture} sizes="40px" alt="" /> : name.text.charAt(0)}
+              </span>
+              <span>
+                <Text value={name} />
+                {companyName && <small>{companyName}</small>}
+              </span>
+              <strong>{t('overview.popular.views', { count: views })}</strong>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

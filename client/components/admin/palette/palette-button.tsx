@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import type { PaletteProps } from './palette-window.js';
+
+type Window = ComponentType<PaletteProps>;
+
+/** Opens the command palette: a button, and Ctrl-K or ⌘K from anywhere. The window is loaded when it is first wanted. */
+export function PaletteButton() {
+  const { t } = useI18n();
+  const [Palette, setPalette] = useState<Window | null>(null);
+  const [open, setOpen] = useState(false);
+  const isMac = useSyncExternalStore(noChanges, onMac, () => false);
+
+  async function show() {
+    setOpen(true);
+    const { PaletteWindow } = await import('./palette-window.js');
+    setPalette(() => PaletteWindow);
+  }
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isShortcut) return;
+      event.preventDefault();
+      void show();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="palette-button needs-script"
+        aria-label={t('palette.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void show()}
+      >
+        <Icon name="search" />
+        <span>{t('palette.open')}</span>
+        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && Palette && <Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const noChanges = () => () => {};
+const onMac = () => /mac|iphone|ipad/i.test(navigator.platform);

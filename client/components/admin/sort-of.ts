@@ -1,8 +1,0 @@
-import type { SortLink } from '../../../src/core/http/pagination.js';
-
-/** The order that a list is in, as its address says it. */
-export function sortOf(sorts: SortLink[]): Record<string, string> {
-  const current = sorts.find(({ direction }) => direction !== null);
-  if (!current) return {};
-  return { sort: current.direction === 'descending' ? `-${current.id}` : current.id };
-}

@@ -1,0 +1,19 @@
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
+
+/** The two answers, of the same weight; a plain form, which a script sends beside the page. */
+export function ConsentForm() {
+  const { t } = useI18n();
+  const { consent, formToken } = useShared();
+  return (
+    <form className="consent-choices" action={consent.url} method="post" data-consent>
+      <input type="hidden" name="_token" value={formToken} />
+      <button className="button" name="choice" value="rejected">
+        {t('common.consent.decline')}
+      </button>
+      <button className="button" name="choice" value="accepted">
+        {t('common.consent.accept')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ConsentText } from './consent-text.js';
+import { ConsentForm } from './consent-form.js';
+
+/** The same question below a page that can be read meanwhile. */
+export function ConsentSheet() {
+  const { t } = useI18n();
+  const titleId = useId();
+  return (
+    <section className="consent consent-sheet" aria-labelledby={titleId} data-nosnippet>
+      <h2 id={titleId}>{t('common.consent.title')}</h2>
+      <ConsentText />
+      <ConsentForm />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useRef } from 'react';
+import type { Consent } from '../../../lib/measuring/consent.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { useModal } from '../../ui/use-modal.js';
+import { ConsentForm } from './consent-form.js';
+import { ConsentText } from './consent-text.js';
+
+interface Props {
+  choice: Consent['choice'];
+  privacyUrl?: string;
+  /** Escape, or the close button, which only stands there once something is decided. */
+  onClose(): void;
+}
+
+/** The question, over everything else. Without JavaScript it stands below a page that works as ever. */
+export function ConsentWindow({ choice, privacyUrl, onClose }: Props) {
+  const { t } = useI18n();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  useModal(element, onClose, true);
+  return (
+    <dialog
+      ref={element}
+      open
+      className="consent"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      tabIndex={-1}
+      data-nosnippet
+    >
+      {choice && (
+        <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+      <h2 id={titleId}>{t('common.consent.title')}</h2>
+      <ConsentText id={textId} privacyUrl={privacyUrl} />
+      {choice && <p className="consent-now">{t(`common.consent.${choice}`)}</p>}
+      <ConsentForm />
+    </dialog>
+  );
+}

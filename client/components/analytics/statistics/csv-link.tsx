@@ -1,0 +1,13 @@
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+
+/** What a view shows, as a table for spreadsheets. */
+export function CsvLink({ url }: { url: string }) {
+  const { t } = useI18n();
+  return (
+    <a className="button" href={url} download>
+      <Icon name="download" />
+      {t('statistics.csv.download')}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '../../../../src/core/i18n/locales.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { FilterSelect } from '../../admin/list/filter-select.js';
+
+const LANGUAGES: Locale[] = ['sl', 'en'];
+
+/** In which language somebody searched. */
+export function LanguageFilter({ value }: { value: Locale | null }) {
+  const { t } = useI18n();
+  return (
+    <FilterSelect
+      name="language"
+      label={t('admin.list.language')}
+      value={value ?? ''}
+      all={t('admin.list.all_languages')}
+      options={LANGUAGES.map((language) => ({
+        value: language,
+        label: t(`admin.form.languages.${language}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { SearchesView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { EmptyList } from '../../admin/list/empty-list.js';
+import { ListToolbar } from '../../admin/list/list-toolbar.js';
+import { StatusTabs } from '../../admin/list/status-tabs.js';
+import { Pagination } from '../../ui/pagination.js';
+import { CsvLink } from './csv-link.js';
+import { LanguageFilter } from './language-filter.js';
+import { SearchTable } from './search-table.js';
+import { SearchTotals } from './search-totals.js';
+
+const LIST = ['searches', 'views', 'period'];
+
+/** What visitors search for: the most searched, and what they did not find. */
+export function Searches({ view }: { view: SearchesView }) {
+  const { t } = useI18n();
+  const { rows, totals, shown, filters, formUrl, keep, resetUrl, csvUrl } = view;
+  const open = shown.find(({ current }) => current)!;
+  return (
+    <section className="list" aria-label={t('statistics.searches.title')}>
+      <ListToolbar
+        url={formUrl}
+        query={filters.query}
+        searchLabel={t('statistics.searches.search')}
+        keep={keep}
+        only={LIST}
+        resetUrl={resetUrl}
+      >
+        <LanguageFilter value={filters.language} />
+      </ListToolbar>
+      <SearchTotals totals={totals} />
+      <div className="list-part">
+        <StatusTabs
+          label={t('statistics.searches.by_hits')}
+          tabs={shown.map((tab) => ({ ...tab, label: t(`statistics.searches.shown.${tab.id}`) }))}
+        />
+        <CsvLink url={csvUrl} />
+      </div>
+      {rows.length > 0 ? (
+        <SearchTable rows={rows} />
+      ) : (
+        <EmptyList resetUrl={resetUrl} text={t(`statistics.searches.none.${open.id}`)} />
+      )}
+      <Pagination pages={view.pagination} />
+      <p className="field-hint">{t('statistics.searches.note')}</p>
+    </section>
+  );
+}

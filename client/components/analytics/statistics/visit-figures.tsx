@@ -1,0 +1,38 @@
+import type { DaysView, VisitFigure } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Change } from './change.js';
+
+/** The sums of the period, each beside that of the period before. */
+export function VisitFigures({ figures, before }: Pick<DaysView, 'figures' | 'before'>) {
+  const { t, date } = useI18n();
+  const range = { from: date(before.from), to: date(before.to) };
+  return (
+    <div>
+      <dl className="figures visit-figures">
+        {figures.map((figure) => (
+          <Figure key={figure.id} {...figure} />
+        ))}
+      </dl>
+      <p className="field-hint">
+        {t(before.isKnown ? 'statistics.change.compared' : 'statistics.change.unknown', range)}
+      </p>
+    </div>
+  );
+}
+
+function Figure({ id, now, before }: VisitFigure) {
+  const { t, number, share } = useI18n();
+  const isRate = id === 'rate';
+  const shown = now === null ? '–' : isRate ? share(now) : number(now);
+  return (
+    <div>
+      <dt>{t(`statistics.figures.${id}`, { count: now ?? 0 })}</dt>
+      <dd className="figure-now">{shown}</dd>
+      {now !== null && before !== null && (
+        <dd>
+          <Change now={now} before={before} isRate={isRate} />
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AttributeChoice } from '../../../../src/attributes/attributes.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { plainText } from '../../../lib/i18n/local-texts.js';
+import { SearchChoice } from '../../form/search-choice.js';
+import { useFormAround } from '../../form/use-field.js';
+import { Icon } from '../../ui/icon.js';
+import { AttributePasting } from './attribute-pasting.js';
+import { AttributeSuggestions } from './attribute-suggestions.js';
+import { type AttributeValue, newAttribute, suggestionsFor } from './attribute-values.js';
+
+interface Props {
+  definitions: AttributeChoice[];
+  attributes: AttributeValue[];
+  onAdd(added: AttributeValue[]): void;
+}
+
+/** Further features: what the product's categories have, any of the registry, free ones, or many lines at once. */
+export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
+  const { t, locale } = useI18n();
+  const [pasting, setPasting] = useState(false);
+  const categoryIds = useFormAround().valueOf('categoryIds') as number[];
+  const used = new Set(attributes.map(({ definitionId }) => definitionId));
+  const unused = definitions.filter(({ id }) => !used.has(id));
+  const nameOf = ({ name }: AttributeChoice) => plainText(name, locale);
+
+  return (
+    <div className="attribute-adding needs-script">
+      <AttributeSuggestions
+        definitions={suggestionsFor(unused, categoryIds)}
+        onAdd={(chosen) => onAdd(chosen.map(newAttribute))}
+      />
+      {unused.length > 0 && (
+        <SearchChoice
+          label={t('product-attributes.add')}
+          choices={unused.map((definition) => ({ id: definition.id, label: nameOf(definition) }))}
+          chosen={null}
+          onChoose={(id) => onAdd([newAttribute(definitions.find((definition) => definition.id === id))])}
+          onDemand
+        />
+      )}
+      <p className="row-buttons">
+        <button type="button" className="button button-small" onClick={() => onAdd([newAttribute()])}>
+          <Icon name="plus" />
+          {t('product-attributes.add_free')}
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          aria-expanded={pasting}
+          onClick={() => setPasting(!pasting)}
+        >
+          {t('product-attributes.paste.open')}
+        </button>
+      </p>
+      {pasting && (
+        <AttributePasting
+          definitions={definitions}
+          onAdd={(added) => {
+            setPasting(false);
+            onAdd(added);
+          }}
+        />
+      )}
+    </div>
+  );
+}

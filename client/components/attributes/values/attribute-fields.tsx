@@ -1,0 +1,86 @@
+import { type PointerEvent, useId } from 'react';
+import type { AttributeChoice } from '../../../../src/attributes/attributes.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { plainText } from '../../../lib/i18n/local-texts.js';
+import { BilingualField } from '../../form/bilingual-field.js';
+import { TextField } from '../../form/text-field.js';
+import { useFormAround } from '../../form/use-field.js';
+import { Icon } from '../../ui/icon.js';
+import { AttributeStep } from './attribute-step.js';
+import { AttributeValueField } from './attribute-value.js';
+import { type AttributeValue, valueText } from './attribute-values.js';
+
+interface Props {
+  index: number;
+  attribute: AttributeValue;
+  definition: AttributeChoice | undefined;
+  isOpen: boolean;
+  isLast: boolean;
+  onToggle(): void;
+  onMove(to: number): void;
+  onDrag(event: PointerEvent<HTMLElement>): void;
+  onRemove(): void;
+}
+
+/** One feature in a line, and its fields below; the registry says what its own are called and what values they have. */
+export function AttributeFields({ index, attribute, definition, isOpen, isLast, ...steps }: Props) {
+  const { t, locale } = useI18n();
+  const id = useId();
+  const field = `attributes.${index}`;
+  const { errors } = useFormAround();
+  const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
+  const unknown = errors[`${field}.definitionId`] ?? errors[`${field}.id`];
+  const name = plainText(attribute.name, locale) || t('product-attributes.free');
+  const type = definition?.type ?? 'text';
+  const hasUnit = !definition || Boolean(definition.unit || attribute.unit);
+  return (
+    <>
+      <div className="attribute-head">
+        <span className="grip needs-script" aria-hidden="true" onPointerDown={steps.onDrag}>
+          <Icon name="grip" />
+        </span>
+        <button
+          type="button"
+          className="attribute-line"
+          aria-expanded={isOpen || isWrong}
+          aria-controls={id}
+          onClick={steps.onToggle}
+        >
+          <strong>{name}</strong> <span>{valueText(attribute, locale)}</span>
+        </button>
+        <AttributeStep
+          icon="up"
+          label={t('product-attributes.up', { name })}
+          off={index === 0}
+          onStep={() => steps.onMove(index - 1)}
+        />
+        <AttributeStep
+          icon="down"
+          label={t('product-attributes.down', { name })}
+          off={isLast}
+          onStep={() => steps.onMove(index + 1)}
+        />
+        <AttributeStep
+          icon="close"
+          label={t('product-attributes.remove', { name })}
+          onStep={steps.onRemove}
+        />
+      </div>
+      <div id={id} className="attribute-texts" hidden={!isOpen && !isWrong}>
+        {attribute.definitionId === null && (
+          <BilingualField name={`${field}.name`} label={t('product-attributes.name')} maxLength={120} />
+        )}
+        <AttributeValueField name={`${field}.value`} type={type} />
+        {hasUnit && (
+          <TextField
+            name={`${field}.unit`}
+            label={t('product-attributes.unit')}
+            autoComplete="off"
+            maxLength={20}
+          />
+        )}
+      </div>
+      {unknown && <p className="form-error">{unknown}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FieldError, Input, TextField } from 'react-aria-components';
+import type { Translations } from '../../../../src/core/i18n/local-text.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { FieldLabel } from '../../form/field-label.js';
+import { useField } from '../../form/use-field.js';
+
+/** A number, written as the page's language writes it; the server writes it in the other one. */
+export function NumberValue({ name }: { name: string }) {
+  const { t, locale } = useI18n();
+  const { value, error, change } = useField(name);
+  const errors = [error, useField(`${name}.sl`).error, useField(`${name}.en`).error];
+  const texts = (value ?? {}) as Translations;
+  const wrong = errors.find(Boolean);
+  return (
+    <TextField
+      className="field"
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={texts[locale] || texts.sl || texts.en || ''}
+      onChange={(text) => change({ sl: '', en: '', [locale]: text })}
+      isInvalid={wrong !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel>{t('product-attributes.number')}</FieldLabel>
+      <Input />
+      <FieldError className="form-error">{wrong}</FieldError>
+    </TextField>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import type { Translations } from '../../../../src/core/i18n/local-text.js';
+import type { Locale } from '../../../../src/core/i18n/locales.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useField } from '../../form/use-field.js';
+import { MarkdownEditor } from './markdown-editor.js';
+import { usePreview } from './use-preview.js';
+
+const LOCALES: Locale[] = ['sl', 'en'];
+const MAX_LENGTH = 60_000;
+
+interface Props {
+  name: string;
+  previewUrl: string;
+  preview: Translations | null;
+  picturesUrl: string;
+}
+
+/** A long text in both languages side by side, and below each how visitors will see it. */
+export function MarkdownField({ name, previewUrl, preview, picturesUrl }: Props) {
+  const { t } = useI18n();
+  const { value } = useField(name);
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  usePreview({ url: previewUrl, body: value as Translations, html: preview, shown });
+  return (
+    <div className="bilingual" role="group" aria-label={t('content.form.body')}>
+      <p className="field-hint">{t('content.editor.hint')}</p>
+      <div className="bilingual-texts">
+        {LOCALES.map((language) => (
+          <MarkdownEditor
+            key={language}
+            name={`${name}.${language}`}
+            language={language}
+            maxLength={MAX_LENGTH}
+            picturesUrl={picturesUrl}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="button button-small needs-script preview-switch"
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'content.editor.preview_hide' : 'content.editor.preview_show')}
+      </button>
+      <div id={id} className="bilingual-texts previews" hidden={!shown}>
+        {LOCALES.map((language) => (
+          <Preview key={language} language={language} html={preview && (preview[language] ?? '')} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** `html` null: it is being made. */
+function Preview({ language, html }: { language: Locale; html: string | null }) {
+  const { t } = useI18n();
+  const label = t('content.editor.preview_of', { language: t(`content.languages.${language}`) });
+  return (
+    <section className="preview" aria-label={label} tabIndex={0}>
+      <p className="field-hint">{label}</p>
+      {html ? (
+        // sanitised by the server
+        <div className="article-body" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <p>{t(html === null ? 'content.editor.preview_loading' : 'content.editor.preview_empty')}</p>
+      )}
+    </section>
+  );
+}

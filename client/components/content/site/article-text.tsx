@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ArticleDetail } from '../../../../src/content/articles.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+import { Contents } from './contents.js';
+
+interface Props {
+  article: ArticleDetail;
+  /** Between the title and the text: who wrote it and when, a picture. */
+  children: ReactNode;
+}
+
+/** A text to be read, set as in a good book: title, summary, contents of a long one, text. */
+export function ArticleText({ article, children }: Props) {
+  const { t } = useI18n();
+  const { title, summary, body, contents, editUrl, hidden } = article;
+  return (
+    <article className="article" data-long={contents.length > 0 || undefined}>
+      <header className="article-head">
+        {hidden && <p className="notice notice-warn">{t('articles.hidden')}</p>}
+        <h1 lang={title.lang}>{title.text}</h1>
+        {summary && (
+          <p className="article-summary">
+            <Text value={summary} />
+          </p>
+        )}
+        {children}
+        {editUrl && (
+          <p>
+            <a href={editUrl}>{t('articles.edit')}</a>
+          </p>
+        )}
+      </header>
+      {contents.length > 0 && <Contents headings={contents} lang={body?.lang} />}
+      {/* sanitised by the server */}
+      {body && (
+        <div className="article-body" lang={body.lang} dangerouslySetInnerHTML={{ __html: body.text }} />
+      )}
+    </article>
+  );
+}

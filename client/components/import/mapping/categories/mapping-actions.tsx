@@ -1,0 +1,36 @@
+import { router } from '@inertiajs/react';
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { ConfirmedButton } from '../../../admin/confirmed-button.js';
+
+type Props = Pick<PageProps<'import/categories'>, 'acceptUrl' | 'repeat'>;
+
+/** What can be done with all paths at once. */
+export function MappingActions({ acceptUrl, repeat }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="actions">
+      {acceptUrl && (
+        <ConfirmedButton
+          label={t('mappings.accept_all')}
+          className="button button-main"
+          title={t('mappings.accept_title')}
+          confirmLabel={t('mappings.accept_confirm')}
+          onConfirm={() => router.post(acceptUrl, {}, { preserveScroll: true })}
+        >
+          <p>{t('mappings.accept_text')}</p>
+        </ConfirmedButton>
+      )}
+      {repeat && (
+        <ConfirmedButton
+          label={t('mappings.repeat')}
+          title={t('mappings.repeat_title')}
+          confirmLabel={t('mappings.repeat_confirm')}
+          onConfirm={() => router.patch(repeat.url, { action: 'repeat' })}
+        >
+          <p>{t('mappings.repeat_text', { name: repeat.fileName })}</p>
+        </ConfirmedButton>
+      )}
+    </div>
+  );
+}

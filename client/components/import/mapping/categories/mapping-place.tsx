@@ -1,0 +1,55 @@
+import type { CategoryPathProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { Moment } from '../../../admin/moment.js';
+import { saveMapping } from './save-mapping.js';
+
+interface Props {
+  mapping: CategoryPathProps;
+  onChoose(): void;
+}
+
+/** Where one path leads, how that was found, and how it is changed. */
+export function MappingPlace({ mapping, onChoose }: Props) {
+  const { t } = useI18n();
+  const { path, category, origin, suggestion, changed, updateUrl } = mapping;
+  return (
+    <div className="mapping-place">
+      <p>
+        {category && <span>{category.label}</span>}
+        <span className={`status mapping-${origin}`}>{t(`mappings.origin.${origin}`)}</span>
+      </p>
+      {changed && (
+        <p className="mapping-changed">
+          <Moment iso={changed.at} />
+          {changed.by && ` · ${changed.by}`}
+        </p>
+      )}
+      {suggestion && (
+        <p className="mapping-suggestion">
+          <span>
+            {t('mappings.suggested', { category: suggestion.label })}
+            <small>{t(`mappings.reason.${suggestion.reason}`)}</small>
+          </span>
+          <button
+            type="button"
+            className="button needs-script"
+            aria-label={t('mappings.accept_one', { category: suggestion.label, path })}
+            onClick={() => saveMapping(mapping, { categoryId: suggestion.id, excluded: false })}
+          >
+            {t('mappings.accept')}
+          </button>
+        </p>
+      )}
+      {updateUrl && (
+        <button
+          type="button"
+          className="link-button needs-script"
+          aria-label={t('mappings.choose_for', { path })}
+          onClick={onChoose}
+        >
+          {t('mappings.choose')}
+        </button>
+      )}
+    </div>
+  );
+}

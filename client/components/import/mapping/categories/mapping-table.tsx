@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CategoryPathProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../../../admin/list/data-table.js';
+import { MappingDialog } from './mapping-dialog.js';
+import { MappingPlace } from './mapping-place.js';
+
+/** Paths with where they lead; those that lead nowhere with what could be meant. */
+export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
+  const { t, number } = useI18n();
+  const [open, setOpen] = useState<number | null>(null);
+  const opened = mappings.find(({ id }) => id === open);
+  const columns: Column<CategoryPathProps>[] = [
+    { id: 'path', label: t('mappings.columns.path'), cell: ({ path }) => path.split(' > ').join(' › ') },
+    {
+      id: 'items',
+      label: t('mappings.columns.items'),
+      numeric: true,
+      cell: ({ itemCount }) => number(itemCount),
+    },
+    {
+      id: 'category',
+      label: t('mappings.columns.category'),
+      cell: (mapping) => <MappingPlace mapping={mapping} onChoose={() => setOpen(mapping.id)} />,
+    },
+  ];
+  return (
+    <>
+      <DataTable caption={t('mappings.title')} columns={columns} rows={mappings} rowKey={({ id }) => id} />
+      {opened && <MappingDialog key={opened.id} mapping={opened} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

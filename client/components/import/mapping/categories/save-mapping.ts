@@ -1,0 +1,19 @@
+import { router } from '@inertiajs/react';
+import type { CategoryPathProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+
+/** In which a form sends the version that it was filled with; named as on the server. */
+const VERSION_FIELD = '_version';
+
+/** Saves where a path leads, unless somebody else has changed it meanwhile. */
+export function saveMapping(
+  { updateUrl, version }: CategoryPathProps,
+  choice: { categoryId: number | null; excluded: boolean },
+  onFinish?: () => void,
+): void {
+  if (!updateUrl) return;
+  router.patch(
+    updateUrl,
+    { ...choice, [VERSION_FIELD]: version },
+    { preserveScroll: true, preserveState: true, onFinish },
+  );
+}

@@ -1,0 +1,40 @@
+import type { FileFieldProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { FieldTarget } from './field-target.js';
+import { useMeaningDrop } from './use-meaning-drop.js';
+
+interface Props {
+  field: FileFieldProps;
+  /** Of the form's field. */
+  index: number;
+  /** Items that were looked at. */
+  itemCount: number;
+}
+
+/** One field of the file with examples; its meaning is chosen, or dropped anywhere on the row. */
+export function FieldRow({ field: { path, count, samples }, index, itemCount }: Props) {
+  const { t } = useI18n();
+  const { isOver, zone } = useMeaningDrop(index);
+  return (
+    <tr data-over={isOver || undefined} {...zone}>
+      <th scope="row">
+        <code>{path}</code>
+        <small>
+          {count > 0 ? t('formats.fields.in', { count, of: itemCount }) : t('formats.fields.missing')}
+        </small>
+      </th>
+      <td data-label={t('formats.fields.samples')}>
+        {samples.length > 0 && (
+          <ul>
+            {samples.map((sample) => (
+              <li key={sample}>{sample}</li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td data-label={t('formats.fields.target')}>
+        <FieldTarget index={index} path={path} />
+      </td>
+    </tr>
+  );
+}

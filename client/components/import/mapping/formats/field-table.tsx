@@ -1,0 +1,37 @@
+import type { FileFieldProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { FieldRow } from './field-row.js';
+import { Meanings } from './meanings.js';
+
+interface Props {
+  /** Beside the form's fields, by their index. */
+  fields: FileFieldProps[];
+  /** Items that were looked at. */
+  itemCount: number;
+}
+
+/** The fields of the file with examples, and what each means. */
+export function FieldTable({ fields, itemCount }: Props) {
+  const { t } = useI18n();
+  return (
+    <fieldset className="form-section">
+      <legend>{t('formats.fields.title')}</legend>
+      <p className="field-hint">{t('formats.fields.intro')}</p>
+      <Meanings />
+      <table className="table field-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('formats.fields.path')}</th>
+            <th scope="col">{t('formats.fields.samples')}</th>
+            <th scope="col">{t('formats.fields.target')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field, index) => (
+            <FieldRow key={field.path} field={field} index={index} itemCount={itemCount} />
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MappingTarget } from '../../../../../src/import/stored-mappings/mapping-rules.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { useField } from '../../../form/use-field.js';
+import { TARGETS } from './targets.js';
+
+const LONGEST_LABEL = 100;
+
+/** What one field of the file means; an attribute has a name, too. */
+export function FieldTarget({ index, path }: { index: number; path: string }) {
+  const { t } = useI18n();
+  const target = useField(`fields.${index}.target`);
+  const label = useField(`fields.${index}.label`);
+  const chosen = (target.value as MappingTarget | null) ?? '';
+  return (
+    <>
+      <select
+        name={`fields.${index}.target`}
+        aria-label={t('formats.fields.target_of', { path })}
+        value={chosen}
+        data-chosen={chosen !== '' || undefined}
+        onChange={(event) => target.change(event.target.value || null)}
+      >
+        <option value="">{t('formats.fields.none')}</option>
+        {TARGETS.map((each) => (
+          <option key={each} value={each}>
+            {t(`formats.targets.${each}`)}
+          </option>
+        ))}
+      </select>
+      {chosen === 'attribute' && (
+        <input
+          name={`fields.${index}.label`}
+          aria-label={t('formats.fields.label_of', { path })}
+          value={label.value as string}
+          maxLength={LONGEST_LABEL}
+          onChange={(event) => label.change(event.target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+
+/** Elements of the file that may hold one product each. */
+export function ItemChoice({ items }: Pick<PageProps<'import/format'>, 'items'>) {
+  const { t } = useI18n();
+  return (
+    <section className="item-choice" aria-labelledby="item-title">
+      <div className="section-head">
+        <h2 id="item-title">{t('formats.item.title')}</h2>
+      </div>
+      <p>{t('formats.item.intro')}</p>
+      <ul>
+        {items.map(({ path, name, count, url, current }) => (
+          <li key={path}>
+            <a data-visit data-preserve-scroll href={url} aria-current={current ? 'true' : undefined}>
+              <code>{`<${name}>`}</code>
+              <small>{path}</small>
+              <small>{t('formats.item.count', { count })}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

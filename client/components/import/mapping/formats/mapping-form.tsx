@@ -1,0 +1,66 @@
+import { router } from '@inertiajs/react';
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
+import type { FileFieldProps, PreviewedItem } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { ConfirmedButton } from '../../../admin/confirmed-button.js';
+import { EditForm } from '../../../form/edit-form.js';
+import { useEditForm } from '../../../form/use-edit-form.js';
+import { Constants } from './constants.js';
+import { FieldTable } from './field-table.js';
+import { Preview } from './preview.js';
+import { Transformations } from './transformations.js';
+import { usePreview } from './use-preview.js';
+
+interface Props {
+  form: NonNullable<PageProps<'import/format'>['form']>;
+  fields: FileFieldProps[];
+  itemCount: number;
+  preview: PreviewedItem[];
+  /** The import goes on once it is saved. */
+  waits: boolean;
+}
+
+/** What each field means, and beside it what that makes of the first products. */
+export function MappingForm({
+  form: { url, version, known, values },
+  fields,
+  itemCount,
+  preview,
+  waits,
+}: Props) {
+  const { t } = useI18n();
+  const form = useEditForm({ method: 'put', url, version, saved: values, draft: values.item });
+  const { refresh, ...state } = usePreview(url, form.data);
+  const forget = known && (
+    <ConfirmedButton
+      label={t('formats.delete')}
+      title={t('formats.delete_title')}
+      confirmLabel={t('formats.delete')}
+      onConfirm={() => router.delete(url, { data: { item: values.item, _version: version } })}
+    >
+      <p>{t('formats.delete_text')}</p>
+    </ConfirmedButton>
+  );
+  return (
+    <div className="mapping-form">
+      <EditForm
+        form={form}
+        hasRequired={false}
+        submitLabel={t(waits ? 'formats.submit_waiting' : 'formats.submit')}
+        actions={
+          <>
+            {forget}
+            <button type="button" className="button needs-script" onClick={refresh}>
+              {t('formats.preview.refresh')}
+            </button>
+          </>
+        }
+      >
+        <FieldTable fields={fields} itemCount={itemCount} />
+        <Transformations />
+        <Constants />
+      </EditForm>
+      <Preview items={preview} {...state} />
+    </div>
+  );
+}

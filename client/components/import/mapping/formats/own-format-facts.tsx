@@ -1,0 +1,62 @@
+import type { ConstantTarget } from '../../../../../src/import/stored-mappings/mapping-rules.js';
+import type { OwnFormatProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
+
+/** What the fields of a format mean, and how its values are read. */
+export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const others = [...settingsOf(format, i18n), ...constantsOf(format, i18n)];
+  return (
+    <dl className="own-format-facts">
+      {format.fields.map(({ path, target, label }, index) => (
+        <div key={index}>
+          <dt>{label ?? t(`formats.targets.${target}`)}</dt>
+          <dd>
+            <code>{path}</code>
+          </dd>
+        </div>
+      ))}
+      {others.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LANGUAGES = { sl: 'sl', en: 'en', other: 'third' } as const;
+
+/** Only what somebody has set. */
+function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): [string, string][] {
+  const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
+  const all: [string, string | null][] = [
+    [
+      t('formats.settings.decimal'),
+      decimalSign && t(`formats.settings.${decimalSign === ',' ? 'comma' : 'point'}`),
+    ],
+    [t('formats.settings.factor'), priceFactor === 1 ? null : number(priceFactor)],
+    [t('formats.settings.currency'), currency],
+    [t('formats.settings.list'), listSeparator],
+    [t('formats.settings.category'), categorySeparator],
+    [t('formats.settings.language'), language && t(`formats.settings.${LANGUAGES[language]}`)],
+  ];
+  return all.filter((one): one is [string, string] => one[1] !== null);
+}
+
+/** What holds for all products. */
+function constantsOf({ constants }: OwnFormatProps, { t }: I18n): [string, string][] {
+  const targets = Object.keys(constants) as ConstantTarget[];
+  return targets.map((target) => {
+    const value = constants[target]!;
+    const text = isChosen(value) ? t(`formats.constants.${value}`) : value;
+    return [t('formats.own.for_all', { target: t(`formats.targets.${target}`) }), text];
+  });
+}
+
+/** What the form offers; programs may say the same in words of their own. */
+const CHOSEN = ['in_stock', 'backorder', 'out_of_stock', 'new', 'refurbished', 'used'] as const;
+const isChosen = (value: string): value is (typeof CHOSEN)[number] =>
+  (CHOSEN as readonly string[]).includes(value);

@@ -1,0 +1,46 @@
+import { router } from '@inertiajs/react';
+import type { OwnFormatProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { ConfirmedButton } from '../../../admin/confirmed-button.js';
+import { Moment } from '../../../admin/moment.js';
+import { OwnFormatFacts } from './own-format-facts.js';
+
+/** How files of one shape are read, who has said so, and what can be done with it. */
+export function OwnFormat({ format }: { format: OwnFormatProps }) {
+  const { t } = useI18n();
+  const { id, root, item, changedAt, changedBy, editUrl, deleteUrl, version } = format;
+  const shape = `<${root}> … <${item}>`;
+  return (
+    <article className="own-format" aria-labelledby={`format-title-${id}`}>
+      <header>
+        <h3 id={`format-title-${id}`}>
+          <code>{shape}</code>
+        </h3>
+        <p>
+          <Moment iso={changedAt} />
+          {changedBy && ` · ${changedBy}`}
+        </p>
+      </header>
+      <OwnFormatFacts format={format} />
+      <div className="actions">
+        {editUrl && (
+          <a data-visit className="button" href={editUrl} aria-label={t('formats.own.edit_of', { shape })}>
+            {t('formats.own.edit')}
+          </a>
+        )}
+        {deleteUrl && (
+          <ConfirmedButton
+            label={t('formats.delete')}
+            description={t('formats.own.delete_of', { shape })}
+            title={t('formats.delete_title')}
+            confirmLabel={t('formats.delete')}
+            onConfirm={() => router.delete(deleteUrl, { data: { _version: version }, preserveScroll: true })}
+          >
+            <p>{t('formats.delete_text')}</p>
+          </ConfirmedButton>
+        )}
+      </div>
+      {deleteUrl && !editUrl && <p className="field-hint">{t('formats.own.no_file')}</p>}
+    </article>
+  );
+}

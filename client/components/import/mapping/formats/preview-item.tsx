@@ -1,0 +1,69 @@
+import type { PreviewedItem, PreviewedOffer } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
+
+/** One product of the preview: what is known of it, and what is wrong with it. */
+export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { item: PreviewedItem }) {
+  const i18n = useI18n();
+  const { t, money, number } = i18n;
+  return (
+    <li data-rejected={offer === null || undefined}>
+      <p className="preview-place">
+        {t('formats.preview.item', { number: number(itemNumber), line: number(line) })}
+      </p>
+      {offer ? (
+        <>
+          <p className="preview-name">
+            <strong>{offer.name}</strong>
+            <span>{money({ amount: offer.price, currency: offer.currency })}</span>
+          </p>
+          <dl>
+            {factsOf(offer, i18n).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p className="status status-failed">{t('formats.preview.rejected')}</p>
+      )}
+      {issues.length > 0 && (
+        <ul className="preview-issues">
+          {issues.map(({ code, severity, message, text }, index) => (
+            <li key={`${code} ${index}`}>
+              <span className={`dot dot-${severity}`} aria-hidden="true" />
+              <span>
+                {message}
+                {text && <code>{text}</code>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): [string, string][] {
+  const { currency, regularPrice, deliveryCost, stock } = offer;
+  const amount = (value: number) => money({ amount: value, currency });
+  const facts: [string, string | null][] = [
+    [t('formats.preview.code'), offer.productCode],
+    ['EAN', offer.ean],
+    [t('formats.targets.brand'), offer.brand],
+    [t('formats.preview.category'), offer.categoryPath.join(' › ') || null],
+    [t('formats.targets.regularPrice'), regularPrice === null ? null : amount(regularPrice)],
+    [t('formats.targets.availability'), t(`products.availability.${offer.availability}`)],
+    [t('formats.preview.stock'), stock === null ? null : number(stock)],
+    [t('formats.preview.delivery'), deliveryCost === null ? null : deliveryText(deliveryCost)],
+    [t('formats.preview.pictures'), number(offer.pictureCount)],
+    ...offer.attributes.map(({ name, value }): [string, string] => [name, value]),
+    [t('formats.preview.link'), offer.link],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+
+  function deliveryText(cost: number): string {
+    return cost === 0 ? t('formats.preview.free') : amount(cost);
+  }
+}

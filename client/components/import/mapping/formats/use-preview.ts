@@ -1,0 +1,47 @@
+import { router } from '@inertiajs/react';
+import { useEffect, useRef, useState } from 'react';
+import type { MappingFormValues } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import { withoutAsking } from '../../../../lib/visits/leaving.js';
+
+/** From the last change to the new preview, in milliseconds. */
+const DELAY = 500;
+
+/** Asks the server what it makes of the form as it is now, a moment after each change. */
+export function usePreview(url: string, values: MappingFormValues) {
+  const [refreshing, setRefreshing] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const shown = useRef(JSON.stringify(values));
+  const asked = JSON.stringify(values);
+
+  function refresh() {
+    shown.current = asked;
+    withoutAsking(() =>
+      router.post(url, values as never, {
+        only: ['preview'],
+        async: true,
+        showProgress: false,
+        preserveState: true,
+        preserveScroll: true,
+        preserveUrl: true,
+        onStart: () => setRefreshing(true),
+        onSuccess: () => setFailed(false),
+        onError: () => setFailed(true),
+        onNetworkError: () => {
+          setFailed(true);
+          return false;
+        },
+        onFinish: () => setRefreshing(false),
+      }),
+    );
+  }
+
+  useEffect(() => {
+    if (asked === shown.current) return;
+    const timer = window.setTimeout(refresh, DELAY);
+    return () => window.clearTimeout(timer);
+    // the values are what they are written as
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked]);
+
+  return { refresh, refreshing, failed };
+}

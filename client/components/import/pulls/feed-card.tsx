@@ -1,0 +1,75 @@
+import { router } from '@inertiajs/react';
+import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ConfirmedButton } from '../../admin/confirmed-button.js';
+import { Moment } from '../../admin/moment.js';
+import { RecordLink } from '../../admin/record-link.js';
+import { FeedFacts } from './feed-facts.js';
+
+const KEEP = { preserveScroll: true, preserveState: true } as const;
+
+/** An address: how it does, when it is fetched, and what can be done with it. */
+export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
+  const { t } = useI18n();
+  const { id, address, state, failures, failingSince, last } = feed;
+  const isWarned = failures > 0 && last !== null && state !== 'off';
+  return (
+    <article className="feed-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
+      <header>
+        <h2 id={`feed-title-${id}`}>{address}</h2>
+        <span className={`status feed-${state}`}>{t(`feed-pulls.states.${state}`)}</span>
+      </header>
+      {isWarned && (
+        <div className={state === 'failing' ? 'notice notice-bad' : 'notice notice-warn'}>
+          <p>
+            <strong>{t('feed-pulls.failing', { count: failures })}</strong>
+            {failingSince && state === 'failing' && (
+              <>
+                {' '}
+                {t('feed-pulls.since')} <Moment iso={failingSince} />
+              </>
+            )}
+          </p>
+          {last.status === 'failed' && (
+            <p>
+              {last.message} {last.hint}
+            </p>
+          )}
+          {state === 'failing' && (
+            <p>
+              {t('feed-pulls.slower')} {mails && t('feed-pulls.told')}
+            </p>
+          )}
+        </div>
+      )}
+      <FeedFacts feed={feed} isReasonAbove={isWarned && last.status === 'failed'} />
+      <div className="actions">
+        <button
+          type="button"
+          className="button needs-script"
+          aria-label={t('feed-pulls.pull_of', { address })}
+          onClick={() => router.post(feed.pullUrl, {}, KEEP)}
+        >
+          {t('feed-pulls.pull')}
+        </button>
+        <RecordLink
+          id={`feed-${id}`}
+          className="button"
+          href={feed.editUrl}
+          aria-label={t('feed-pulls.edit_of', { address })}
+        >
+          {t('feed-pulls.edit')}
+        </RecordLink>
+        <ConfirmedButton
+          label={t('feed-pulls.delete.label')}
+          description={t('feed-pulls.delete.of', { address })}
+          title={t('feed-pulls.delete.title', { address })}
+          confirmLabel={t('feed-pulls.delete.label')}
+          onConfirm={() => router.delete(feed.deleteUrl, KEEP)}
+        >
+          <p>{t('feed-pulls.delete.text')}</p>
+        </ConfirmedButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+type Props = Pick<
+  PageProps<'import/index'>,
+  'unmappedCount' | 'categoriesUrl' | 'formatsUrl' | 'blockedTermsUrl'
+>;
+
+/** How many category paths of the store's files lead nowhere, and the way to all that is said about its files. */
+export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl, blockedTermsUrl }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="import-part" aria-labelledby="category-paths-title">
+      <div className="section-head">
+        <h2 id="category-paths-title">{t('import.categories.title')}</h2>
+        {unmappedCount > 0 && (
+          <p role="status" className="attention">
+            {t('import.categories.unmapped', { count: unmappedCount })}
+          </p>
+        )}
+      </div>
+      <p>{t('import.categories.intro')}</p>
+      <p className="actions">
+        <a data-visit className="button" href={categoriesUrl}>
+          {t('import.categories.open')}
+        </a>
+        <a data-visit className="button" href={formatsUrl}>
+          {t('import.categories.formats')}
+        </a>
+        {blockedTermsUrl && (
+          <a data-visit className="button" href={blockedTermsUrl}>
+            {t('blocked-terms.title')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DifferenceProps } from '../../../../src/import/differences/difference.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../../admin/list/data-table.js';
+import { Changes } from '../../audit/changes.js';
+
+/** Offers with what differs before and after. */
+export function DifferenceTable({ changes }: { changes: DifferenceProps[] }) {
+  const { t } = useI18n();
+  const columns: Column<DifferenceProps>[] = [
+    {
+      id: 'name',
+      label: t('differences.columns.name'),
+      cell: ({ name, url, productCode }) => (
+        <>
+          {url ? (
+            <a data-visit data-no-prefetch href={url}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          <small>{productCode}</small>
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      label: t('differences.columns.kind'),
+      cell: ({ kinds, kindText }) => <span className={`status difference-${kinds[0]}`}>{kindText}</span>,
+    },
+    {
+      id: 'fields',
+      label: t('differences.columns.changes'),
+      cell: ({ fields }) => (fields.length > 0 ? <Changes changes={fields} /> : '–'),
+    },
+  ];
+  return (
+    <DataTable caption={t('differences.title')} columns={columns} rows={changes} rowKey={({ id }) => id} />
+  );
+}

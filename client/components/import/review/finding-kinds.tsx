@@ -1,0 +1,34 @@
+import type { FindingKindProps } from '../../../../src/import/diagnosis/diagnosis.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+interface Props {
+  kinds: FindingKindProps[];
+  /** The label of the one whose list is open. */
+  chosen: string | null;
+}
+
+/** What is wrong, by kind, with how many; each leads to its list. */
+export function FindingKinds({ kinds, chosen }: Props) {
+  const { t, number } = useI18n();
+  return (
+    <nav className="finding-kinds" aria-labelledby="findings-title">
+      <div className="section-head">
+        <h2 id="findings-title">{t('diagnosis.findings')}</h2>
+      </div>
+      <ul>
+        {kinds.map(({ kind, label, count, url }) => (
+          <li key={kind} data-none={count === 0 || undefined}>
+            <a
+              data-visit
+              data-preserve-scroll
+              href={url}
+              aria-current={label === chosen ? 'true' : undefined}
+            >
+              <strong>{number(count)}</strong> <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HoldProps } from '../../../../src/import/import.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+/** Why a person has to look before an import goes on, with examples. */
+export function Holds({ holds }: { holds: HoldProps[] }) {
+  const { t } = useI18n();
+  return holds.map(({ code, message, hint, examples, url }) => (
+    <div key={code} className="notice notice-warn hold" role="alert">
+      <p>
+        <strong>{message}</strong>
+      </p>
+      {hint && <p>{hint}</p>}
+      {examples.length > 0 && (
+        <ul>
+          {examples.map(({ productCode, name, change }) => (
+            <li key={productCode}>
+              {name} <code>{productCode}</code>
+              {change && <span className="hold-change">{change}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a data-visit href={url}>
+          {t('import.current.hold_all')}
+        </a>
+      </p>
+    </div>
+  ));
+}

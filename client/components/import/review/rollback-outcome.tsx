@@ -1,0 +1,29 @@
+import type { RollbackProps } from '../../../../src/import/import.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+/** What has become of an import that is taken back, and what people have edited since. */
+export function RollbackOutcome({ restored, kept, keptOffers }: RollbackProps) {
+  const { t } = useI18n();
+  return (
+    <section className="notice rollback" aria-labelledby="rollback-title">
+      <h3 id="rollback-title">{t('import.rollback.title')}</h3>
+      <p>{t('import.rollback.restored', { count: restored })}</p>
+      {kept > 0 && <p>{t('import.rollback.kept', { count: kept })}</p>}
+      {keptOffers.length > 0 && (
+        <details open={keptOffers.length <= 5}>
+          <summary>{t('import.rollback.first', { count: keptOffers.length })}</summary>
+          <ul>
+            {keptOffers.map(({ productCode, name, url }) => (
+              <li key={productCode}>
+                <a data-visit href={url}>
+                  {name}
+                </a>{' '}
+                <code>{productCode}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

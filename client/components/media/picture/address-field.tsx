@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+/** A picture by its address. It stands in other forms, so it is none itself. */
+export function AddressField({ onAdd }: { onAdd(address: string): void }) {
+  const { t } = useI18n();
+  const id = useId();
+  const [address, setAddress] = useState('');
+
+  function add() {
+    if (!address.trim()) return;
+    onAdd(address.trim());
+    setAddress('');
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // the form around is not to be sent
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className="upload-address">
+      <label htmlFor={id}>{t('media.upload.address')}</label>
+      <input
+        id={id}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={key}
+      />
+      <button type="button" className="button button-small" onClick={add}>
+        {t('media.upload.add')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PictureItem } from '../../../../src/media/media.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { AltFields } from './alt-fields.js';
+import { PictureFace } from './picture-face.js';
+
+interface Props {
+  /** Absent while it is not known yet. */
+  item?: PictureItem;
+  title: string;
+  /** Whether it says something in words of its own. */
+  described?: boolean;
+  /** Absent where it is the main one, or the only one. */
+  onMain?(): void;
+  removeLabel: string;
+  onRemove(): void;
+}
+
+/** One picture in a form: what it shows, its texts, and what can be done with it. */
+export function PictureDetails({ item, title, described = true, onMain, removeLabel, onRemove }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="picture-details" aria-label={title}>
+      <PictureFace item={item} sizes="320px" />
+      <div className="picture-facts">
+        <p>
+          <strong>{title}</strong>
+          {item?.fileName && <small>{item.fileName}</small>}
+        </p>
+        {item?.failure && <p className="form-error">{item.failure}</p>}
+        {item && described && <AltFields item={item} />}
+        <p className="picture-steps">
+          {onMain && (
+            <button type="button" className="button button-small" onClick={onMain}>
+              {t('media.list.make_main')}
+            </button>
+          )}
+          <button type="button" className="button button-small" onClick={onRemove}>
+            {removeLabel}
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PictureItem } from '../../../../src/media/media.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Meanwhile } from '../../form/meanwhile.js';
+import { useField } from '../../form/use-field.js';
+import { PictureDetails } from './picture-details.js';
+import { PictureShelf } from './picture-shelf.js';
+import { UploadArea } from './upload-area.js';
+import { usePictureStates } from './use-picture-states.js';
+import { useUploads } from './use-uploads.js';
+
+interface Props {
+  /** Of the field that holds a media id, or null. */
+  name: string;
+  /** What the form's props tell of the stored one. */
+  stored: PictureItem | null;
+  /** Whose the picture is; null: the platform's. */
+  company: number | null;
+  hint?: string;
+  /** Whether it says something in words of its own. */
+  described?: boolean;
+}
+
+/** The one picture of a thing, in its form. It is handed in at once; only its id is the form's. */
+export function PictureField({ name, stored, company, hint, described = true }: Props) {
+  const { t } = useI18n();
+  const { value, error, change } = useField(name);
+  const id = value as number | null;
+  const chosen = id === null ? [] : [id];
+  const items = usePictureStates(chosen, stored ? [stored] : []);
+  const uploads = useUploads({
+    company,
+    only: ['pictureStates'],
+    onUploaded: (ids) => change(ids.at(-1) ?? id),
+  });
+
+  return (
+    <div className="picture-list">
+      {hint && <p className="field-hint">{hint}</p>}
+      <UploadArea
+        uploads={uploads}
+        single
+        shelf={
+          <PictureShelf
+            company={company}
+            chosen={chosen}
+            onToggle={(other) => change(other === id ? null : other)}
+          />
+        }
+      >
+        {id !== null && (
+          <PictureDetails
+            key={id}
+            title={t('media.single.title')}
+            item={items.get(id)}
+            described={described}
+            removeLabel={t('media.single.remove')}
+            onRemove={() => change(null)}
+          />
+        )}
+      </UploadArea>
+      <Meanwhile name={name} show={() => t('media.single.changed')} />
+      {error && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop } from 'react-aria-components';
+import type { PictureItem } from '../../../../src/media/media.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { PictureFace } from './picture-face.js';
+
+interface Props {
+  ids: number[];
+  items: Map<number, PictureItem>;
+  /** Whose details are open. */
+  openId: number | null;
+  onOpen(id: number): void;
+  onChange(ids: number[]): void;
+}
+
+/** Pictures in their order, which pointer and keyboard can change; screen readers are told where one goes. */
+export function PictureGrid({ ids, items, openId, onOpen, onChange }: Props) {
+  const { t, locale } = useI18n();
+  const nameOf = (id: number) => t('media.list.picture', { number: ids.indexOf(id) + 1 });
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(Number(key)) })),
+    onReorder: ({ keys, target }) => {
+      const moved = [...keys].map(Number);
+      const others = ids.filter((id) => !moved.includes(id));
+      const place = others.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      onChange([...others.slice(0, place), ...moved, ...others.slice(place)]);
+    },
+  });
+
+  return (
+    <I18nProvider locale={locale === 'sl' ? 'sl-SI' : 'en-GB'}>
+      <GridList
+        className="picture-grid"
+        layout="grid"
+        aria-label={t('media.list.title')}
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => onOpen(Number(key))}
+      >
+        {ids.map((id, index) => (
+          <GridListItem
+            key={id}
+            id={id}
+            className="picture-tile"
+            textValue={nameOf(id)}
+            data-open={id === openId || undefined}
+          >
+            <PictureFace item={items.get(id)} />
+            {index === 0 && <span className="picture-main">{t('media.list.main')}</span>}
+            <span className="picture-tools">
+              <Button slot="drag" className="icon-button">
+                <Icon name="grip" />
+              </Button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('media.list.remove', { name: nameOf(id) })}
+                onClick={() => onChange(ids.filter((other) => other !== id))}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          </GridListItem>
+        ))}
+      </GridList>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PictureItem } from '../../../../src/media/media.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { PictureDetails } from './picture-details.js';
+import { PictureGrid } from './picture-grid.js';
+import { PictureShelf } from './picture-shelf.js';
+import { UploadArea } from './upload-area.js';
+import { usePictureStates } from './use-picture-states.js';
+import { useUploads } from './use-uploads.js';
+
+interface Props {
+  /** Media ids in their order, as the form around sends them; the first one is the main picture. */
+  ids: number[];
+  onChange(ids: number[]): void;
+  /** What the form's props tell of them. Others, as from a draft or a prefill, are asked for by themselves. */
+  known: PictureItem[];
+  /** Whose new pictures are: undefined: the person's own company; null: the platform. */
+  company?: number | null;
+  /** Why none can be added yet: the company is not chosen, say. */
+  blocked?: string | null;
+  /** Of the field, localised. */
+  error?: string;
+}
+
+const MOST = 20;
+
+/**
+ * The pictures of a thing in a form: handed in at once, by file or address, watched while they are made, described,
+ * and put in order by pointer or keyboard. Only the ids are the form's; texts are saved by themselves.
+ */
+export function PictureList({ ids, onChange, known, company, blocked = null, error }: Props) {
+  const { t } = useI18n();
+  const items = usePictureStates(ids, known);
+  const [openId, setOpenId] = useState<number | null>(null);
+  // several may come in before the form around is drawn again
+  const latest = useRef(ids);
+  useEffect(() => {
+    latest.current = ids;
+  }, [ids]);
+
+  function change(next: number[]) {
+    latest.current = next;
+    onChange(next);
+  }
+
+  function toggle(id: number) {
+    change(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  }
+
+  const uploads = useUploads({
+    company,
+    only: ['pictureStates'],
+    onUploaded: (added) => change([...new Set([...latest.current, ...added])].slice(0, MOST)),
+  });
+  const isFull = ids.length >= MOST;
+  const open = openId !== null && ids.includes(openId) ? openId : null;
+
+  return (
+    <div className="picture-list">
+      <UploadArea
+        uploads={uploads}
+        blocked={isFull ? t('media.list.full', { count: MOST }) : blocked}
+        shelf={<PictureShelf company={company} chosen={ids} onToggle={toggle} />}
+      >
+        {ids.length > 0 && (
+          <PictureGrid
+            ids={ids}
+            items={items}
+            openId={open}
+            onOpen={(id) => setOpenId(id === open ? null : id)}
+            onChange={change}
+          />
+        )}
+        {open !== null && (
+          <PictureDetails
+            key={open}
+            item={items.get(open)}
+            title={t('media.list.picture', { number: ids.indexOf(open) + 1 })}
+            onMain={open === ids[0] ? undefined : () => change([open, ...ids.filter((id) => id !== open)])}
+            removeLabel={t('media.list.remove_this')}
+            onRemove={() => {
+              change(ids.filter((id) => id !== open));
+              setOpenId(null);
+            }}
+          />
+        )}
+      </UploadArea>
+      {error && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

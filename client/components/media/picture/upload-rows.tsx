@@ -1,0 +1,62 @@
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import type { UploadState, useUploads } from './use-uploads.js';
+
+/** What is on its way, and what did not get through with the reason why. */
+export function UploadRows({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  const { t } = useI18n();
+  const { uploads: rows } = uploads;
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className="upload-rows" aria-label={t('media.upload.under_way')}>
+          {rows.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="hidden-text">
+        {statusOf(rows, t)}
+      </p>
+    </>
+  );
+}
+
+function UploadRow({ upload, uploads }: { upload: UploadState; uploads: ReturnType<typeof useUploads> }) {
+  const { t, percent } = useI18n();
+  const { key, name, status, error } = upload;
+  const failed = status === 'failed';
+  return (
+    <li data-status={status}>
+      <span className="upload-name">{name}</span>
+      {failed ? (
+        <span className="form-error" role="alert">
+          {error}
+        </span>
+      ) : (
+        <span className="upload-progress">
+          <progress max={100} value={upload.percent} aria-label={name} />
+          <span>{status === 'waiting' ? t('media.upload.waiting') : percent(upload.percent)}</span>
+        </span>
+      )}
+      {upload.again && (
+        <button type="button" className="button button-small" onClick={() => uploads.retry(key)}>
+          {t('media.upload.retry')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(failed ? 'media.upload.dismiss' : 'media.upload.cancel', { name })}
+        onClick={() => uploads.cancel(upload)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function statusOf(rows: UploadState[], t: ReturnType<typeof useI18n>['t']): string {
+  const left = rows.filter(({ status }) => status !== 'failed').length;
+  return left ? t('media.upload.left', { count: left }) : '';
+}

@@ -1,0 +1,26 @@
+import { useShared } from '../../../lib/shared.js';
+import { useAsked } from '../../../lib/forms/use-asked.js';
+
+const NONE = { pictures: [], more: false };
+
+/**
+ * The newest pictures that hold the words; null words: nobody looks for any.
+ * @param company whose; null or undefined: the platform's, or those of the person's own company
+ */
+export function usePictureChoices(company: number | null | undefined, words: string | null) {
+  const { pictureChoices } = useShared();
+  const answered = pictureChoices?.query;
+  const questionOf = (query: string) =>
+    new URLSearchParams({ ...(company && { company: String(company) }), query }).toString();
+  const asked = words === null ? null : questionOf(words);
+  const progress = useAsked({
+    prop: 'pictureChoices',
+    header: 'X-Picture-Choices',
+    words: asked,
+    answered,
+    delay: words === '' ? 0 : undefined,
+  });
+  // while the next letter is being asked for, what was found for the others stays
+  const isRelated = answered?.startsWith(questionOf('')) && asked !== null;
+  return { ...(isRelated ? pictureChoices! : NONE), isKnown: asked === answered, ...progress };
+}

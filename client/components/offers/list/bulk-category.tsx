@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { CategorySearch } from '../../categories/category-search.js';
+import type { Choice } from '../../form/choice-list.js';
+import { Dialog } from '../../ui/dialog.js';
+
+const MODES = ['add', 'replace'] as const;
+type Mode = (typeof MODES)[number];
+
+interface Props {
+  count: number;
+  kind: 'product' | 'service';
+  onChoose(categoryId: number, mode: Mode): void;
+}
+
+/** Puts all that is chosen into a category, beside the others or instead of them. */
+export function BulkCategory({ count, kind, onChoose }: Props) {
+  const { t } = useI18n();
+  const name = useId();
+  const [open, setOpen] = useState(false);
+  const [category, setCategory] = useState<Choice | null>(null);
+  const [mode, setMode] = useState<Mode>('add');
+  const [isMissing, setMissing] = useState(false);
+
+  function choose() {
+    if (category === null) return setMissing(true);
+    setOpen(false);
+    onChoose(category.id, mode);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-small" onClick={() => setOpen(true)}>
+        {t('offers.bulk.categorise')}
+      </button>
+      <Dialog
+        open={open}
+        title={t('offers.bulk.categorise_title', { count })}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <button type="button" className="button" onClick={() => setOpen(false)}>
+              {t('admin.form.cancel')}
+            </button>
+            <button type="button" className="button button-main" onClick={choose}>
+              {t('offers.bulk.categorise')}
+            </button>
+          </>
+        }
+      >
+        <div className="form">
+          <CategorySearch
+            label={t('offers.fields.category')}
+            wanted={{ kind }}
+            chosen={category}
+            onChoose={(choice) => {
+              setCategory(choice);
+              setMissing(false);
+            }}
+          />
+          <p className="form-error" role="alert">
+            {isMissing && t('offers.bulk.choose_category')}
+          </p>
+          <fieldset className="bulk-modes">
+            <legend className="hidden-text">{t('offers.bulk.mode')}</legend>
+            {MODES.map((value) => (
+              <label key={value} className="check">
+                <input type="radio" name={name} checked={mode === value} onChange={() => setMode(value)} />
+                <span>{t(`offers.bulk.modes.${value}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </Dialog>
+    </>
+  );
+}

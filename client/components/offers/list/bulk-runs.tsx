@@ -1,0 +1,117 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import type { BulkRunProps } from '../../../../src/offers/bulk/bulk-action.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { STAY } from '../../../lib/visits/stay.js';
+import { Icon } from '../../ui/icon.js';
+import { Text } from '../../ui/text.js';
+import { useLiveRuns } from './use-live-runs.js';
+
+const isAtWork = ({ status }: BulkRunProps) => status === 'queued' || status === 'running';
+
+/** Actions on many products: how far they are, and what came of those that have just ended. */
+export function BulkRuns({ runs }: { runs: BulkRunProps[] }) {
+  const { t } = useI18n();
+  const [closed, setClosed] = useState<number[]>([]);
+  useLiveRuns(runs.some(isAtWork));
+  const ended = runs.filter((run) => !isAtWork(run) && !closed.includes(run.id));
+  // the newest stands in full, so that nobody misses what came of it; the others must not push the list away
+  const [newest, ...earlier] = ended;
+  const atWork = runs.filter(isAtWork);
+  if (!newest && atWork.length === 0) return null;
+  const close = (id: number) => setClosed([...closed, id]);
+  return (
+    <section className="bulk-runs" aria-label={t('offers.bulk.runs')}>
+      {atWork.map((run) => (
+        <BulkRun key={run.id} run={run} />
+      ))}
+      {newest && <BulkRun key={newest.id} run={newest} close={close} />}
+      {earlier.length > 0 && (
+        <details className="bulk-earlier">
+          <summary>{t('offers.bulk.earlier', { count: earlier.length })}</summary>
+          {earlier.map((run) => (
+            <BulkRun key={run.id} run={run} close={close} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => void }) {
+  const { t } = useI18n();
+  const { action, status, total, done, changed, refusedCount, cancelUrl, undoUrl } = run;
+  const title = t(`offers.bulk.run.${action}`, { count: total });
+  return (
+    <article className="bulk-run" aria-label={title}>
+      <div className="bulk-run-head">
+        <p role="status">
+          <strong>{title}</strong>{' '}
+          <span>
+            {isAtWork(run)
+              ? t(`offers.bulk.state.${status}`)
+              : `${t(`offers.bulk.state.${status}`)} ${t('offers.bulk.changed', { count: changed })}`}
+          </span>
+        </p>
+        {cancelUrl && (
+          <button
+            type="button"
+            className="button button-small needs-script"
+            onClick={() => router.delete(cancelUrl, STAY)}
+          >
+            {t('offers.bulk.cancel')}
+          </button>
+        )}
+        {undoUrl && (
+          <button
+            type="button"
+            className="button button-small needs-script"
+            onClick={() => router.post(undoUrl, {}, STAY)}
+          >
+            {t('common.toast.undo')}
+          </button>
+        )}
+        {close && (
+          <button
+            type="button"
+            className="icon-button needs-script"
+            aria-label={t('offers.bulk.close', { title })}
+            onClick={() => close(run.id)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {isAtWork(run) && (
+        <div className="progress">
+          <progress
+            aria-label={t('offers.bulk.progress')}
+            max={total}
+            value={status === 'queued' ? undefined : done}
+          />
+          <p>{t('offers.bulk.done_of', { done, total })}</p>
+        </div>
+      )}
+      {refusedCount > 0 && <Refused run={run} />}
+    </article>
+  );
+}
+
+/** The first of those that could not be changed, with the reason. */
+function Refused({ run: { refused, refusedCount } }: { run: BulkRunProps }) {
+  const { t } = useI18n();
+  const more = refusedCount - refused.length;
+  return (
+    <details>
+      <summary>{t('offers.bulk.refused', { count: refusedCount })}</summary>
+      <ul>
+        {refused.map(({ productCode, name, reason }) => (
+          <li key={productCode}>
+            <Text value={name} /> <small>({productCode})</small>: {reason}
+          </li>
+        ))}
+        {more > 0 && <li>{t('offers.bulk.more_refused', { count: more })}</li>}
+      </ul>
+    </details>
+  );
+}

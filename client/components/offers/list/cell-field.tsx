@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useLeft } from '../../../lib/visits/use-left.js';
+import type { Step } from './editable.js';
+import { AVAILABILITIES } from './offer-filters.js';
+import type { CellEdit } from './cell-edit.js';
+
+interface Props {
+  edit: CellEdit;
+  label: string;
+  /** What is stored now, as a person reads it, when that is not what the field was opened with. */
+  theirs: string | undefined;
+  onChange(text: string): void;
+  onCommit(): void;
+  onEnter(): void;
+  onRestore(): void;
+  /** Saves, and opens the cell that the step leads to; false when there is none. */
+  onStep(step: Step): boolean;
+}
+
+/** A value of the list while it is changed: Enter saves, Escape restores, Tab and the arrows go on. */
+export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, onRestore, onStep }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const left = useLeft(onCommit);
+  useLayoutEffect(() => {
+    // it may open again by itself, while somebody is already elsewhere
+    if (document.activeElement !== document.body) return;
+    element.current!.focus();
+    if (element.current!.tagName === 'INPUT') element.current!.select();
+  }, []);
+
+  function follow(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = stepOf(event, edit.field !== 'availability');
+    if (event.key === 'Enter') onEnter();
+    else if (event.key === 'Escape') onRestore();
+    else if (!step || !onStep(step)) return;
+    event.preventDefault();
+  }
+
+  const common = {
+    ref: element,
+    className: 'cell-input',
+    value: edit.text,
+    'aria-label': label,
+    'aria-invalid': edit.error ? true : undefined,
+    'aria-describedby': `${id}-error`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur: () => left(),
+    onKeyDown: follow,
+  };
+  return (
+    <span className="cell-field">
+      {edit.field === 'availability' ? (
+        <select {...common}>
+          {AVAILABILITIES.map((value) => (
+            <option key={value} value={value}>
+              {t(`products.availability.${value}`)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          type="text"
+          autoComplete="off"
+          enterKeyHint="done"
+          inputMode={edit.field === 'stock' ? 'numeric' : 'decimal'}
+        />
+      )}
+      <span id={`${id}-error`} role="alert">
+        {theirs !== undefined && (
+          <span className="meanwhile">
+            {t('admin.form.meanwhile')} {theirs}
+          </span>
+        )}
+        {edit.error && <span className="form-error">{edit.error}</span>}
+      </span>
+    </span>
+  );
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent, isText: boolean): Step | null {
+  if (key === 'Tab') return { columns: shiftKey ? -1 : 1, wrap: true };
+  if (isText && key === 'ArrowDown') return { rows: 1 };
+  return isText && key === 'ArrowUp' ? { rows: -1 } : null;
+}

@@ -1,0 +1,28 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { MenuPanel } from '../../admin/list/menu-panel.js';
+
+interface Props {
+  urls: NonNullable<PageProps<'offers/index'>['exportUrls']>;
+  count: number;
+}
+
+/** What the filters find, as a file. */
+export function ExportMenu({ urls, count }: Props) {
+  const { t } = useI18n();
+  return (
+    <MenuPanel label={t('offers.export.label')} icon="download">
+      <p className="menu-title">{t('offers.export.what', { count })}</p>
+      <ul className="menu-links">
+        {(['xml', 'csv'] as const).map((format) => (
+          <li key={format}>
+            <a href={urls[format]} download>
+              {t(`offers.export.${format}`)}
+              <small>{t(`offers.export.${format}_hint`)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuPanel>
+  );
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { CellField } from './cell-field.js';
+import { editText, type EditableField, neighbour, type Place, type Step } from './editable.js';
+import type { CellEdits } from './use-cell-edits.js';
+
+/** What the cells of a list share. */
+export interface EditableCells {
+  edits: CellEdits;
+  /** Those that can be changed. */
+  places: Place[][];
+  /** Without a script there is the form. */
+  alive: boolean;
+}
+
+interface Props {
+  offer: ManagedProduct;
+  field: EditableField;
+  label: string;
+  /** As a person reads it. */
+  value: string;
+  /** What is typed, as a person reads it; left out: as it is. */
+  wordOf?(text: string): string;
+  cells: EditableCells;
+  children?: ReactNode;
+}
+
+const STEPS: Record<string, Step> = {
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+  ArrowLeft: { columns: -1 },
+  ArrowRight: { columns: 1 },
+};
+
+const idOf = ({ id, field }: Place) => `cell-${id}-${field}`;
+
+/** A value that can be changed where it stands, and what else belongs into its cell. */
+export function OfferCell({ offer, field, label, value, wordOf, cells, children }: Props) {
+  const { t, locale } = useI18n();
+  const { edits, places, alive } = cells;
+  const place = { id: offer.id, field };
+  const edit = edits.of(place);
+  const button = useRef<HTMLButtonElement>(null);
+  const closedByKey = useRef(false);
+  const isOpen = edit?.state === 'open';
+  useLayoutEffect(() => {
+    if (!isOpen && closedByKey.current) button.current?.focus();
+    closedByKey.current = false;
+  }, [isOpen]);
+  const shown = !edit ? value : (wordOf?.(edit.text) ?? edit.text) || '–';
+  const ofCell = { field: label, name: offer.name.text };
+
+  function byKey(step: (place: Place) => void) {
+    closedByKey.current = true;
+    step(place);
+  }
+
+  function goOn(step: Step): boolean {
+    const to = neighbour(places, place, step);
+    if (!to) return false;
+    edits.commit(place);
+    edits.open(to);
+    return true;
+  }
+
+  function walk(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    const to = step && neighbour(places, place, step);
+    if (!to) return;
+    event.preventDefault();
+    document.getElementById(idOf(to))?.focus();
+  }
+
+  if (!offer.actionUrl || !alive)
+    return (
+      <>
+        {value}
+        {children}
+      </>
+    );
+  if (isOpen)
+    return (
+      <CellField
+        edit={edit}
+        label={t('offers.inline.label', ofCell)}
+        theirs={editText(offer, field, locale) === edit.base ? undefined : value}
+        onChange={(text) => edits.change(place, text)}
+        onCommit={() => edits.commit(place)}
+        onEnter={() => byKey(edits.commit)}
+        onRestore={() => byKey(edits.restore)}
+        onStep={goOn}
+      />
+    );
+  return (
+    <>
+      <button
+        ref={button}
+        id={idOf(place)}
+        type="button"
+        className="cell-edit"
+        aria-label={t('offers.inline.edit', { ...ofCell, value: shown })}
+        aria-busy={edit ? true : undefined}
+        data-saved={edits.isSaved(place) || undefined}
+        onClick={() => edits.open(place)}
+        onKeyDown={walk}
+      >
+        {shown}
+        {edits.isSaved(place) && <Icon name="check" />}
+      </button>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { Availability } from '../../../../src/products/product.props.js';
+import type { I18n } from '../../../lib/i18n/i18n.js';
+import type { Column } from '../../admin/list/data-table.js';
+import { Moment } from '../../admin/moment.js';
+import type { EditableField } from './editable.js';
+import { type EditableCells, OfferCell } from './offer-cell.js';
+
+const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'clicks'];
+const DASH = '–';
+
+export const columnLabel = ({ t }: I18n, id: OfferColumn) => t(`offers.columns.${id}`);
+
+/** The columns of a store's list, in the order in which they are named. */
+export function offerColumns(
+  i18n: I18n,
+  shown: OfferColumn[],
+  cells: EditableCells,
+): Column<ManagedProduct>[] {
+  const draw = drawers(i18n, shown, cells);
+  return shown.map((id) => ({
+    id,
+    label: columnLabel(i18n, id),
+    numeric: NUMERIC.includes(id),
+    cell: draw[id],
+  }));
+}
+
+type Drawer = (offer: ManagedProduct) => ReactNode;
+
+function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record<OfferColumn, Drawer> {
+  const { t, money, number } = i18n;
+  const amount = ({ price }: ManagedProduct, value: number | null) =>
+    value === null ? DASH : money({ ...price, amount: value });
+  const availability = (value: Availability) => t(`products.availability.${value}`);
+  const editable = (field: EditableField, valueOf: (offer: ManagedProduct) => string, more?: Drawer) =>
+    function EditableCell(offer: ManagedProduct) {
+      const label = columnLabel(i18n, field);
+      return (
+        <OfferCell
+          offer={offer}
+          field={field}
+          label={label}
+          value={valueOf(offer)}
+          wordOf={field === 'availability' ? (text) => availability(text as Availability) : undefined}
+          cells={cells}
+        >
+          {more?.(offer)}
+        </OfferCell>
+      );
+    };
+
+  return {
+    code: ({ productCode }) => <span className="code">{productCode}</span>,
+    ean: ({ ean }) => ean ?? DASH,
+    brand: ({ brand }) => brand ?? DASH,
+    categories: ({ categories }) => categories.join('; ') || DASH,
+    company: ({ companyName }) => companyName,
+    price: editable(
+      'price',
+      ({ price }) => money(price),
+      (offer) => <Discount i18n={i18n} offer={offer} />,
+    ),
+    regularPrice: editable('regularPrice', (offer) => amount(offer, offer.regularPrice)),
+    stock: editable(
+      'stock',
+      ({ stock }) => (stock === null ? DASH : number(stock)),
+      shown.includes('availability')
+        ? undefined
+        : (offer) => <small>{availability(offer.availability)}</small>,
+    ),
+    availability: editable('availability', (offer) => availability(offer.availability)),
+    deliveryCost: editable('deliveryCost', (offer) => amount(offer, offer.deliveryCost)),
+    total: (offer) =>
+      amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
+    status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
+    clicks: ({ clicks }) => number(clicks),
+    origin: ({ fromFeed }) => t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
+    updatedAt: ({ updatedAt }) => <Moment iso={updatedAt} />,
+  };
+}
+
+function Discount({ i18n: { t, percent }, offer }: { i18n: I18n; offer: ManagedProduct }) {
+  if (offer.discountPercent === null) return null;
+  return (
+    <small>
+      <span className="hidden-text">{t('offers.discount')} </span>
+      {percent(-offer.discountPercent)}
+    </small>
+  );
+}

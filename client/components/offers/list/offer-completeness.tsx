@@ -1,0 +1,50 @@
+import type { Translations } from '../../../../src/core/i18n/local-text.js';
+import type { Locale } from '../../../../src/core/i18n/locales.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { EditFormState } from '../../form/use-edit-form.js';
+import { useFormAround } from '../../form/use-field.js';
+import type { AttributeValue } from '../../attributes/values/attribute-values.js';
+
+const LOCALES: Locale[] = ['sl', 'en'];
+/** Numbers are the same in every language. */
+const HAS_WORDS = /\p{L}/u;
+
+/** Which texts visitors of each language would miss, as the form stands. */
+export function OfferCompleteness() {
+  const { t } = useI18n();
+  const form = useFormAround();
+  return (
+    <ul className="completeness" aria-label={t('offers.completeness.label')}>
+      {LOCALES.map((locale) => {
+        const missing = missingIn(form, locale).map((field) => t(`offers.completeness.${field}`));
+        return (
+          <li key={locale}>
+            <span className={`status completeness-${missing.length ? 1 : 2}`}>
+              {t(`admin.form.languages.${locale}`)}
+            </span>{' '}
+            {missing.length
+              ? t('offers.completeness.missing', { fields: missing.join(', ') })
+              : t('offers.completeness.complete')}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A name and a description are always wanted, the rest where the other language has it. */
+function missingIn(form: EditFormState, locale: Locale) {
+  const other = locale === 'sl' ? 'en' : 'sl';
+  const lacks = (texts: unknown, isWanted: boolean) => {
+    const { [locale]: own, [other]: theirs } = texts as Translations;
+    return !own?.trim() && (isWanted || HAS_WORDS.test(theirs ?? ''));
+  };
+  const attributes = form.valueOf('attributes') as AttributeValue[];
+  return [
+    lacks(form.valueOf('name'), true) && ('name' as const),
+    lacks(form.valueOf('description'), true) && ('description' as const),
+    lacks(form.valueOf('specifications'), false) && ('specifications' as const),
+    attributes.some(({ name, value }) => lacks(name, false) || lacks(value, false)) &&
+      ('attributes' as const),
+  ].filter((field) => field !== false);
+}

@@ -1,0 +1,106 @@
+import { type ReactNode } from 'react';
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
+import { ColumnMenu } from '../../admin/list/column-menu.js';
+import { EmptyList } from '../../admin/list/empty-list.js';
+import { ListToolbar } from '../../admin/list/list-toolbar.js';
+import { sortOf } from '../../admin/list/sort-of.js';
+import { StatusTabs } from '../../admin/list/status-tabs.js';
+import { useSelection } from '../../admin/list/use-selection.js';
+import { Pagination } from '../../ui/pagination.js';
+import { BulkBar } from './bulk-bar.js';
+import { BulkRuns } from './bulk-runs.js';
+import { ExportMenu } from './export-menu.js';
+import { columnLabel } from './offer-columns.js';
+import { chosenFilters, OfferFilters } from './offer-filters.js';
+import { OfferTable } from './offer-table.js';
+
+const LIST = [
+  'products',
+  'count',
+  'pagination',
+  'sorts',
+  'filters',
+  'categoryFilter',
+  'statusCounts',
+  'resetUrl',
+  'usualColumnsUrl',
+  'bulkUrl',
+  'exportUrls',
+  'newUrl',
+  'closeUrl',
+];
+
+type Props = PageProps<'offers/index'> & {
+  /** The first step, while there is nothing yet. */
+  action: ReactNode;
+};
+
+/** A store's products with search, states and filters. */
+export function OfferList({ action, ...props }: Props) {
+  const { kind, products, count, filters, resetUrl, sorts, columns, usualColumnsUrl, exportUrls } = props;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { person } = useShared();
+  // of this person's list with these filters, whatever its order and page
+  const list = JSON.stringify([person?.email, kind, filters]);
+  const newest = sorts.find(({ id }) => id === 'newest');
+  const rows = products.map(({ id }) => id);
+  const selection = useSelection(list, rows, count);
+  return (
+    <section className="list" aria-label={t(`offers.title.${kind}`)}>
+      <StatusTabs
+        label={t('offers.by_status')}
+        tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
+      />
+      <ListToolbar
+        url={props.formUrl}
+        query={filters.query}
+        searchLabel={t('offers.search')}
+        keep={{
+          status: filters.status,
+          columns: usualColumnsUrl ? ['name', ...columns] : [],
+          ...sortOf(sorts),
+        }}
+        only={LIST}
+        resetUrl={resetUrl}
+        chosen={chosenFilters(filters)}
+      >
+        <OfferFilters {...props} />
+      </ListToolbar>
+      <BulkRuns runs={props.bulkRuns} />
+      <div className="list-head">
+        <p role="status" className="list-count">
+          {t(`offers.count.${kind}`, { count })}
+        </p>
+        {newest && newest.direction !== 'ascending' && (
+          <a data-visit data-preserve-scroll href={newest.url}>
+            {t(`offers.newest.${kind}`)}
+          </a>
+        )}
+        {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
+        <ColumnMenu
+          shown={columns}
+          hidden={props.hiddenColumns}
+          labelOf={(id) => columnLabel(i18n, id)}
+          url={props.formUrl}
+          usualUrl={usualColumnsUrl}
+        />
+      </div>
+      {products.length > 0 ? (
+        <OfferTable
+          kind={kind}
+          offers={products}
+          columns={columns}
+          sorts={sorts}
+          selection={props.bulkUrl ? selection : null}
+        />
+      ) : (
+        <EmptyList resetUrl={resetUrl} text={t(`offers.none.${kind}`)} action={action} />
+      )}
+      <Pagination pages={props.pagination} />
+      {props.bulkUrl && <BulkBar url={props.bulkUrl} selection={selection} total={count} kind={kind} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { RecordLink } from '../../admin/record-link.js';
+import { Picture } from '../../ui/picture.js';
+import { Text } from '../../ui/text.js';
+
+interface Props {
+  offer: ManagedProduct;
+  /** What stands beside the name. */
+  columns: OfferColumn[];
+}
+
+/** What tells one product from another: picture, name, code; and whether its name is still to be translated. */
+export function OfferName({ offer, columns }: Props) {
+  const { t, locale } = useI18n();
+  const { id, editUrl, name, productCode, ean, brand, picture } = offer;
+  const marks = [
+    !columns.includes('brand') && brand,
+    !columns.includes('code') && t('offers.code', { code: productCode }),
+    !columns.includes('ean') && ean,
+  ].filter(Boolean);
+  return (
+    <span className="with-logo">
+      <span className="row-logo" aria-hidden="true">
+        {picture ? <Picture picture={picture} sizes="40px" alt="" /> : name.text.charAt(0)}
+      </span>
+      <span>
+        <RecordLink id={`offer-${id}`} href={editUrl}>
+          <Text value={name} />
+        </RecordLink>
+        {name.lang && (
+          <small className="attention">
+            {t(locale === 'sl' ? 'admin.form.translations.missing_sl' : 'admin.form.translations.missing_en')}
+          </small>
+        )}
+        {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+      </span>
+    </span>
+  );
+}

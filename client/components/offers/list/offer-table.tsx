@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import type { SortLink } from '../../../../src/core/http/api/pagination.js';
+import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import type { ProductKind } from '../../../../src/products/product.entity.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useAlive } from '../../../lib/forms/use-alive.js';
+import { DataTable } from '../../admin/list/data-table.js';
+import type { RowSelection } from '../../admin/list/use-selection.js';
+import { LeaveQuestion } from '../../form/leave-question.js';
+import { useLeaveGuard } from '../../form/use-leave-guard.js';
+import { placesOf } from './editable.js';
+import { OfferActions } from './offer-actions.js';
+import { offerColumns } from './offer-columns.js';
+import { OfferName } from './offer-name.js';
+import { useCellEdits } from './use-cell-edits.js';
+
+interface Props {
+  kind: ProductKind;
+  offers: ManagedProduct[];
+  columns: OfferColumn[];
+  sorts: SortLink[];
+  /** null: nothing can be done with many at once. */
+  selection: RowSelection | null;
+}
+
+/** A page of a store's list; prices and stock are changed where they stand. */
+export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const edits = useCellEdits(offers);
+  const alive = useAlive();
+  const guard = useLeaveGuard(edits.changed);
+  // what was held up until everything is saved
+  useEffect(() => {
+    if (guard.asking && !edits.changed) guard.go();
+  });
+
+  function leave() {
+    edits.discard();
+    guard.go();
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={t(`offers.title.${kind}`)}
+        columns={[
+          {
+            id: 'name',
+            label: t('offers.columns.name'),
+            cell: (offer) => <OfferName offer={offer} columns={columns} />,
+          },
+          ...offerColumns(i18n, columns, { edits, places: placesOf(offers, columns), alive }),
+        ]}
+        rows={offers}
+        rowKey={({ id }) => id}
+        sorts={sorts}
+        actions={(offer) => (
+          <OfferActions offer={offer} edits={edits} onDelete={() => selection?.forget(offer.id)} />
+        )}
+        selection={
+          selection
+            ? {
+                ...selection,
+                idOf: ({ id }) => id,
+                labelOf: ({ name }) => t('admin.list.select_row', { name: name.text }),
+              }
+            : undefined
+        }
+      />
+      <LeaveQuestion leaving={{ asking: guard.asking && !edits.saving, stay: guard.stay, leave }} />
+    </>
+  );
+}

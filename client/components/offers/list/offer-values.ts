@@ -1,0 +1,44 @@
+import type { Locale } from '../../../../src/core/i18n/locales.js';
+import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import { bothOf } from '../../../lib/i18n/local-texts.js';
+import { toAttributeValue } from '../../attributes/values/attribute-values.js';
+
+/** A product as its form holds it: numbers as people of this language type them. */
+export function valuesOf(form: ProductForm, locale: Locale) {
+  const { kind, status, productCode, link, availability, condition, categoryIds, companyId } = form;
+  const { min, max } = form.deliveryDays;
+  const values = {
+    companyId,
+    kind,
+    status,
+    productCode,
+    name: bothOf(form.name),
+    description: bothOf(form.description),
+    specifications: bothOf(form.specifications),
+    price: amountText(form.price, locale),
+    regularPrice: amountText(form.regularPrice, locale),
+    link,
+    brand: form.brand ?? '',
+    ean: form.ean ?? '',
+    mpn: form.mpn ?? '',
+    stock: numberText(form.stock),
+    availability,
+    deliveryCost: amountText(form.deliveryCost, locale),
+    deliveryDays: { min: numberText(min), max: numberText(max) },
+    condition,
+    variantGroup: form.variantGroup ?? '',
+    categoryIds,
+    attributes: form.attributes.map(toAttributeValue),
+    media: form.media.map(({ id }) => ({ id })),
+  };
+  // of a known product it stays as it is
+  return form.id === null ? { ...values, currency: form.currency } : values;
+}
+
+export const numberText = (value: number | null) => (value === null ? '' : String(value));
+
+/** As people of this language type it. */
+export function amountText(value: number | null, locale: Locale): string {
+  const text = value === null ? '' : value.toFixed(2);
+  return locale === 'sl' ? text.replace('.', ',') : text;
+}

@@ -1,0 +1,47 @@
+import { router } from '@inertiajs/react';
+import type { FlashData } from '../../../../src/core/inertia/pages.js';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import { withoutAsking } from '../../../lib/visits/leaving.js';
+import type { Place } from './editable.js';
+
+/** What a saved cell changes of the page. */
+const CHANGED = ['products', 'count', 'pagination', 'statusCounts'];
+const VERSION = '_version';
+
+interface Outcome {
+  onSaved(): void;
+  /** `reason` is empty when nothing is known. */
+  onRefused(reason: string): void;
+  /** Somebody else has written the product; the page has it by now. */
+  onStale(): void;
+  onUnreachable(): void;
+  /** Whatever came of it. */
+  onFinish(): void;
+}
+
+/** Sends one value of a product of the list. */
+export function saveCell(offer: ManagedProduct, { field }: Place, text: string, outcome: Outcome): void {
+  const body = { [field]: text, [VERSION]: offer.version };
+  withoutAsking(() =>
+    router.patch(offer.actionUrl!, body, {
+      only: CHANGED,
+      preserveScroll: true,
+      preserveState: true,
+      replace: true,
+      onSuccess: ({ flash }) => {
+        const { toast } = flash as FlashData;
+        if (toast?.severity === 'error') outcome.onRefused(toast.detail ?? toast.summary);
+        else outcome.onSaved();
+      },
+      onError: (errors) => {
+        if (errors[VERSION]) outcome.onStale();
+        else outcome.onRefused(Object.values(errors).join(' '));
+      },
+      onNetworkError: () => {
+        outcome.onUnreachable();
+        return false;
+      },
+      onFinish: outcome.onFinish,
+    }),
+  );
+}

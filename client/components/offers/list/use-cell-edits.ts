@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import {
+  type CellEdit,
+  changed,
+  editOf,
+  type Edits,
+  isOnItsWay,
+  isTyped,
+  keyOf,
+  without,
+} from './cell-edit.js';
+import { editText, type Place } from './editable.js';
+import { useCellSending } from './use-cell-sending.js';
+
+export interface CellEdits {
+  of(place: Place): CellEdit | undefined;
+  open(place: Place): void;
+  /** Sends a value that needs no field. */
+  send(place: Place, text: string): void;
+  change(place: Place, text: string): void;
+  /** Sends what was changed; an unchanged field just closes. */
+  commit(place: Place): void;
+  /** As it was. */
+  restore(place: Place): void;
+  /** Something typed is not saved yet. */
+  changed: boolean;
+  /** It is on its way. */
+  saving: boolean;
+  discard(): void;
+  /** It was saved, and has not been opened since. */
+  isSaved(place: Place): boolean;
+}
+
+/** Changes of the cells of a list. */
+export function useCellEdits(offers: ManagedProduct[]): CellEdits {
+  const { locale } = useI18n();
+  const [edits, setEdits] = useState<Edits>({});
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const all = Object.values(edits);
+  const offerOf = ({ id }: Place) => offers.find((offer) => offer.id === id);
+  const stored = (place: Place) => {
+    const offer = offerOf(place);
+    return offer && editText(offer, place.field, locale);
+  };
+  const change = (place: Place, changes: (edit: CellEdit) => Partial<CellEdit>) =>
+    setEdits((edits) => changed(edits, place, changes));
+
+  function open(place: Place) {
+    const text = stored(place);
+    if (text === undefined) return;
+    setSaved((saved) => new Set([...saved].filter((key) => key !== keyOf(place))));
+    setEdits((edits) => ({ [keyOf(place)]: editOf(place, text), ...edits }));
+  }
+
+  function send(place: Place, text: string) {
+    const base = stored(place);
+    if (base === undefined || isOnItsWay(edits[keyOf(place)])) return;
+    const edit: CellEdit = { ...editOf(place, base), text, state: 'queued' };
+    setEdits((edits) => ({ ...edits, [keyOf(place)]: edit }));
+  }
+
+  function finish(edit: CellEdit) {
+    setEdits((edits) => without(edits, edit));
+    setSaved((saved) => new Set(saved).add(keyOf(edit)));
+  }
+
+  function commit(place: Place) {
+    const edit = edits[keyOf(place)];
+    if (edit?.state !== 'open') return;
+    const base = stored(place) ?? edit.base;
+    if (edit.text === base) setEdits((edits) => without(edits, place));
+    // whoever sends it again has seen what is stored by now
+    else change(place, () => ({ state: 'queued', error: null, base }));
+  }
+
+  useCellSending({ all, offerOf, stored, change, finish });
+
+  return {
+    of: (place) => edits[keyOf(place)],
+    open,
+    send,
+    change: (place, text) => change(place, () => ({ text })),
+    commit,
+    restore: (place) => setEdits((edits) => without(edits, place)),
+    changed: all.some((edit) => isOnItsWay(edit) || isTyped(edit)),
+    saving: all.some(isOnItsWay),
+    discard: () => setEdits({}),
+    isSaved: (place) => saved.has(keyOf(place)),
+  };
+}

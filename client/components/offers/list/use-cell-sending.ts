@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { CellEdit } from './cell-edit.js';
+import { saveCell } from './save-cell.js';
+
+interface Cells {
+  all: CellEdit[];
+  offerOf(edit: CellEdit): ManagedProduct | undefined;
+  /** What the row shows now. */
+  stored(edit: CellEdit): string | undefined;
+  change(edit: CellEdit, changes: (edit: CellEdit) => Partial<CellEdit>): void;
+  finish(edit: CellEdit): void;
+}
+
+/** Sends what is queued, one after the other, so that each carries the version that the one before has made. */
+export function useCellSending({ all, offerOf, stored, change, finish }: Cells): void {
+  const { t } = useI18n();
+  const refuse = (edit: CellEdit, error: string) => change(edit, () => ({ state: 'open', error }));
+  const notSaved = t('offers.inline.not_saved');
+
+  function send(edit: CellEdit) {
+    const offer = offerOf(edit);
+    if (!offer?.actionUrl) return refuse(edit, notSaved);
+    change(edit, () => ({ state: 'sending', version: offer.version }));
+    saveCell(offer, edit, edit.text, {
+      onSaved: () => finish(edit),
+      onRefused: (reason) => refuse(edit, reason || notSaved),
+      onStale: () => change(edit, () => ({ state: 'stale' })),
+      onUnreachable: () => refuse(edit, t('admin.form.unreachable')),
+      onFinish: () =>
+        // it may be on its way once more by then, with another version
+        change(edit, ({ state, version }) =>
+          state === 'sending' && version === offer.version ? { state: 'open', error: notSaved } : {},
+        ),
+    });
+  }
+
+  /** Another value of the product has changed: no reason to ask. */
+  function lookAgain(edit: CellEdit) {
+    // somebody else has done the same
+    if (stored(edit) === edit.text) return finish(edit);
+    const isNew = offerOf(edit)?.version !== edit.version;
+    const isUntouched = isNew && stored(edit) === edit.base;
+    if (isUntouched) change(edit, () => ({ state: 'queued' }));
+    else refuse(edit, t(`offers.inline.conflict.${edit.field === 'status' ? 'status' : 'value'}`));
+  }
+
+  const isBusy = all.some(({ state }) => state === 'sending');
+  const next = isBusy ? undefined : all.find(({ state }) => state === 'stale' || state === 'queued');
+  useEffect(() => {
+    if (next) (next.state === 'stale' ? lookAgain : send)(next);
+    // the rows of this draw are the newest ones
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [next]);
+}

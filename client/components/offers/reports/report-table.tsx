@@ -1,0 +1,99 @@
+import { router } from '@inertiajs/react';
+import type { OfferReportRow } from '../../../../src/offers/reports/offer-reports.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { STAY } from '../../../lib/visits/stay.js';
+import { type Column, DataTable } from '../../admin/list/data-table.js';
+import { Moment } from '../../admin/moment.js';
+import { Text } from '../../ui/text.js';
+
+interface Props {
+  reports: OfferReportRow[];
+  ofAllCompanies: boolean;
+}
+
+/** Reports, the newest first, each with what may be done about it. */
+export function ReportTable({ reports, ofAllCompanies }: Props) {
+  const { t, money } = useI18n();
+  const columns: Column<OfferReportRow>[] = [
+    {
+      id: 'product',
+      label: t('offer-reports.fields.product'),
+      cell: ({ product, productUrl, companyName }) => (
+        <>
+          <a data-visit href={productUrl}>
+            <Text value={product} />
+          </a>
+          {ofAllCompanies && <small>{companyName}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      label: t('offer-reports.fields.what'),
+      cell: ({ kind, text, email }) => (
+        <>
+          {t(`report.kinds.${kind}`)}
+          {text && <small className="report-text">{text}</small>}
+          {email && (
+            <small>
+              <a href={`mailto:${email}`}>{email}</a>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      label: t('offer-reports.fields.price'),
+      numeric: true,
+      cell: ({ priceThen, priceNow }) => (
+        <>
+          {money(priceThen)}
+          {(priceThen.amount !== priceNow.amount || priceThen.currency !== priceNow.currency) && (
+            <small>{t('offer-reports.now', { price: money(priceNow) })}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'at',
+      label: t('offer-reports.fields.at'),
+      cell: ({ createdAt, solvedAt }) => (
+        <>
+          <Moment iso={createdAt} />
+          {solvedAt && (
+            <small>
+              {t('offer-reports.solved_at')} <Moment iso={solvedAt} />
+            </small>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('offer-reports.title')}
+      columns={columns}
+      rows={reports}
+      rowKey={({ id }) => id}
+      actions={(report) => <StatusButton report={report} />}
+    />
+  );
+}
+
+function StatusButton({ report }: { report: OfferReportRow }) {
+  const { t } = useI18n();
+  const { url, solvedAt, product } = report;
+  if (!url) return null;
+  const step = solvedAt ? 'reopen' : 'solve';
+  return (
+    <button
+      type="button"
+      className="button button-small needs-script"
+      aria-label={t(`offer-reports.${step}_of`, { name: product.text })}
+      onClick={() => router.patch(url, { status: solvedAt ? 'open' : 'solved' }, STAY)}
+    >
+      {t(`offer-reports.${step}`)}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { router } from '@inertiajs/react';
+import type { FailedJob } from '../../../../src/operations/queues/queues.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { STAY } from '../../../lib/visits/stay.js';
+import { ConfirmedButton } from '../../admin/confirmed-button.js';
+import { type Column, DataTable } from '../../admin/list/data-table.js';
+import { Moment } from '../../admin/moment.js';
+import { JobName } from './job-name.js';
+
+/** Jobs whose last attempt failed, the newest first. */
+export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }) {
+  const { t } = useI18n();
+  const columns: Column<FailedJob>[] = [
+    { id: 'job', label: t('queues.fields.job'), cell: (job) => <JobName {...job} /> },
+    { id: 'about', label: t('queues.fields.about'), cell: ({ about }) => about || '–' },
+    {
+      id: 'reason',
+      label: t('queues.fields.reason'),
+      // as the program says it, in its own language
+      cell: ({ reason }) => (
+        <code className="queue-reason" lang="en">
+          {reason}
+        </code>
+      ),
+    },
+    {
+      id: 'at',
+      label: t('queues.fields.at'),
+      cell: ({ failedAt, times }) => (
+        <>
+          <Moment iso={failedAt} />
+          <small>{t('queues.failed.times', { count: times })}</small>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section className="queue-jobs" aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs">{t('queues.failed.title')}</h2>
+      {jobs.length < count && <p>{t('queues.failed.more', { count })}</p>}
+      {jobs.length > 0 ? (
+        <DataTable
+          caption={t('queues.failed.title')}
+          columns={columns}
+          rows={jobs}
+          rowKey={({ key }) => key}
+          actions={(job) => <Deeds {...job} />}
+        />
+      ) : (
+        <p>{t('queues.failed.none')}</p>
+      )}
+    </section>
+  );
+}
+
+function Deeds({ url, job, about }: FailedJob) {
+  const { t } = useI18n();
+  const name = [job, about].filter(Boolean).join(', ');
+  return (
+    <div className="queue-deeds">
+      <button
+        type="button"
+        className="button button-small needs-script"
+        aria-label={t('queues.retry_of', { name })}
+        onClick={() => router.post(url, {}, STAY)}
+      >
+        {t('queues.retry')}
+      </button>
+      <ConfirmedButton
+        label={t('queues.remove')}
+        description={t('queues.remove_of', { name })}
+        className="button button-small"
+        title={t('queues.remove_title')}
+        confirmLabel={t('queues.remove')}
+        onConfirm={() => router.delete(url, STAY)}
+      >
+        <p>{t('queues.remove_text')}</p>
+      </ConfirmedButton>
+    </div>
+  );
+}

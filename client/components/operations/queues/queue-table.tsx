@@ -1,0 +1,91 @@
+import { router } from '@inertiajs/react';
+import type { QueueRow } from '../../../../src/operations/queues/queues.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { STAY } from '../../../lib/visits/stay.js';
+import { ConfirmedButton } from '../../admin/confirmed-button.js';
+import { type Column, DataTable } from '../../admin/list/data-table.js';
+import { Moment } from '../../admin/moment.js';
+
+/** How each queue stands. */
+export function QueueTable({ queues }: { queues: QueueRow[] }) {
+  const { t, number } = useI18n();
+  const count = (id: 'active' | 'delayed' | 'failed'): Column<QueueRow> => ({
+    id,
+    label: t(`queues.fields.${id}`),
+    numeric: true,
+    cell: (queue) => number(queue[id]),
+  });
+  const columns: Column<QueueRow>[] = [
+    {
+      id: 'queue',
+      label: t('queues.fields.queue'),
+      cell: ({ name, about }) => (
+        <>
+          {name}
+          <small>{about}</small>
+        </>
+      ),
+    },
+    { id: 'state', label: t('queues.fields.state'), cell: (queue) => <State {...queue} /> },
+    count('active'),
+    {
+      id: 'waiting',
+      label: t('queues.fields.waiting'),
+      numeric: true,
+      cell: ({ waiting, oldestWaitingSince }) => (
+        <>
+          {number(waiting)}
+          {oldestWaitingSince && (
+            <small>
+              {t('queues.oldest')} <Moment iso={oldestWaitingSince} />
+            </small>
+          )}
+        </>
+      ),
+    },
+    count('delayed'),
+    count('failed'),
+  ];
+  return (
+    <DataTable
+      caption={t('queues.title')}
+      columns={columns}
+      rows={queues}
+      rowKey={({ id }) => id}
+      actions={(queue) => <PauseButton queue={queue} />}
+    />
+  );
+}
+
+function State({ isPaused, active }: QueueRow) {
+  const { t } = useI18n();
+  const state = isPaused ? 'paused' : active > 0 ? 'working' : 'idle';
+  return <span className={`status queue-${state}`}>{t(`queues.${state}`)}</span>;
+}
+
+function PauseButton({ queue: { name, isPaused, pauseUrl } }: { queue: QueueRow }) {
+  const { t } = useI18n();
+  if (isPaused)
+    return (
+      <button
+        type="button"
+        className="button button-small needs-script"
+        aria-label={t('queues.resume_of', { name })}
+        onClick={() => router.delete(pauseUrl, STAY)}
+      >
+        {t('queues.resume')}
+      </button>
+    );
+  return (
+    <ConfirmedButton
+      label={t('queues.pause')}
+      description={t('queues.pause_of', { name })}
+      className="button button-small"
+      title={t('queues.pause_title', { name })}
+      confirmLabel={t('queues.pause')}
+      onConfirm={() => router.post(pauseUrl, {}, STAY)}
+    >
+      <p>{t('queues.pause_text')}</p>
+    </ConfirmedButton>
+  );
+}

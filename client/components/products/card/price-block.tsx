@@ -1,0 +1,47 @@
+import type { OfferProps, ProductDetail } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { Price } from '../../ui/price.js';
+import { DiscountBase } from './discount-base.js';
+
+interface Props {
+  product: ProductDetail;
+  offers: OfferProps[];
+}
+
+/** What the product costs at least, and the way to its offers. */
+export function PriceBlock({ product, offers }: Props) {
+  const { t, money, percent } = useI18n();
+  const { lowestPrice, regularPrice, discount } = product;
+  const only = offers.length === 1 ? offers[0] : undefined;
+  return (
+    <div className="price-block">
+      <p className="price-label">{t(only ? 'products.detail.price' : 'products.detail.best_price')}</p>
+      <p className="price-large">
+        <Price value={lowestPrice} />
+        {discount && <span className="discount">{percent(-discount.percent)}</span>}
+      </p>
+      {discount && (
+        <p className="price-regular">
+          <DiscountBase discount={discount} />
+        </p>
+      )}
+      {regularPrice && (
+        <p className="price-regular">{t('products.regular_price', { price: money(regularPrice) })}</p>
+      )}
+      {only?.goUrl ? (
+        <a className="button button-main" data-go href={only.goUrl} rel="sponsored nofollow noopener">
+          {t('products.offer.to_named_store', { name: only.store.name })}
+          <Icon name="out" />
+        </a>
+      ) : (
+        offers.length > 1 && (
+          <a className="button button-main" href="#offers">
+            {t('products.detail.to_offers', { count: offers.length })}
+            <Icon name="down" />
+          </a>
+        )
+      )}
+    </div>
+  );
+}

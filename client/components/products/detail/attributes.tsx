@@ -1,0 +1,27 @@
+import type { AttributeProps } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+
+/** The attributes of a product as a ruled list; a unit never stands alone on a line. */
+export function Attributes({ attributes }: { attributes: AttributeProps[] }) {
+  const { t } = useI18n();
+  if (attributes.length === 0) return null;
+  return (
+    <section className="detail-attributes" aria-labelledby="attributes-title">
+      <h2 id="attributes-title">{t('products.detail.attributes')}</h2>
+      <dl className="ruled">
+        {attributes.map(({ name, value, unit }, index) => (
+          <div key={index}>
+            <dt>
+              <Text value={name} />
+            </dt>
+            <dd>
+              <Text value={value} />
+              {unit && `\u00a0${unit}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

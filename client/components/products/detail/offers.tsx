@@ -1,0 +1,118 @@
+import { type MouseEvent, useState } from 'react';
+import type { OfferOrder, OfferProps } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
+import { Icon } from '../../ui/icon.js';
+import { OfferRow } from './offer-row.js';
+
+interface Props {
+  offers: OfferProps[];
+  firstOrder?: OfferOrder;
+}
+
+/** All stores' offers, cheapest first; a table that becomes cards on narrow screens. */
+export function Offers({ offers, firstOrder = 'price' }: Props) {
+  const { t } = useI18n();
+  const [order, setOrder] = useState<OfferOrder>(firstOrder);
+  const sortable = offers.length > 1;
+  const sorted = offers.toSorted((a, b) => amount(a, order) - amount(b, order));
+  const lowest = Math.min(...offers.map(({ price }) => price.amount));
+  const head = { order, onSort: sortable ? setOrder : undefined };
+  return (
+    <section id="offers" className="section page-width" aria-labelledby="offers-title" tabIndex={-1}>
+      <div className="section-head">
+        <h2 id="offers-title">{t('products.offer.title', { count: offers.length })}</h2>
+        {sortable && <RankingNote />}
+      </div>
+      {sortable && <OrderLinks {...head} />}
+      <table className="offers" aria-labelledby="offers-title">
+        <thead>
+          <tr>
+            <th scope="col">{t('products.offer.store')}</th>
+            <PriceHead id="price" {...head} />
+            <th scope="col">{t('products.offer.delivery')}</th>
+            <PriceHead id="total" {...head} />
+            <th scope="col">{t('products.offer.stock')}</th>
+            <th scope="col">
+              <span className="hidden-text">{t('products.offer.to_store')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} cheapest={sortable && offer.price.amount === lowest} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Who decides about the order, and where that is told. */
+function RankingNote() {
+  const { t } = useI18n();
+  const page = useShared().reading.pages.find(({ key }) => key === 'ranking');
+  return (
+    <p>
+      {t('products.offer.order_note')}{' '}
+      {page && (
+        <a data-visit href={page.url} lang={page.title.lang}>
+          {page.title.text}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface OrderProps {
+  order: OfferOrder;
+  /** Absent: there is nothing to sort. */
+  onSort?(order: OfferOrder): void;
+}
+
+/** Where the table has become cards its head is hidden, and this stands for it. */
+function OrderLinks(props: OrderProps) {
+  const { t } = useI18n();
+  return (
+    <p className="offers-order">
+      {t('products.offer.sorted_by')} <OrderLink id="price" {...props} /> <OrderLink id="total" {...props} />
+    </p>
+  );
+}
+
+function PriceHead(props: OrderProps & { id: OfferOrder }) {
+  const { t } = useI18n();
+  const { id, order, onSort } = props;
+  return (
+    <th scope="col" className="number" aria-sort={onSort && id === order ? 'ascending' : undefined}>
+      {onSort ? <OrderLink {...props} /> : t(`products.offer.${id}`)}
+    </th>
+  );
+}
+
+/** Without a script the server sorts; with one nothing has to be fetched. */
+function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
+  const { t } = useI18n();
+  const sort = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSort?.(id);
+  };
+  return (
+    <a
+      className="offers-sort"
+      href={`?order=${id}#offers`}
+      rel="nofollow"
+      aria-current={id === order || undefined}
+      onClick={sort}
+    >
+      {t(`products.offer.${id}`)}
+      <Icon name={id === order ? 'up' : 'down'} />
+    </a>
+  );
+}
+
+/** An unknown total stands after all known ones. */
+function amount(offer: OfferProps, order: OfferOrder): number {
+  return order === 'price' ? offer.price.amount : (offer.total?.amount ?? Infinity);
+}

@@ -1,0 +1,88 @@
+import type { PriceHistoryProps } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { PriceLines } from '../card/price-lines.js';
+import { amountTicks } from '../card/price-scale.js';
+import { PriceTable } from './price-table.js';
+
+/** How the prices went in the last year: drawn, and as a table for who cannot see lines. */
+export function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
+  const { t, money, date } = useI18n();
+  if (!history) return null;
+  const { from, to, currency, steps, stores } = history;
+  const only = steps.length === 1 ? steps[0] : undefined;
+  const lowest = Math.min(...steps.map((step) => step.lowest));
+  const since = date(from);
+  return (
+    <section className="section page-width" aria-labelledby="history-title">
+      <div className="section-head">
+        <h2 id="history-title">{t('products.history.title')}</h2>
+        <p>
+          {t('products.history.lowest_since', { date: since, price: money({ amount: lowest, currency }) })}
+        </p>
+      </div>
+      {only ? (
+        <p>{t('products.history.unchanged', { date: since })}</p>
+      ) : (
+        <>
+          <Chart history={history} />
+          <p className="price-history-note">
+            {t(stores.length > 1 ? 'products.history.note' : 'products.history.note_one')}
+          </p>
+          <details className="chart-table">
+            <summary>{t('products.history.as_table')}</summary>
+            <PriceTable
+              history={history}
+              caption={t('products.history.caption', { from: since, to: date(to) })}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Chart({ history }: { history: PriceHistoryProps }) {
+  const { t, money, date } = useI18n();
+  const { from, to, currency, steps, stores } = history;
+  const amounts = steps.flatMap((step) => [step.lowest, ...step.prices.filter((price) => price !== null)]);
+  const ticks = amountTicks(amounts);
+  return (
+    <figure className="chart">
+      <div className="chart-scale" aria-hidden="true">
+        {ticks.toReversed().map((amount) => (
+          <span key={amount}>{money({ amount, currency })}</span>
+        ))}
+      </div>
+      <PriceLines
+        history={history}
+        ticks={ticks}
+        label={t('products.history.caption', { from: date(from), to: date(to) })}
+      />
+      <div className="chart-ends" aria-hidden="true">
+        <span>{date(from)}</span>
+        <span>{date(to)}</span>
+      </div>
+      {stores.length > 1 && (
+        <figcaption>
+          <ul className="chart-legend">
+            <LegendItem line="main" name={t('products.history.lowest')} />
+            {stores.map((name, index) => (
+              <LegendItem key={name} line={index + 1} name={name} />
+            ))}
+          </ul>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function LegendItem({ line, name }: { line: string | number; name: string }) {
+  return (
+    <li>
+      <svg viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
+        <path className={`chart-line chart-line-${line}`} d="M0 4H28" />
+      </svg>
+      {name}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import '../../../styles/detail.css';
+import type { ReactNode } from 'react';
+import type { StoreProfile } from '../../../../src/companies/company.props.js';
+import type {
+  Crumb,
+  OfferOrder,
+  OfferProps,
+  PriceHistoryProps,
+  ProductDetail,
+} from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ServiceContact } from '../../storefront/stores/service-contact.js';
+import { Breadcrumb } from '../../ui/breadcrumb.js';
+import { Text } from '../../ui/text.js';
+import { Attributes } from './attributes.js';
+import { Gallery } from './gallery.js';
+import { Offers } from './offers.js';
+import { PriceBlock } from '../card/price-block.js';
+import { PriceHistory } from './price-history.js';
+import { ProductFacts } from './product-facts.js';
+import { Prose } from './prose.js';
+
+/** A name of more letters is set smaller: stores write whole sentences, and the price is to stay on the first screen. */
+const LONG_NAME = 90;
+
+interface Props {
+  product: ProductDetail;
+  breadcrumb: Crumb[];
+  /** Where more of its brand is. */
+  brandUrl?: string | null;
+  offers: OfferProps[];
+  offerOrder?: OfferOrder;
+  /** Absent where there is nothing to look back at. */
+  priceHistory?: PriceHistoryProps | null;
+  /** Whom to ask for a service. */
+  contact?: StoreProfile | null;
+  /** What a visitor may do with it, below its price. */
+  actions?: ReactNode;
+  /** What stands below. */
+  children?: ReactNode;
+}
+
+/** All that is told of a product, with the offers of its stores. */
+export function ProductArticle(props: Props) {
+  const { product, breadcrumb, brandUrl, offers, offerOrder, priceHistory, contact, actions, children } =
+    props;
+  const { t } = useI18n();
+  return (
+    <article key={product.id} className="detail">
+      <div className="detail-top page-width">
+        <Breadcrumb steps={breadcrumb} />
+        <Gallery pictures={product.pictures} />
+        <div className="detail-summary">
+          <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
+            <Text value={product.name} />
+          </h1>
+          <PriceBlock product={product} offers={offers} />
+          {actions}
+          <ProductFacts product={product} brandUrl={brandUrl ?? null} />
+        </div>
+      </div>
+      {product.kind === 'product' && <Offers offers={offers} firstOrder={offerOrder} />}
+      {contact && <ServiceContact store={contact} />}
+      <PriceHistory history={priceHistory ?? null} />
+      <div className="detail-texts page-width">
+        {(product.description || product.specifications) && (
+          <div>
+            <Prose id="description" title={t('products.detail.description')} html={product.description} />
+            <Prose
+              id="specifications"
+              title={t('products.detail.specifications')}
+              html={product.specifications}
+            />
+          </div>
+        )}
+        <Attributes attributes={product.attributes} />
+      </div>
+      {children}
+    </article>
+  );
+}

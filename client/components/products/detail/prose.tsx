@@ -1,0 +1,19 @@
+import type { LocalText } from '../../../../src/core/i18n/local-text.js';
+
+interface Props {
+  id: string;
+  title: string;
+  /** HTML that the server has sanitised. */
+  html: LocalText | null;
+}
+
+/** A longer text of a product. */
+export function Prose({ id, title, html }: Props) {
+  if (!html) return null;
+  return (
+    <section className="detail-prose" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="prose" lang={html.lang} dangerouslySetInnerHTML={{ __html: html.text }} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductCard } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Later } from '../../ui/later.js';
+import { CardList } from '../card/card-list.js';
+
+/** Similar products; their place is kept while they are on the way. */
+export function Similar({ similar }: { similar?: ProductCard[] }) {
+  const { t } = useI18n();
+  if (similar?.length === 0) return null;
+  return (
+    <section className="section page-width needs-script" aria-labelledby="similar-title">
+      <div className="section-head">
+        <h2 id="similar-title">{t('products.detail.similar')}</h2>
+      </div>
+      <Later data="similar" className="cards-waiting" toast="toast.details.getter_error_products">
+        <CardList cards={similar ?? []} row />
+      </Later>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+interface Props {
+  name: string;
+  label: string;
+  value: number | null;
+  /** What there is, as long as nothing is written. */
+  hint: number;
+  unit: string | null;
+}
+
+/** One end of a range. */
+export function Bound({ name, label, value, hint, unit }: Props) {
+  const { number } = useI18n();
+  return (
+    <label className="bound">
+      <span>{label}</span>
+      <input
+        type="number"
+        name={name}
+        step="any"
+        inputMode="decimal"
+        defaultValue={value ?? ''}
+        placeholder={number(hint)}
+      />
+      {unit && <span aria-hidden="true">{unit}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LocalText } from '../../../../src/core/i18n/local-text.js';
+import type { Choices, FilterItem } from '../../../../src/products/product.props.js';
+import { fold } from '../../../lib/i18n/fold.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+import { FilterGroup } from './filter-group.js';
+import { showAllChoices } from './visit-results.js';
+
+/** From this many choices on, the list has a search of its own. */
+const SEARCHABLE = 9;
+
+interface Props extends Choices<Omit<FilterItem, 'title'> & { title: LocalText }> {
+  /** What the form sends. */
+  name: string;
+  title: LocalText;
+  open?: boolean;
+}
+
+/** Choices of which several may be taken at once; all of them come once somebody asks or searches. */
+export function ChoiceFilter({ name, title, items, count, allUrl, open = false }: Props) {
+  const { t, number } = useI18n();
+  const [words, setWords] = useState('');
+  const { list, goOn } = useGoingOn(allUrl);
+  if (items.length === 0) return null;
+  const matches = (item: Props['items'][number]) => fold(item.title.text).includes(fold(words));
+  const find = t('products.filters.find', { name: title.text });
+
+  return (
+    <FilterGroup title={title} open={open || items.some(({ selected }) => selected)}>
+      {items.length >= SEARCHABLE && (
+        <input
+          type="search"
+          className="filter-search needs-script"
+          value={words}
+          aria-label={find}
+          placeholder={find}
+          onChange={({ currentTarget: { value, form } }) => {
+            if (allUrl && words === '') showAllChoices(name, form!);
+            setWords(value);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <ul ref={list} className="filter-items">
+        {items.map((item) => (
+          <li key={item.id} hidden={words !== '' && !item.selected && !matches(item)}>
+            <label className="check">
+              <input type="checkbox" name={name} value={item.id} defaultChecked={item.selected} />
+              <span>
+                <Text value={item.title} />
+              </span>
+              {item.count !== null && <span className="count">{number(item.count)}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {allUrl ? (
+        <a className="filter-all" href={allUrl} rel="nofollow" data-choices={name} onClick={goOn}>
+          {t('products.filters.all', { count })}
+          <span className="hidden-text"> ({title.text})</span>
+        </a>
+      ) : (
+        words !== '' && !items.some(matches) && <p role="status">{t('products.filters.none_found')}</p>
+      )}
+    </FilterGroup>
+  );
+}
+
+/** Whoever asked for all goes on at the first that was not there: the link is gone. */
+function useGoingOn(allUrl: string | null) {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (allUrl || next.current === null) return;
+    if (document.activeElement === document.body)
+      list.current!.querySelectorAll('input')[next.current]?.focus();
+    next.current = null;
+  }, [allUrl]);
+  return { list, goOn: () => (next.current = list.current!.childElementCount) };
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Choices, ProductResults } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useLeft } from '../../../lib/visits/use-left.js';
+import { PopoverClose } from '../../ui/popover-close.js';
+import { CategoryFilter } from './category-filter.js';
+import { ChoiceFilter } from './choice-filter.js';
+import { isChangedEarly, showState } from './filter-state.js';
+import { PriceFilter } from './price-filter.js';
+import { RangeFilter } from './range-filter.js';
+import { SwitchFilters } from './switch-filters.js';
+import { visitResults } from './visit-results.js';
+
+/** The id of the sheet, for the button that opens it. */
+export const FILTERS = 'filters';
+
+/** So many attributes stand open, the most telling ones; the rest shows its values when it is asked. */
+const OPEN = 3;
+
+/** Everything that narrows a list. A plain GET form; with a script each change is applied at once. */
+export function Filters({ results }: { results: ProductResults }) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = useRef(true);
+  useEffect(() => {
+    const isEarly = isNew.current && isChangedEarly(form.current!);
+    isNew.current = false;
+    if (isEarly) visitResults(filteredUrl(form.current!));
+    else showState(form.current!);
+  }, [results]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    visitResults(filteredUrl(event.currentTarget));
+  }
+
+  /** A tick counts at once. */
+  function ticked({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (isOf('checkbox', target)) visitResults(filteredUrl(currentTarget));
+  }
+
+  /** A number counts once it is written. */
+  const left = useLeft((field: EventTarget) => {
+    if (isOf('number', field) && field.value !== field.defaultValue) visitResults(filteredUrl(form.current!));
+  });
+
+  return (
+    <aside id={FILTERS} className="filters" popover="auto" aria-label={t('products.filters.title')}>
+      <form
+        ref={form}
+        action={results.formUrl}
+        method="get"
+        onSubmit={submit}
+        onChange={ticked}
+        onBlur={({ target }) => left(target)}
+      >
+        <div className="filters-head">
+          <h2>{t('products.filters.title')}</h2>
+          <PopoverClose of={FILTERS} label={t('products.filters.close')} />
+        </div>
+        <ChoiceFilter
+          name="kind"
+          title={{ text: t('products.filters.groups.kind') }}
+          items={results.kinds.map((kind) => ({
+            ...kind,
+            title: { text: t(`products.filters.kinds.${kind.id}`) },
+          }))}
+          count={results.kinds.length}
+          allUrl={null}
+          open
+        />
+        {results.categories && <CategoryFilter {...results.categories} />}
+        <PriceFilter price={results.price} />
+        <SwitchFilters inStock={results.inStock} discount={results.discount} />
+        <ChoiceFilter
+          name="brand"
+          title={{ text: t('products.filters.brands') }}
+          {...named(results.brands)}
+          open
+        />
+        {results.attributes.map(({ range, ...attribute }, index) =>
+          range ? (
+            <RangeFilter key={attribute.name} {...attribute} range={range} open={index < OPEN} />
+          ) : (
+            <ChoiceFilter key={attribute.name} {...attribute} open={index < OPEN} />
+          ),
+        )}
+        <ChoiceFilter
+          name="company"
+          title={{ text: t('products.filters.groups.companies') }}
+          {...named(results.companies)}
+        />
+        {results.kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="filters-foot">
+          <button type="submit" className="button button-main no-script">
+            {t('products.filters.apply')}
+          </button>
+          <button
+            type="button"
+            className="button button-main filters-show needs-script"
+            popoverTarget={FILTERS}
+            popoverTargetAction="hide"
+          >
+            {t('products.filters.show', { count: results.count })}
+          </button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+const isOf = (type: string, field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === type;
+
+/** Names are the same in all languages. */
+const named = ({ items, ...choices }: Choices) => ({
+  ...choices,
+  items: items.map((item) => ({ ...item, title: { text: item.title } })),
+});
+
+/** The list's address with what the form holds; empty fields are left out. */
+function filteredUrl(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  }
+  const text = query.toString();
+  return form.action + (text && `?${text}`);
+}

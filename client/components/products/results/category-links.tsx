@@ -1,0 +1,22 @@
+import type { CategoryLink } from '../../../../src/categories/category.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+
+/** Categories to go on to, each with the number of its products. */
+export function CategoryLinks({ categories, label }: { categories: CategoryLink[]; label: string }) {
+  const { number } = useI18n();
+  if (categories.length === 0) return null;
+  return (
+    <nav className="category-links" aria-label={label}>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a data-visit href={category.url}>
+              <Text value={category.name} /> <span className="count">{number(category.productCount)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

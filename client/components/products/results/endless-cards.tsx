@@ -1,0 +1,109 @@
+import { InfiniteScroll } from '@inertiajs/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { CardPage } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ProductCard } from '../card/card.js';
+
+/** So many pages follow by themselves; then somebody asks, so that the foot of the page can be reached. */
+const BY_THEMSELVES = 3;
+/** Pixels before its end at which the next page is fetched. */
+const AHEAD = 600;
+/** Pictures of the first screen. */
+const EAGER = 4;
+
+interface Props {
+  list: CardPage;
+  /** How many the whole list has. */
+  count: number;
+  /** What stands out in names. */
+  marks?: string[];
+}
+
+/** A list that goes on while it is scrolled. Its address follows what is seen, and the way on is a real link. */
+export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, marks }: Props) {
+  const { t } = useI18n();
+  const left = page > 0 ? count - page * pageSize : pageSize;
+  const goOnAt = useGoingOn(cards);
+  return (
+    <>
+      <InfiniteScroll
+        data="list"
+        as="ul"
+        className="cards endless"
+        onlyNext
+        buffer={AHEAD}
+        // not `manualAfter`: it counts after the foot was seen again, and fetches one page too many on a slow machine
+        manual={cards.length > BY_THEMSELVES * pageSize}
+        next={({ hasMore, autoMode, loading, fetch }) =>
+          nextUrl && (
+            <>
+              {/* another one for each page: the same one would be seen to move down */}
+              {((hasMore && autoMode) || loading) && (
+                <Room key={cards.length} cards={Math.min(left, pageSize)} />
+              )}
+              <p className="cards-more">
+                <a
+                  data-visit
+                  className="button"
+                  href={nextUrl}
+                  rel="next"
+                  aria-disabled={loading || undefined}
+                  onClick={(event) => {
+                    if (!hasMore || !isPlain(event)) return;
+                    event.preventDefault();
+                    // by keyboard
+                    if (event.detail === 0) goOnAt({ place: cards.length, from: event.currentTarget });
+                    fetch();
+                  }}
+                >
+                  {t(loading ? 'common.loading' : 'products.more')}
+                </a>
+              </p>
+            </>
+          )
+        }
+      >
+        {cards.map((card, index) => (
+          <ProductCard key={card.id} card={card} eager={index < EAGER} marks={marks} />
+        ))}
+      </InfiniteScroll>
+      <p className="hidden-text" role="status">
+        {t('products.loaded', { count: cards.length })}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Whoever asks for more by keyboard goes on at the first of it, once it is there, and not below all of it; save who has
+ * gone elsewhere meanwhile.
+ */
+function useGoingOn(cards: CardPage['cards']) {
+  const asked = useRef<{ place: number; from: Element }>(null);
+  useEffect(() => {
+    const card = asked.current && cards[asked.current.place];
+    if (!asked.current || !card) return;
+    // below the last of all there is no link left to have the focus
+    const hasStayed = [asked.current.from, document.body].includes(document.activeElement!);
+    asked.current = null;
+    if (!hasStayed) return;
+    const place = document.querySelector(`[data-place='card-${card.id}']`)!;
+    place.querySelector<HTMLElement>('.card-name a')!.focus({ preventScroll: true });
+    // with its picture
+    place.scrollIntoView({ block: 'nearest' });
+  }, [cards]);
+  return (going: { place: number; from: Element }) => (asked.current = going);
+}
+
+/** Keeps the place of the page that follows, so that it pushes nothing away from whoever scrolls more quickly. */
+function Room({ cards }: { cards: number }) {
+  return (
+    <div className="cards cards-room" aria-hidden="true">
+      {Array.from({ length: cards }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+}
+
+const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,0 +1,111 @@
+import '../../../styles/results.css';
+import { usePage } from '@inertiajs/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { CardPage, ProductResults } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { Pagination } from '../../ui/pagination.js';
+import { Chips } from '../filters/chips.js';
+import { EndlessCards } from './endless-cards.js';
+import { FILTERS, Filters } from '../filters/filters.js';
+import { SortLinks } from './sort-links.js';
+import { followResultLinks } from '../filters/visit-results.js';
+
+interface Props {
+  list: CardPage;
+  results: ProductResults;
+  /** Beside the count: the heading of the page. */
+  title: ReactNode;
+  /** Above the title: the way here. */
+  way?: ReactNode;
+  /** Below the title: where to go on. */
+  children?: ReactNode;
+  /** Instead of the cards when there are none. */
+  empty: ReactNode;
+  /** What stands out in names. */
+  marks?: string[];
+}
+
+/** A list of products with its filters at the side, or in a sheet on narrow screens. */
+export function Results({ list, results, title, way, children, empty, marks }: Props) {
+  const { t } = useI18n();
+  const { count, chips } = results;
+  const { state, page } = useSeen();
+  const section = useBeginning(state);
+  const pagination = { ...results.pagination, page: list.page && page, nextUrl: list.nextUrl };
+  const filterable = count > 0 || chips.length > 0;
+  return (
+    <div className="results page-width" onClick={followResultLinks}>
+      <div className="results-head">
+        {way}
+        <div className="results-title">
+          <h1>{title}</h1>
+          <p className="results-count" role="status">
+            {t(countText(results), { count })}
+            {pagination.page > 1 &&
+              ` · ${t('common.pagination.of', { page: pagination.page, count: pagination.pageCount })}`}
+          </p>
+        </div>
+        {children}
+      </div>
+      {filterable && <Filters results={results} />}
+      <section ref={section} tabIndex={-1} className="results-list" aria-labelledby="results-title">
+        <h2 id="results-title" className="hidden-text">
+          {t('products.list')}
+        </h2>
+        {filterable && <Tools results={results} />}
+        <Chips chips={chips} resetUrl={results.resetUrl} />
+        {list.cards.length === 0 ? (
+          empty
+        ) : (
+          <EndlessCards key={state} list={list} count={count} marks={marks} />
+        )}
+        <Pagination pages={pagination} />
+      </section>
+    </div>
+  );
+}
+
+function countText({ kind, isCut }: ProductResults) {
+  if (kind === 'service') return 'products.service_count';
+  if (kind === null) return isCut ? 'products.popular_hit_count' : 'products.hit_count';
+  return isCut ? 'products.popular_count' : 'products.count';
+}
+
+/**
+ * The list in another state begins at its top, where what was chosen beside it has left that behind; and whoever took
+ * something away by a link that went along with it goes on there.
+ */
+function useBeginning(state: string) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView();
+    if (document.activeElement === document.body) section.current!.focus({ preventScroll: true });
+  }, [state]);
+  return section;
+}
+
+/** What the address says: the state of the list, and the page that is seen. More choices make no other list. */
+function useSeen() {
+  const query = new URLSearchParams(usePage().url.split('?')[1]);
+  const page = Number(query.get('page')) || 1;
+  query.delete('page');
+  query.delete('choices');
+  return { state: query.toString(), page };
+}
+
+function Tools({ results }: { results: ProductResults }) {
+  const { t } = useI18n();
+  return (
+    <div className="results-tools">
+      <button type="button" className="button filter-button" popoverTarget={FILTERS}>
+        <Icon name="filter" />
+        {t('products.filters.open', { count: results.chips.length })}
+      </button>
+      {results.count > 1 && <SortLinks sort={results.sort} sorts={results.sorts} />}
+    </div>
+  );
+}

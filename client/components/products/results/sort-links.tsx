@@ -1,0 +1,26 @@
+import type { FocusEvent } from 'react';
+import type { ProductResults } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+/** The orders of a list as links: they work without a script, and show at once what there is. */
+export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'>) {
+  const { t } = useI18n();
+  return (
+    <nav className="sort" aria-label={t('products.sort.label')}>
+      <ul onFocus={showWhole}>
+        {sorts.map(({ id, url }) => (
+          <li key={id}>
+            <a data-results href={url} rel="nofollow" aria-current={id === sort ? 'true' : undefined}>
+              {t(`products.sort.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A browser may leave what the keys have come to half outside; what is being clicked must not move. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

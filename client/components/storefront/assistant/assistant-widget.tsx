@@ -1,0 +1,78 @@
+import { usePage } from '@inertiajs/react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
+import { Icon } from '../../ui/icon.js';
+import { useTurnedBack } from './use-turned-back.js';
+
+/** Ours runs no scripts; another service's has an origin of its own, which it may keep. */
+const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activation';
+const FOREIGN = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * The round button that opens the assistant in a frame over the page; without JavaScript it leads to its page. It
+ * stands in the head of the page and floats over it only for somebody who looks for a way out of it.
+ */
+export function AssistantWidget() {
+  const { t } = useI18n();
+  const { component } = usePage();
+  const { assistant } = useShared();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLAnchorElement>(null);
+  const isTurnedBack = useTurnedBack();
+  if (component === 'assistant/show') return null;
+
+  function close() {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  const leave = ({ key }: { key: string }) => void (key === 'Escape' && close());
+
+  function turn(event: SyntheticEvent) {
+    event.preventDefault();
+    setOpen(!open);
+  }
+
+  return (
+    <div className={isTurnedBack ? 'assistant assistant-floating' : 'assistant'} onKeyDown={leave}>
+      {open && (
+        <section className="assistant-panel" aria-label={t('common.assistant.title')}>
+          <header>
+            <p>{t('common.assistant.title')}</p>
+            <button
+              type="button"
+              className="icon-button"
+              autoFocus
+              aria-label={t('common.assistant.close')}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <iframe
+            src={assistant.url}
+            // keys stay in a frame; another service's is out of reach
+            onLoad={(event) => event.currentTarget.contentDocument?.addEventListener('keydown', leave)}
+            title={t('common.assistant.title')}
+            sandbox={assistant.isOwn ? OWN : FOREIGN}
+            referrerPolicy="origin"
+          />
+        </section>
+      )}
+      <a
+        ref={toggle}
+        className="assistant-toggle"
+        href={assistant.url}
+        rel="nofollow"
+        role="button"
+        aria-expanded={open}
+        aria-label={t(open ? 'common.assistant.close' : 'common.assistant.open')}
+        onClick={(event) => {
+          if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) turn(event);
+        }}
+        onKeyDown={(event) => event.key === ' ' && turn(event)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComparisonCell } from '../../../../src/storefront/comparison/comparison.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Price } from '../../ui/price.js';
+import { Text } from '../../ui/text.js';
+
+/** What a row says of one product. */
+export function Cell({ cell }: { cell: ComparisonCell }) {
+  const { t } = useI18n();
+  if (cell === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="hidden-text">{t('comparison.unknown')}</span>
+      </>
+    );
+  }
+  if ('money' in cell) {
+    return (
+      <>
+        <Price value={cell.money} />
+        {cell.isLowest && <span className="tag tag-accent">{t('comparison.lowest')}</span>}
+      </>
+    );
+  }
+  if ('count' in cell) return t('products.offers', { count: cell.count });
+  if ('html' in cell) {
+    const { lang, text } = cell.html;
+    return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: text }} />;
+  }
+  return (
+    <ul>
+      {cell.texts.map((text, index) => (
+        <li key={index}>
+          <Text value={text} />
+        </li>
+      ))}
+      {cell.more > 0 && <li className="count">{t('comparison.more', { count: cell.more })}</li>}
+    </ul>
+  );
+}

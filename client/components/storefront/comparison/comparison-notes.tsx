@@ -1,0 +1,42 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+
+type Props = Pick<PageProps<'comparison/show'>, 'gone' | 'refused'>;
+
+/** What cannot stand beside the others: no store has it any more, or there is no place left. */
+export function ComparisonNotes({ gone, refused }: Props) {
+  const { t } = useI18n();
+  return (
+    <>
+      {refused && (
+        <div className="notice notice-warn">
+          <p>
+            <strong>{t('comparison.refused')}</strong> {t('comparison.instead')} <Text value={refused.name} />
+          </p>
+          <ul className="comparison-instead">
+            {refused.replaceUrls.map(({ id, name, url }) => (
+              <li key={id}>
+                <a data-visit data-no-prefetch className="chip" href={url} rel="nofollow">
+                  <Text value={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {gone.map(({ name, url, removeUrl }) => (
+        <p key={url} className="notice">
+          <a data-visit href={url}>
+            <Text value={name} />
+          </a>
+          {': '}
+          {t('comparison.gone')}{' '}
+          <a data-visit data-no-prefetch href={removeUrl} rel="nofollow">
+            {t('comparison.remove_gone')}
+          </a>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+import { Text } from '../../ui/text.js';
+import { ComparedHead } from './compared-head.js';
+import { Cell } from './comparison-cell.js';
+
+type Props = Pick<PageProps<'comparison/show'>, 'products' | 'rows' | 'addUrl'>;
+type Row = Props['rows'][number];
+
+/** Products as columns, what is known of them as rows; scrolls sideways where it is too wide. */
+export function ComparisonTable({ products, rows, addUrl }: Props) {
+  const { t } = useI18n();
+  return (
+    <div className="comparison-frame" role="region" aria-label={t('comparison.title')} tabIndex={0}>
+      <table className="comparison-table">
+        <caption className="hidden-text">{t('comparison.caption', { count: products.length })}</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <ComparedHead key={product.id} product={product} />
+            ))}
+            {addUrl && (
+              <td className="comparison-add">
+                <a data-visit href={addUrl}>
+                  <Icon name="plus" />
+                  {t('comparison.add')}
+                </a>
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-differs={(products.length > 1 && row.differs) || undefined}>
+              <th scope="row">
+                <RowName row={row} />
+                {products.length > 1 && row.differs && (
+                  <span className="hidden-text"> {t('comparison.differs')}</span>
+                )}
+              </th>
+              {row.cells.map((cell, index) => (
+                <td key={products[index]!.id}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+              {addUrl && <td />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NAMES = ['price', 'offers', 'stores', 'brand', 'ean', 'condition', 'specifications'] as const;
+
+function RowName({ row: { id, name } }: { row: Row }) {
+  const { t } = useI18n();
+  if (name) return <Text value={name} />;
+  const known = NAMES.find((key) => key === id);
+  return known && t(`comparison.rows.${known}`);
+}

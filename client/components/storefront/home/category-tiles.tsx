@@ -1,0 +1,54 @@
+import type { CategoryTile } from '../../../../src/categories/category.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Picture } from '../../ui/picture.js';
+import { Text } from '../../ui/text.js';
+
+/** How many subcategories a tile names. */
+const NAMED = 4;
+
+/** The main categories with a picture and the first of their subcategories. */
+export function CategoryTiles({ categories }: { categories: CategoryTile[] }) {
+  const { t } = useI18n();
+  return (
+    <section className="section page-width" aria-labelledby="categories-title">
+      <div className="section-head">
+        <h2 id="categories-title">{t('storefront.categories')}</h2>
+      </div>
+      <ul className="tiles">
+        {categories.map((category) => (
+          <Tile key={category.id} category={category} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ category }: { category: CategoryTile }) {
+  const { t } = useI18n();
+  return (
+    <li className="tile">
+      <div className="tile-picture">
+        {category.picture && (
+          <Picture picture={category.picture} sizes="(min-width: 48rem) 12rem, 34vw" alt="" />
+        )}
+      </div>
+      <div className="tile-words">
+        <h3>
+          <a data-visit href={category.url}>
+            <Text value={category.name} />
+          </a>
+        </h3>
+        <p className="tile-count">{t('products.count', { count: category.productCount })}</p>
+        <ul>
+          {category.children.slice(0, NAMED).map((child) => (
+            <li key={child.id}>
+              <a data-visit href={child.url}>
+                <Text value={child.name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useShared } from '../../../lib/shared.js';
+
+/** The ways to what this browser compares and watches, with their counts; on narrow screens once there is something. */
+export function PickLinks() {
+  const { t } = useI18n();
+  const { comparison, watchList } = useShared();
+  const lists = [
+    { id: 'comparison', title: t('common.picks.comparison'), ...comparison },
+    { id: 'watchList', title: t('common.picks.watch_list'), ...watchList },
+  ];
+  return (
+    <ul
+      className="pick-links"
+      data-empty={lists.every(({ ids }) => ids.length === 0) || undefined}
+      aria-label={t('common.picks.label')}
+    >
+      {lists.map(({ id, title, url, ids }) => (
+        <li key={id}>
+          <a
+            data-visit
+            data-no-prefetch
+            className={`pick pick-${id}`}
+            href={url}
+            rel="nofollow"
+            title={title}
+            aria-label={ids.length > 0 ? `${title} (${ids.length})` : title}
+          >
+            {ids.length > 0 && <span className="pick-count">{ids.length}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { StoreProfile } from '../../../../src/companies/company.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+
+type Props = Pick<StoreProfile, 'website' | 'email' | 'phone' | 'deliveryNote'>;
+
+/** How a store is reached, and how it delivers; nothing of what it does not say. */
+export function Contact({ website, email, phone, deliveryNote }: Props) {
+  const { t } = useI18n();
+  if (!website && !email && !phone && !deliveryNote) return null;
+  return (
+    <dl className="contact">
+      <Line name={t('storefront.store.website')}>
+        {website && (
+          <a href={website} rel="nofollow noopener">
+            {hostOf(website)}
+          </a>
+        )}
+      </Line>
+      <Line name={t('storefront.store.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Line>
+      <Line name={t('storefront.store.phone')}>
+        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      </Line>
+      <Line name={t('storefront.store.delivery')}>{deliveryNote && <Text value={deliveryNote} />}</Line>
+    </dl>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;

@@ -1,0 +1,40 @@
+import '../../../styles/stores.css';
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+import { Contact } from './contact.js';
+import { StoreSign } from './store-list.js';
+
+type Props = Pick<PageProps<'storefront/store'>, 'store' | 'kinds'>;
+
+/** What a store says of itself, and how it is reached. */
+export function Profile({ store, kinds }: Props) {
+  const { t, number } = useI18n();
+  const { description } = store;
+  return (
+    <>
+      <div className="profile">
+        <StoreSign {...store} />
+        {description && (
+          <p className="profile-text">
+            <Text value={description} />
+          </p>
+        )}
+        <Contact {...store} />
+      </div>
+      {kinds.length > 0 && (
+        <nav className="category-links" aria-label={t('storefront.store.kinds')}>
+          <ul>
+            {kinds.map(({ id, count, url, current }) => (
+              <li key={id}>
+                <a data-visit data-preserve-scroll href={url} aria-current={current ? 'page' : undefined}>
+                  {t(`storefront.store.kind.${id}`)} <span className="count">{number(count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

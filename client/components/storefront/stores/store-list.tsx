@@ -1,0 +1,53 @@
+import '../../../styles/stores.css';
+import type { StoreTile } from '../../../../src/storefront/storefront.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Picture } from '../../ui/picture.js';
+
+interface Props {
+  stores: StoreTile[];
+  /** By what they stand under. */
+  heading: 'h2' | 'h3';
+}
+
+/** Stores with their sign and what they have. The name is the only link; the stylesheet spreads it over the tile. */
+export function StoreList({ stores, heading: Heading }: Props) {
+  return (
+    <ul className="stores">
+      {stores.map((store) => (
+        <li key={store.id} className="store">
+          <StoreSign {...store} />
+          <div>
+            <Heading>
+              <a data-visit href={store.url}>
+                {store.name}
+              </a>
+            </Heading>
+            <Offered {...store} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The logo, or what stands for one: the first letter. */
+export function StoreSign({ name, logo }: Pick<StoreTile, 'name' | 'logo'>) {
+  return (
+    <div className="store-sign">
+      {logo ? (
+        <Picture picture={logo} sizes="6rem" alt="" />
+      ) : (
+        <span aria-hidden="true">{[...name][0]?.toLocaleUpperCase()}</span>
+      )}
+    </div>
+  );
+}
+
+function Offered({ productCount, serviceCount }: StoreTile) {
+  const { t } = useI18n();
+  const counts = [
+    (productCount > 0 || serviceCount === 0) && t('products.count', { count: productCount }),
+    serviceCount > 0 && t('products.service_count', { count: serviceCount }),
+  ];
+  return <p>{counts.filter(Boolean).join(' · ')}</p>;
+}

@@ -1,0 +1,58 @@
+import type { WatchedProduct } from '../../../../src/storefront/watch-list/watch-list.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { PickButton } from '../picks/pick-button.js';
+import { NoPicture } from '../../products/card/no-picture.js';
+import { Picture } from '../../ui/picture.js';
+import { Price } from '../../ui/price.js';
+import { Text } from '../../ui/text.js';
+
+/** One watched product: what it cost, what it costs, and the difference. */
+export function WatchedRow({ product }: { product: WatchedProduct }) {
+  const { t, money, date } = useI18n();
+  const { id, url, isService, name, picture, price, watchedPrice, watchedOn, offerCount } = product;
+  return (
+    <li className="watched-row">
+      <div className="watched-picture">
+        {picture ? <Picture picture={picture} sizes="6rem" alt="" /> : <NoPicture />}
+      </div>
+      <div className="watched-name">
+        {isService && <span className="tag">{t('products.service')}</span>}{' '}
+        <a data-visit href={url}>
+          <Text value={name} />
+        </a>
+        <p>{t('watch-list.since', { date: date(watchedOn), price: money(watchedPrice) })}</p>
+      </div>
+      <div className="watched-price">
+        {price ? (
+          <>
+            <Price value={price} />
+            <Change change={product.change} />
+            <p className="count">{t('products.offers', { count: offerCount })}</p>
+          </>
+        ) : (
+          <p>{t('watch-list.gone')}</p>
+        )}
+      </div>
+      <div className="watched-picks">
+        {price && <PickButton list="comparison" id={id} name={name.text} />}
+        <PickButton list="watchList" id={id} name={name.text} />
+      </div>
+    </li>
+  );
+}
+
+function Change({ change }: Pick<WatchedProduct, 'change'>) {
+  const { t, money, percent } = useI18n();
+  if (!change) return <p className="watched-change">{t('watch-list.unchanged')}</p>;
+  const { amount, currency } = change.amount;
+  const isLess = amount < 0;
+  const values = {
+    amount: money({ amount: Math.abs(amount), currency }),
+    percent: percent(Math.abs(change.percent)),
+  };
+  return (
+    <p className="watched-change" data-less={isLess || undefined}>
+      {isLess ? t('watch-list.less', values) : t('watch-list.more', values)}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import type { Money } from '../../../src/products/product.props.js';
+
+const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-US' };
+
+/** Server and browser must print the same time, so the zone is the market's, not the machine's. */
+const TIME_ZONE = 'Europe/Ljubljana';
+
+export interface Formats {
+  number(value: number): string;
+  money(value: Money): string;
+  moneyParts(value: Money): Intl.NumberFormatPart[];
+  /** `value` in whole percent. */
+  percent(value: number): string;
+  /** `value` in percent, to one decimal. */
+  share(value: number): string;
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  duration(seconds: number): string;
+  plural(count: number): string;
+}
+
+const byLocale = new Map<Locale, Formats>();
+
+/** The formats of a locale; built once. */
+export function formatsFor(locale: Locale): Formats {
+  let formats = byLocale.get(locale);
+  if (!formats) byLocale.set(locale, (formats = makeFormats(TAGS[locale])));
+  return formats;
+}
+
+/** Each `Intl` object is made when it is first used: the browser needs milliseconds for one, and few pages need all. */
+function makeFormats(tag: string): Formats {
+  const numbers = onDemand(() => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
+  const percents = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const shares = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
+  const dates = onDemand(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }));
+  const times = onDemand(
+    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+  );
+  const rules = onDemand(() => new Intl.PluralRules(tag));
+  const money = onDemand(
+    (currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency, useGrouping: 'always' }),
+  );
+  return {
+    number: (value) => numbers().format(value),
+    money: (value) => money(value.currency).format(value.amount),
+    moneyParts: (value) => money(value.currency).formatToParts(value.amount),
+    percent: (value) => percents().format(value / 100),
+    share: (value) => shares().format(value / 100),
+    date: (iso) => unbroken(dates().format(new Date(iso))),
+    dateTime: (iso) => unbroken(times().format(new Date(iso))),
+    duration: (seconds) => clock(Math.round(seconds)),
+    plural: (count) => rules().select(count),
+  };
+}
+
+/** The day stays beside its month, as it is set in print; engines differ in the space that they write there. */
+const unbroken = (date: string) => date.replace(/^(\d+\.|[A-Z]\w+) /, '$1\u00a0');
+
+/** Keeps what `make` has made for each value. */
+function onDemand<Made, Of extends string | void>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new Map<Of, Made>();
+  return (of) => {
+    if (!made.has(of)) made.set(of, make(of));
+    return made.get(of)!;
+  };
+}
+
+/** Seconds as `m:ss`, or `h:mm:ss` from an hour on. */
+function clock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,17 @@
+import type { LocalText, Translations } from '../../../src/core/i18n/local-text.js';
+import type { Locale } from '../../../src/core/i18n/locales.js';
+
+/** The text in `locale`, else in the other language, marked as such; null when there is none. */
+export function textIn(texts: Translations, locale: Locale): LocalText | null {
+  const own = texts[locale];
+  if (own) return { text: own };
+  const lang = locale === 'sl' ? 'en' : 'sl';
+  const other = texts[lang];
+  return other ? { text: other, lang } : null;
+}
+
+/** The bare text in `locale`, else in the other language, else an empty one. */
+export const plainText = (texts: Translations, locale: Locale) => textIn(texts, locale)?.text ?? '';
+
+/** As the fields of both languages hold it. */
+export const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

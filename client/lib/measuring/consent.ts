@@ -1,0 +1,84 @@
+import { router } from '@inertiajs/react';
+import { useSyncExternalStore } from 'react';
+import type { SharedProps } from '../../../src/core/inertia/pages.js';
+
+export type Consent = SharedProps['consent'];
+type Choice = NonNullable<Consent['choice']>;
+
+const listeners = new Set<() => void>();
+/** Other tabs; opened in the browser only. */
+let channel: BroadcastChannel | undefined;
+let isReopened = false;
+
+/** What the cookie says now, whatever a page that was loaded before knows. */
+export function choiceIn({ cookie }: Pick<Consent, 'cookie'>): Consent['choice'] {
+  const value = new RegExp(`(?:^|; )${cookie}=(accepted|rejected)(?:;|$)`).exec(document.cookie)?.[1];
+  return (value as Choice | undefined) ?? null;
+}
+
+/** Calls back when something was decided here or in another tab, or is to be decided anew. */
+export function onConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is decided, and whether somebody wants to decide anew. */
+export function useConsent(consent: Consent) {
+  const choice = useSyncExternalStore(
+    onConsent,
+    () => choiceIn(consent),
+    () => consent.choice,
+  );
+  const isOpen = useSyncExternalStore(
+    onConsent,
+    () => isReopened,
+    () => false,
+  );
+  return { choice, isReopened: isOpen };
+}
+
+/** Leaves everything as it was decided before. */
+export function closeConsent(): void {
+  isReopened = false;
+  tell();
+}
+
+/** One handler for all `<form data-consent>` and `<a data-consent>`: the page stays, the window opens and closes. */
+export function followConsent(): void {
+  channel = new BroadcastChannel('consent');
+  channel.onmessage = tell;
+  document.addEventListener('click', reopen);
+  document.addEventListener('submit', decide);
+}
+
+function reopen(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a[data-consent]');
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain) return;
+  event.preventDefault();
+  isReopened = true;
+  tell();
+}
+
+function decide(event: SubmitEvent): void {
+  const { target, submitter } = event;
+  if (!(target instanceof HTMLFormElement) || !('consent' in target.dataset)) return;
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  router.post(
+    target.action,
+    { [submitter.name]: submitter.value },
+    { preserveScroll: true, preserveState: true, only: ['consent'], onSuccess: decided },
+  );
+}
+
+function decided(): void {
+  // pages that were fetched ahead do not know of it
+  router.flushAll();
+  channel?.postMessage('decided');
+  closeConsent();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,32 @@
+import type { SharedProps } from '../../../src/core/inertia/pages.js';
+import { syncToken } from './token-sync.js';
+
+export type Session = NonNullable<SharedProps['session']>;
+
+/** Sends a token to the server, beside the page; whether a session came of it. */
+export async function postToken(url: string, idToken: string): Promise<boolean> {
+  const { ok } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': xsrfToken() },
+    body: JSON.stringify({ idToken }),
+  });
+  return ok;
+}
+
+/** Renews the session when this browser has the person's account; whether it did. Never fails. */
+export async function renewSession({ uid, url, provider }: Session): Promise<boolean> {
+  try {
+    const { freshToken } = await import('./firebase.js');
+    const idToken = await freshToken(provider, uid);
+    if (idToken === null || !(await postToken(url, idToken))) return false;
+    void syncToken(provider, idToken);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function xsrfToken(): string {
+  const [, token = ''] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+  return decodeURIComponent(token);
+}

@@ -1,0 +1,40 @@
+import { router } from '@inertiajs/react';
+import { dropAllDrafts } from '../forms/drafts.js';
+import { dropRecentPicks } from '../picks/recent-picks.js';
+import { forgetAccount } from './forget-account.js';
+import { useI18n } from '../i18n/i18n.js';
+import { onReplaced } from '../visits/replaced.js';
+import { announceSignOut } from './session-channel.js';
+import type { SharedProps } from '../../../src/core/inertia/pages.js';
+import { useShared } from '../shared.js';
+import { addToast } from '../toasts.js';
+import { syncToken } from './token-sync.js';
+
+/** Signs out at the server, and takes what the provider keeps in this browser along. */
+export function useSignOut(): (url: string) => void {
+  const { t } = useI18n();
+  const { person } = useShared();
+  const failed = () =>
+    addToast({
+      severity: 'error',
+      summary: t('toast.error_title'),
+      detail: t('toast.auth.logout_error'),
+      life: 5000,
+    });
+  async function forget() {
+    dropAllDrafts();
+    dropRecentPicks();
+    if (person) void syncToken(person, null);
+    await forgetAccount();
+    announceSignOut();
+  }
+  return (url) =>
+    router.delete(url, {
+      // still there: the server could not sign out, and has said so
+      onSuccess: ({ props }) => ((props as unknown as SharedProps).person ? undefined : forget()),
+      onNetworkError: failed,
+      onFinish: onReplaced((isRefused) => {
+        if (!isRefused) void forget();
+      }),
+    });
+}

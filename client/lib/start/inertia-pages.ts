@@ -1,0 +1,61 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Locale } from '../../../src/core/i18n/locales.js';
+import { chunkLost } from './chunk-lost.js';
+import { isAdminPage, loadLocale, textSourcesOf } from '../i18n/locale-texts.js';
+
+type Layout = ComponentType<{ children: ReactNode }>;
+type LayoutName = 'admin' | 'blank' | 'default' | 'frame';
+type Loader<Component> = () => Promise<{ default: Component }>;
+/** The parts of a page object that decide what has to be loaded for it. */
+export type LoadedPage = { component: string; props: object; url?: string };
+
+const PAGES = import.meta.glob<{ default: ComponentType }>('../../pages/**/*.tsx');
+
+const LAYOUTS: Record<LayoutName, Loader<Layout>> = {
+  admin: () => import('../../layouts/admin.js'),
+  blank: () => import('../../layouts/blank.js'),
+  default: () => import('../../layouts/default.js'),
+  frame: () => import('../../layouts/frame.js'),
+};
+
+const loadedLayouts = new Map<LayoutName, Layout>();
+
+/** Layouts go by the first part of a page's name. */
+function layoutName(pageName: string): LayoutName {
+  if (isAdminPage(pageName)) return 'admin';
+  if (pageName === 'assistant/frame') return 'frame';
+  return pageName === 'storefront/home' ? 'blank' : 'default';
+}
+
+/** Loads the component of a page together with its layout and its texts: nothing is missing when it is drawn. */
+export async function resolvePage(name: string, page?: LoadedPage): Promise<ComponentType> {
+  const load = PAGES[`../../pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no page ${name}`);
+  const parts = Promise.all([load(), loadLayout(name), loadLocale(localeOf(page), name)]);
+  const [module] = await parts.catch((error: unknown) => chunkLost(error, page?.url ?? ''));
+  return module.default;
+}
+
+/** The layout of a page that `resolvePage` has loaded. */
+export function layoutOf(pageName: string): Layout {
+  return loadedLayouts.get(layoutName(pageName))!;
+}
+
+/** Sources besides the entry that a page needs at once; the server links what was built from them. */
+export function chunksOf(page: LoadedPage): string[] {
+  return [
+    `client/layouts/${layoutName(page.component)}.tsx`,
+    `client/pages/${page.component}.tsx`,
+    ...textSourcesOf(localeOf(page), page.component),
+  ];
+}
+
+async function loadLayout(pageName: string): Promise<void> {
+  const name = layoutName(pageName);
+  if (!loadedLayouts.has(name)) loadedLayouts.set(name, (await LAYOUTS[name]()).default);
+}
+
+function localeOf(page: LoadedPage | undefined): Locale {
+  const { locale } = (page?.props ?? {}) as { locale?: Locale };
+  return locale ?? (document.documentElement.lang as Locale);
+}

@@ -1,0 +1,77 @@
+import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
+import type { Pair } from './words.js';
+
+/** What the demo's visitors filter by; the stores' feeds name it. */
+export interface DemoAttributeDefinition {
+  name: Pair;
+  type: AttributeType;
+  unit: string | null;
+  /** By the demo's ids; it counts below them, too. */
+  categories: readonly string[];
+}
+
+const text = (name: Pair, ...categories: string[]): DemoAttributeDefinition => ({
+  name,
+  type: 'text',
+  unit: null,
+  categories,
+});
+const number = (name: Pair, unit: string | null, ...categories: string[]): DemoAttributeDefinition => ({
+  name,
+  type: 'number',
+  unit,
+  categories,
+});
+const yesOrNo = (name: Pair, ...categories: string[]): DemoAttributeDefinition => ({
+  name,
+  type: 'boolean',
+  unit: null,
+  categories,
+});
+
+/** In each category in this order. */
+export const DEMO_ATTRIBUTES: readonly DemoAttributeDefinition[] = [
+  text(['Povezava', 'Connection'], 'headphones', 'input'),
+  number(['Delovanje s kovčkom', 'Battery life with case'], 'h', 'headphones'),
+  number(['Zaslon', 'Display'], '″', 'phones', 'laptops'),
+  number(['Delovni pomnilnik', 'Memory'], 'GB', 'phones', 'laptops'),
+  number(['Pomnilnik', 'Storage'], 'GB', 'phones'),
+  number(['Baterija', 'Battery'], 'mAh', 'phones'),
+  number(['Disk SSD', 'SSD'], 'GB', 'laptops'),
+  number(['Diagonala', 'Diagonal'], '″', 'monitors'),
+  text(['Ločljivost', 'Resolution'], 'monitors'),
+  number(['Osveževanje', 'Refresh rate'], 'Hz', 'monitors'),
+  number(['Moč', 'Power'], 'W', 'speakers', 'kettles'),
+  yesOrNo(['Nastavitev temperature', 'Temperature control'], 'kettles'),
+  number(['Tlak', 'Pressure'], 'bar', 'coffee-machines'),
+  text(['Mlinček', 'Grinder'], 'coffee-machines'),
+  number(['Reže', 'Slots'], null, 'toasters'),
+  number(['Premer', 'Diameter'], 'cm', 'pans', 'lamps', 'planters'),
+  text(['Material', 'Material'], 'cookware', 'fitness', 'gardening'),
+  yesOrNo(['Indukcija', 'Induction'], 'pans'),
+  text(['Jeklo', 'Steel'], 'knives'),
+  number(['Svetlobni tok', 'Luminous flux'], 'lm', 'lamps'),
+  number(['Višina', 'Height'], 'cm', 'lamps', 'shelves', 'plush'),
+  text(['Les', 'Wood'], 'chairs', 'wooden-toys'),
+  text(['Število oseb', 'Sleeps'], 'tents'),
+  number(['Prestave', 'Gears'], null, 'bikes'),
+  text(['Zavore', 'Brakes'], 'bikes'),
+  number(['Navor', 'Torque'], 'Nm', 'drills'),
+  text(['Starost', 'Age'], 'children'),
+  text(['Igralci', 'Players'], 'board-games'),
+  number(['Trajanje', 'Duration'], 'min', 'board-games'),
+  text(['Velikost', 'Size'], 'clothing', 'helmets'),
+  text(['Pražba', 'Roast'], 'coffee'),
+  text(['Pridelava', 'Farming'], 'tea'),
+  text(['Liniatura', 'Ruling'], 'notebooks'),
+  text(
+    ['Barva', 'Colour'],
+    'electronics',
+    'home',
+    'outdoors',
+    'garden',
+    'children',
+    'clothing',
+    'stationery',
+  ),
+];

@@ -1,0 +1,50 @@
+import type { Locale } from '../../../src/core/i18n/locales.js';
+
+/** Words that mean the same, or, with meanings, words for which these are found as well. */
+interface DemoSynonym {
+  language: Locale;
+  words: readonly string[];
+  meanings?: readonly string[];
+}
+
+const same = (language: Locale, ...words: string[]): DemoSynonym => ({ language, words });
+const found = (language: Locale, words: string[], ...meanings: string[]): DemoSynonym => ({
+  language,
+  words,
+  meanings,
+});
+
+/** What people call what the demo's stores sell. */
+export const DEMO_SYNONYMS: readonly DemoSynonym[] = [
+  same('sl', 'telefon', 'mobitel', 'mobilni telefon', 'mobilnik'),
+  same('sl', 'monitor', 'zaslon', 'ekran'),
+  same('sl', 'prenosnik', 'notesnik', 'prenosni računalnik'),
+  same('sl', 'kolo', 'bicikel'),
+  same('sl', 'skodelica', 'šalica', 'lonček'),
+  same('sl', 'grelnik vode', 'kuhalnik vode', 'grelec vode'),
+  same('sl', 'opekač', 'toaster'),
+  same('sl', 'svetilka', 'luč', 'lučka'),
+  same('sl', 'nahrbtnik', 'ruksak'),
+  same('sl', 'utež', 'kettlebell', 'ročka'),
+  same('sl', 'podloga za vadbo', 'joga podloga', 'podloga za jogo'),
+  same('sl', 'termovka', 'termos', 'termo steklenica'),
+  same('sl', 'beležnica', 'zvezek', 'beležka'),
+  found('sl', ['športni copati', 'tenisice', 'čevlji'], 'superge'),
+  found('sl', ['kavomat', 'kavni avtomat'], 'kavni aparat'),
+  found('sl', ['vetrovka', 'dežni plašč'], 'dežna jakna'),
+  same('en', 'smartphone', 'phone', 'mobile phone', 'cell phone'),
+  same('en', 'monitor', 'screen', 'display'),
+  same('en', 'laptop', 'notebook computer'),
+  same('en', 'bike', 'bicycle'),
+  same('en', 'mug', 'cup'),
+  same('en', 'trainers', 'sneakers', 'running shoes'),
+  same('en', 'vacuum cleaner', 'hoover'),
+  same('en', 'earbuds', 'earphones'),
+  same('en', 'backpack', 'rucksack'),
+  same('en', 'kettlebell', 'dumbbell', 'weight'),
+  same('en', 'exercise mat', 'yoga mat'),
+  same('en', 'pruning shears', 'secateurs'),
+  found('en', ['coffee machine', 'coffee maker'], 'espresso machine'),
+  found('en', ['hat', 'cap'], 'beanie'),
+  found('en', ['raincoat', 'waterproof jacket'], 'rain jacket'),
+];

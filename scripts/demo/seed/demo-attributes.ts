@@ -1,0 +1,24 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Actor } from '../../../src/access/actor.js';
+import { AttributesService } from '../../../src/attributes/attributes.service.js';
+import { CategoriesService } from '../../../src/categories/categories.service.js';
+import { DEMO_ATTRIBUTES } from '../data/attributes.js';
+import { categoryPath } from '../data/categories.js';
+import { categoryIdOf } from './demo-categories.js';
+
+/** The attributes that the demo's visitors filter by; nothing happens when there are some already. */
+export async function seedAttributes(app: INestApplicationContext, by: Actor): Promise<void> {
+  const attributes = app.get(AttributesService);
+  const known = await attributes.listAll();
+  if (known.length) return;
+  // where accounts are real ones, the demo has no people
+  const author = by.kind === 'person' && by.userId > 0 ? by : null;
+  const tree = await app.get(CategoriesService).freshTree();
+  for (const { name, type, unit, categories } of DEMO_ATTRIBUTES)
+    await attributes.create(author, {
+      name: { sl: name[0], en: name[1] },
+      type,
+      unit,
+      categories: categories.map((id) => ({ id: categoryIdOf(tree, categoryPath(id)!), filterable: true })),
+    });
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../src/access/actor.js';
+import { ArticleWriter } from '../../../src/content/writing/article-writer.js';
+import { MediaService } from '../../../src/media/media.service.js';
+import { type DemoBlog, DEMO_BLOGS } from '../data/blogs.js';
+import { drawCover } from '../pictures.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The demo's posts with their covers; nothing happens when there are posts already. */
+export async function seedBlogs(app: INestApplicationContext, by: Actor): Promise<void> {
+  const [known] = await app.get(DataSource).query<unknown[]>('select from blogs limit 1');
+  if (known) return;
+  const author = by.kind === 'person' && by.userId > 0 ? by : null;
+  for (const blog of DEMO_BLOGS)
+    await app.get(ArticleWriter).create(author, 'blog', {
+      title: blog.title,
+      summary: blog.summary,
+      body: blog.body,
+      status: 'published',
+      publishedAt: new Date(Date.now() - blog.daysAgo * DAY_MS),
+      coverMediaId: await addCover(app, blog),
+    });
+}
+
+/** Handed in as people do it. */
+async function addCover(app: INestApplicationContext, { cover, alt }: DemoBlog): Promise<number | null> {
+  const content = await drawCover(...cover);
+  if (!content) return null;
+  const fileName = `${cover[0]}.webp`;
+  const mediaId = await app
+    .get(MediaService)
+    .storeUpload({ companyId: null, content: Readable.from(content), fileName });
+  await app.get(DataSource).query('update media set alt = $2 where id = $1', [mediaId, alt]);
+  return mediaId;
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../src/access/actor.js';
+import { IdentityProvider } from '../../../src/auth/identity/identity-provider.js';
+import { CompaniesService } from '../../../src/companies/companies.service.js';
+import type { Company } from '../../../src/companies/company.entity.js';
+import type { Config } from '../../../src/core/config/config.js';
+import type { Import } from '../../../src/import/import.entity.js';
+import { ImportsService } from '../../../src/import/imports.service.js';
+import { MediaService } from '../../../src/media/media.service.js';
+import { toActor } from '../../../src/users/user.policy.js';
+import { UsersService } from '../../../src/users/users.service.js';
+import { seedAttributes } from './demo-attributes.js';
+import { seedBlogs } from './demo-blogs.js';
+import { seedCategories } from './demo-categories.js';
+import { seedProductData } from './demo-product-data.js';
+import { seedServices } from './demo-services.js';
+import { seedSynonyms } from './demo-synonyms.js';
+import { seedVisits } from './demo-visits.js';
+import { seedPastPrices } from './past-prices.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../data/people.js';
+import type { Pair } from '../data/words.js';
+import { storeFeed } from '../site.js';
+import { DEMO_STORES, type DemoStore } from '../data/stores.js';
+
+const LOOK_EVERY_MS = 200;
+const READY = 'demo.ready';
+const ENDED = ['done', 'failed', 'held', 'cancelled'];
+
+/** Puts the demo in: people, stores and categories by the services, the offers as feeds that the worker imports. */
+export class DemoSeed {
+  private readonly database: DataSource;
+  private readonly companies: CompaniesService;
+  private readonly users: UsersService;
+  private readonly imports: ImportsService;
+  private readonly media: MediaService;
+
+  /** @param origin of the stores' own web server, where their logos and pictures are */
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly config: Config,
+    private readonly origin: string,
+    private readonly say: (line: string) => void,
+  ) {
+    this.database = app.get(DataSource);
+    this.companies = app.get(CompaniesService);
+    this.users = app.get(UsersService);
+    this.imports = app.get(ImportsService);
+    this.media = app.get(MediaService);
+  }
+
+  async run(): Promise<void> {
+    this.say('stores and people');
+    const stores = new Map<DemoStore, Company>();
+    for (const store of DEMO_STORES) stores.set(store, await this.ensureStore(store));
+    const actor = await this.ensurePeople(stores);
+    this.say('categories');
+    await seedCategories(this.app);
+    await seedAttributes(this.app, actor);
+    await seedBlogs(this.app, actor);
+    await this.media.requestPictures();
+    await Promise.all([...stores].map(([store, company]) => this.importFeed(actor, store, company.id)));
+    await this.typeIn(actor, stores);
+    await this.media.requestPictures();
+    await seedPastPrices(this.app);
+    await seedVisits(this.app);
+    await this.database.query(
+      `insert into settings (key, value) values ($1, '{"version": 1}') on conflict (key) do update set updated_at = now()`,
+      [READY],
+    );
+  }
+
+  /** What no feed says; where there is nobody to type it, as with real accounts, it is left out. */
+  private async typeIn(actor: Actor, stores: Map<DemoStore, Company>): Promise<void> {
+    if (actor === PLATFORM) return;
+    this.say('services, product data and synonyms');
+    const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
+    const places = { companyIds, pictures: `${this.origin}/pictures` };
+    await seedServices(this.app, actor, places);
+    await seedProductData(this.app, actor, places);
+    await seedSynonyms(this.app, actor);
+  }
+
+  private async ensureStore(store: DemoStore): Promise<Company> {
+    const { slug, name: companyName, website, email, phone } = store;
+    const company = await this.companies.ensure({
+      slug,
+      companyName,
+      website,
+      email,
+      phone,
+      description: translations(store.description),
+      deliveryNote: translations(store.deliveryNote),
+      active: true,
+    });
+    const logo = `${this.origin}/logos/${slug}.png`;
+    const media = await this.media.registerUrls(this.database.manager, company.id, [logo]);
+    return this.companies.ensure({ slug, companyName, logoMediaId: media.get(logo) });
+  }
+
+  /** Who can sign in, where accounts are the emulator's; a real provider gets none. Resolves with the super admin. */
+  private async ensurePeople(stores: Map<DemoStore, Company>): Promise<Actor> {
+    const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
+    let superAdmin: Actor = PLATFORM;
+    if (!this.config.firebase.emulatorHost) return superAdmin;
+    const provider = this.app.get(IdentityProvider);
+    for (const { email, firstName, lastName, userType, permissionLevel, store } of DEMO_PEOPLE) {
+      const firebaseId = await provider.ensureAccount({
+        email,
+        password: DEMO_PASSWORD,
+        displayName: `${firstName} ${lastName}`,
+        emailVerified: true,
+      });
+      const companyId = store === null ? null : (companyIds.get(store) ?? null);
+      const fields = { email, firstName, lastName, userType, permissionLevel, firebaseId, companyId };
+      const user = await this.users.ensure({ ...fields, status: 'active' });
+      if (userType === 'super_admin') superAdmin = toActor(user);
+    }
+    return superAdmin;
+  }
+
+  private async importFeed(actor: Actor, store: DemoStore, companyId: number): Promise<void> {
+    const feed = storeFeed(store.slug, this.origin) ?? '';
+    const kept = await this.imports.keepUpload(Readable.from([Buffer.from(feed)]));
+    const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full', language: 'sl' } as const;
+    const { id } = await this.imports.create(actor, { ...fields, ...kept });
+    const run = await this.untilEnded(actor, store, id);
+    if (run.status !== 'done' || run.rejected)
+      throw new Error(
+        `The feed of ${store.name} was not imported: ${JSON.stringify(run.failure ?? run.hold)}`,
+      );
+  }
+
+  private async untilEnded(actor: Actor, store: DemoStore, id: number): Promise<Import> {
+    for (;;) {
+      const run = await this.imports.get(actor, id);
+      if (run.itemCount) this.say(`${store.name}: ${run.cursor} of ${run.itemCount} offers`);
+      if (ENDED.includes(run.status)) return run;
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
+
+/** Hands in the feeds where there is no demo person. */
+const PLATFORM: Actor = {
+  kind: 'person',
+  userId: 0,
+  firebaseId: '',
+  email: '',
+  userType: 'super_admin',
+  permissionLevel: 3,
+  companyId: -1,
+  status: 'active',
+  locale: 'sl',
+};
+
+const translations = ([sl, en]: Pair) => ({ sl, en });

@@ -1,0 +1,72 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../src/access/actor.js';
+import { CategoriesService } from '../../../src/categories/categories.service.js';
+import type { ProductInput } from '../../../src/offers/editing/product.input.js';
+import { toChanges } from '../../../src/offers/editing/product.changes.js';
+import { ProductsEditing } from '../../../src/offers/editing/products-editing.js';
+import { categoryPath } from '../data/categories.js';
+import { categoryIdOf } from './demo-categories.js';
+import { namePicture } from '../pictures.js';
+import { DEMO_SERVICE_CATEGORIES } from '../data/service-categories.js';
+import { DEMO_SERVICES, type DemoService } from '../data/services.js';
+import { DEMO_STORES } from '../data/stores.js';
+import type { Pair } from '../data/words.js';
+
+/** Where a service goes. */
+interface Place {
+  companyId: number;
+  categoryId: number;
+  /** Address below which pictures lie. */
+  pictures: string;
+}
+
+/** What the stores do for people, typed as in the form; those that are there already stay. */
+export async function seedServices(
+  app: INestApplicationContext,
+  by: Actor,
+  { companyIds, pictures }: { companyIds: Map<string, number>; pictures: string },
+): Promise<void> {
+  const database = app.get(DataSource);
+  const tree = await app.get(CategoriesService).freshTree();
+  const rows = await database.query<{ code: string }[]>(
+    `select product_code as code from products where kind = 'service'`,
+  );
+  const known = new Set(rows.map(({ code }) => code));
+  for (const service of DEMO_SERVICES) {
+    if (known.has(service.code)) continue;
+    const companyId = companyIds.get(service.store)!;
+    const path = categoryPath(service.category, DEMO_SERVICE_CATEGORIES)!;
+    const input = toInput(service, { companyId, categoryId: categoryIdOf(tree, path), pictures });
+    const id = await app.get(ProductsEditing).create(by, { companyId }, toChanges(input, 'sl'));
+    await database.query(DESCRIBE_PICTURES, [id]);
+  }
+}
+
+function toInput(service: DemoService, { companyId, categoryId, pictures }: Place): ProductInput {
+  const { code, name, texts, price, regularPrice, online, takes, picture, store } = service;
+  const { website } = DEMO_STORES.find(({ slug }) => slug === store)!;
+  const text = (language: 0 | 1) => texts.map((pair) => `<p>${pair[language]}</p>`).join('');
+  return {
+    kind: 'service',
+    status: 'active',
+    companyId,
+    productCode: code,
+    price,
+    regularPrice,
+    link: online ? `${website}/storitev/${code.toLowerCase()}` : null,
+    categoryIds: [categoryId],
+    translations: { name: both(name), description: both([text(0), text(1)]) },
+    attributes: [
+      { translations: { name: both(['Čas izvedbe', 'Time it takes']), value: both(takes) }, unit: null },
+    ],
+    media: [{ url: `${pictures}/${namePicture(...picture)}` }],
+  };
+}
+
+const both = ([sl, en]: Pair) => ({ sl, en });
+
+/** A picture of a service shows what the service is about. */
+const DESCRIBE_PICTURES = `
+  update media set alt = p.name from products p join product_media l on l.product_id = p.id
+  where p.id = $1 and media.id = l.media_id and media.alt = '{}'`;

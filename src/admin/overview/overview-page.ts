@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { defer } from '../../core/inertia/props.js';
+import { route } from '../../routes.js';
+import { FirstSteps } from './first-steps.js';
+import { ProductFigures } from './product-figures.js';
+import { RecentImports } from './recent-imports.js';
+import { Waiting } from './waiting.js';
+
+/** Puts the overview together: what is quick comes with the page, what counts a whole range comes after it. */
+@Injectable()
+export class OverviewPage {
+  constructor(
+    private readonly figures: ProductFigures,
+    private readonly recent: RecentImports,
+    private readonly waiting: Waiting,
+    private readonly steps: FirstSteps,
+  ) {}
+
+  props(actor: Actor, locale: Locale) {
+    return {
+      companyName: () => this.steps.storeName(actor),
+      firstSteps: () => this.steps.of(actor, locale),
+      waiting: () => this.waiting.of(actor, locale),
+      imports: () => this.recent.of(actor, locale),
+      importsUrl: route('admin.imports', {}, locale),
+      figures: defer(() => this.figures.byStatus(actor, locale), { group: 'figures', rescue: true }),
+      gaps: defer(() => this.figures.gaps(actor, locale), { group: 'gaps', rescue: true }),
+      popular: defer(() => this.figures.popular(actor, locale), { group: 'popular', rescue: true }),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module.js';
+import { CompaniesModule } from '../../companies/companies.module.js';
+import { FeedPullsModule } from '../../import/pulls/feed-pulls.module.js';
+import { ImportModule } from '../../import/import.module.js';
+import { OfferReportsModule } from '../../offers/reports/offer-reports.module.js';
+import { ProductDataModule } from '../../product-data/product-data.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { StatisticsModule } from '../../analytics/statistics/statistics.module.js';
+import { UsersModule } from '../../users/users.module.js';
+import { FirstSteps } from './first-steps.js';
+import { MostViewed } from './most-viewed.js';
+import { OverviewPage } from './overview-page.js';
+import { OverviewPagesController } from './overview.pages.controller.js';
+import { ProductFigures } from './product-figures.js';
+import { RecentImports } from './recent-imports.js';
+import { Waiting } from './waiting.js';
+import { WaitingImports } from './waiting-imports.js';
+import { WaitingNewcomers } from './waiting-newcomers.js';
+
+/** The entrance of the admin area: what there is, what is lacking and what waits for somebody. */
+@Module({
+  imports: [
+    AuthModule,
+    CompaniesModule,
+    FeedPullsModule,
+    ImportModule,
+    OfferReportsModule,
+    ProductDataModule,
+    ProductsModule,
+    StatisticsModule,
+    UsersModule,
+  ],
+  controllers: [OverviewPagesController],
+  providers: [
+    MostViewed,
+    OverviewPage,
+    ProductFigures,
+    RecentImports,
+    Waiting,
+    WaitingImports,
+    WaitingNewcomers,
+    FirstSteps,
+  ],
+})
+export class OverviewModule {}

@@ -1,0 +1,41 @@
+import { Controller, Param } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Identified } from '../../access/identified.decorator.js';
+import { PendingPage } from '../../auth/pending-page.js';
+import { Forbidden, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { LocalizedGet } from '../../routes.js';
+import { OverviewPage } from './overview-page.js';
+
+/** The entrance of the admin area: the overview, or where those wait whom nobody has let in yet. */
+@Controller()
+export class OverviewPagesController {
+  constructor(
+    private readonly overview: OverviewPage,
+    private readonly pending: PendingPage,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin')
+  @Identified()
+  @Page('overview/index')
+  async enter(
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Param('page') page: string | undefined,
+    @Head() head: PageHead,
+  ) {
+    if (actor.kind === 'visitor') throw new Unauthenticated();
+    const isPending = actor.status === 'pending';
+    // a section that there is has an address of its own
+    if (page !== undefined) throw isPending ? new Forbidden('fault.awaiting_approval') : new NotFound();
+    if (isPending) return this.pending.show(actor, locale, head);
+    head.set({ title: this.i18n.t('overview.title', { lang: locale }), robots: 'noindex' });
+    return this.overview.props(actor, locale);
+  }
+}

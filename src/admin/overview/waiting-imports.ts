@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { toAddress } from '../../import/pulls/feed-address.js';
+import { PullsService } from '../../import/pulls/pulls.service.js';
+import { WAITING } from '../../import/import.presenter.js';
+import { ImportsService } from '../../import/imports.service.js';
+import { route } from '../../routes.js';
+import type { WaitingGroup } from './overview.pages.js';
+
+/** So many of each are named. */
+const SHOWN = 3;
+
+/** Which imports do not go on by themselves. */
+@Injectable()
+export class WaitingImports {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly pulls: PullsService,
+  ) {}
+
+  async held(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+    const [runs, count] = await Promise.all([
+      this.imports.newest(actor, SHOWN, WAITING),
+      this.imports.count(actor, WAITING),
+    ]);
+    return {
+      id: 'imports',
+      count,
+      url: route('admin.imports', {}, locale),
+      items: runs.map(({ id, fileName, createdAt }) => ({
+        id,
+        url: route('admin.imports', {}, locale, { import: id }),
+        name: { text: fileName },
+        note: null,
+        at: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  async failingFeeds(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+    const { feeds, count } = await this.pulls.failing(actor, SHOWN);
+    const isOfPlatform = can(actor, 'platform.manage');
+    const urlOf = (companyId?: number) =>
+      route('admin.imports.feeds', {}, locale, { company: isOfPlatform ? companyId : null });
+    return {
+      id: 'feeds',
+      count,
+      url: urlOf(feeds[0]?.companyId),
+      items: feeds.map(({ id, companyId, url, companyName, failingSince }) => ({
+        id,
+        url: urlOf(companyId),
+        name: { text: toAddress(url) },
+        note: isOfPlatform ? companyName : null,
+        at: failingSince.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, NO_COMPANY } from '../../access/actor.js';
+import { can, reachOf } from '../../access/permission-table.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { OfferReports } from '../../offers/reports/offer-reports.service.js';
+import { ProductDataSearch } from '../../product-data/product-data.search.js';
+import { route } from '../../routes.js';
+import type { WaitingGroup } from './overview.pages.js';
+import { WaitingImports } from './waiting-imports.js';
+import { WaitingNewcomers } from './waiting-newcomers.js';
+
+/** So many of each are named. */
+const SHOWN = 3;
+
+/** What waits for somebody's decision, as far as the actor may decide. */
+@Injectable()
+export class Waiting {
+  constructor(
+    private readonly imports: WaitingImports,
+    private readonly data: ProductDataSearch,
+    private readonly reports: OfferReports,
+    private readonly newcomers: WaitingNewcomers,
+  ) {}
+
+  async of(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
+    const groups = await Promise.all([
+      can(actor, 'imports.run') && this.imports.held(actor, locale),
+      can(actor, 'imports.run') && this.imports.failingFeeds(actor, locale),
+      can(actor, 'product-data.decide') && this.requestedData(actor, locale),
+      can(actor, 'products.write') && this.openReports(actor, locale),
+      can(actor, 'platform.manage') && this.newcomers.companies(locale),
+      can(actor, 'platform.manage') && this.newcomers.people(actor, locale),
+    ]);
+    return groups.filter((group) => group !== false).filter(({ count }) => count > 0);
+  }
+
+  private async requestedData(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+    const companyId = actor.companyId === NO_COMPANY ? null : actor.companyId;
+    const list = { status: 'requested', sort: '-updatedAt', page: 1, limit: SHOWN } as const;
+    // what others sell, too, only the platform decides
+    const soldAlone = reachOf(actor, 'product-data.decide') !== 'all';
+    const { records, count } = await this.data.list({ ...list, companyId, soldAlone, translations: false });
+    const urlOf = (edit?: number) => route('admin.product-data', {}, locale, { status: 'requested', edit });
+    return {
+      id: 'product-data',
+      count,
+      url: urlOf(),
+      items: records.map(({ id, name, ean, updatedAt }) => ({
+        id,
+        url: urlOf(id),
+        name: localText(name, locale) ?? { text: ean },
+        note: ean,
+        at: updatedAt.toISOString(),
+      })),
+    };
+  }
+
+  private async openReports(actor: Actor, locale: Locale): Promise<WaitingGroup> {
+    const [reports, count] = await Promise.all([
+      this.reports.list(actor, 'open', { page: 1, limit: SHOWN }),
+      this.reports.count(actor, 'open'),
+    ]);
+    const url = route('admin.reports', {}, locale);
+    return {
+      id: 'reports',
+      count,
+      url,
+      items: reports.map(({ id, product, company, createdAt }) => ({
+        id,
+        url,
+        name: localText(product!.name, locale) ?? { text: product!.productCode },
+        note: can(actor, 'platform.manage') ? company!.companyName : null,
+        at: createdAt.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { keepInCookie } from '../../core/http/pages/kept-cookie.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { back } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { ConsentInput } from './consent.input.js';
+
+/** Where consent is given, refused and withdrawn. */
+@Controller()
+@Public()
+export class ConsentPagesController {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('consent')
+  @Page('consent/show')
+  show(@CurrentLocale() locale: Locale, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('common.consent.settings', { lang: locale }), robots: 'noindex' });
+    return {};
+  }
+
+  @LocalizedPost('consent')
+  decide(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { choice }: ConsentInput,
+  ) {
+    const { consentCookie, secure } = this.config;
+    // for scripts to read: another tab, or a page of the history, holds an older choice
+    keepInCookie(reply, consentCookie, choice, secure, { httpOnly: false });
+    return back(route('consent', {}, request.locale));
+  }
+}

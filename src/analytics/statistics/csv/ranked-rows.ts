@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { plainText } from '../../../core/i18n/local-text.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { RankedNames } from '../visits/ranked-names.js';
+import { type Cells, percent } from './send-csv.js';
+import { rateOf } from '../visits/visit-days.js';
+import { type Ranked, type Ranking, VisitRankings } from '../visits/visit-rankings.js';
+import type { RankedThing } from '../visits/visit-rankings.statements.js';
+
+/** So many names are read at once. */
+const BATCH_SIZE = 1_000;
+
+/** Whole rankings as rows of a table. */
+@Injectable()
+export class RankedRows {
+  constructor(
+    private readonly rankings: VisitRankings,
+    private readonly names: RankedNames,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async *products(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+    const deleted = this.i18n.t<string, string>('statistics.deleted', { lang: locale });
+    for (const batch of await this.batches('products', ranking)) {
+      const known = await this.names.products(batch.map(({ id }) => id));
+      for (const row of batch) {
+        const product = known.get(row.id);
+        if (!product) continue;
+        const { name, code, ean, companyName, isDeleted } = product;
+        const state = isDeleted ? deleted : null;
+        yield [plainText(name, locale), code, ean, companyName, state, ...figures(row, locale)];
+      }
+    }
+  }
+
+  async *companies(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+    for (const batch of await this.batches('companies', ranking)) {
+      const names = await this.names.companies(batch.map(({ id }) => id));
+      for (const row of batch) yield [names.get(row.id) ?? null, ...figures(row, locale)];
+    }
+  }
+
+  async *categories(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+    const deleted = this.i18n.t<string, string>('statistics.categories.deleted', { lang: locale });
+    const pathOf = await this.names.categories(locale);
+    for (const { id, views, before } of await this.rankings.whole('categories', ranking)) {
+      const path = pathOf(id).map(({ text }) => text);
+      yield [path.join(' › ') || `${deleted} ${id}`, views, before, views - before];
+    }
+  }
+
+  private async batches(of: RankedThing, ranking: Ranking) {
+    return batchesOf(await this.rankings.whole(of, ranking));
+  }
+}
+
+function* batchesOf(rows: Iterable<Ranked>): Generator<Ranked[]> {
+  let batch: Ranked[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function figures(row: Ranked, locale: Locale): Cells {
+  const { views, visits, before } = row;
+  return [views, visits, percent(rateOf(row), locale), before, views - before];
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { SearchedTerms } from '../../searched-terms.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { percent, sendCsv } from './send-csv.js';
+import type { StatisticsQuery } from '../statistics.query.js';
+
+const COLUMNS = ['text', 'language', 'searches', 'found_nothing', 'share', 'hits', 'last'] as const;
+const MOST_ROWS = 10_000;
+
+/** What visitors have searched for, as a table for spreadsheets. */
+@Injectable()
+export class SearchesCsv {
+  constructor(
+    private readonly terms: SearchedTerms,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async send(reply: FastifyReply, query: StatisticsQuery, locale: Locale): Promise<FastifyReply> {
+    const found = await this.terms.list(query, {
+      foundNothing: query.show === 'nothing',
+      limit: MOST_ROWS,
+      offset: 0,
+    });
+    const text = (key: string) => this.i18n.t<string, string>(key, { lang: locale });
+    const titles = COLUMNS.map((column) => text(`statistics.searches.csv.${column}`));
+    const rows = found.map(({ text, language, searches, foundNothing, hits, lastDay }) => {
+      const share = percent((100 * foundNothing) / searches, locale);
+      return [text, language, searches, foundNothing, share, hits, lastDay];
+    });
+    return sendCsv(reply, text('statistics.searches.csv.file'), titles, rows);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { type Cells, percent, sendCsv } from './send-csv.js';
+import type { StatisticsQuery } from '../statistics.query.js';
+import { rateOf, VisitDays } from '../visits/visit-days.js';
+import { RankedRows } from './ranked-rows.js';
+import { VisitScopes } from '../visits/visit-scopes.js';
+
+const RANKED = ['views', 'visits', 'rate', 'before', 'change'];
+const COLUMNS = {
+  days: ['day', 'views', 'visits', 'rate'],
+  products: ['name', 'code', 'ean', 'company', 'deleted', ...RANKED],
+  companies: ['company', ...RANKED],
+  categories: ['category', 'clicks', 'clicks_before', 'clicks_change'],
+};
+type Table = keyof typeof COLUMNS;
+
+/** Visits as tables for spreadsheets: all rows of a view, however many there are. */
+@Injectable()
+export class VisitsCsv {
+  constructor(
+    private readonly scopes: VisitScopes,
+    private readonly days: VisitDays,
+    private readonly ranked: RankedRows,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** @throws NotFound for what is another store's */
+  async send(table: Table, actor: Actor, query: StatisticsQuery, locale: Locale, reply: FastifyReply) {
+    const text = (key: string) => this.i18n.t<string, string>(`statistics.csv.${key}`, { lang: locale });
+    const rows = await this.rowsOf(table, actor, query, locale);
+    return sendCsv(reply, text(`files.${table}`), COLUMNS[table].map(text), rows);
+  }
+
+  private async rowsOf(table: Table, actor: Actor, query: StatisticsQuery, locale: Locale) {
+    if (table === 'days') return this.ofDays(actor, query, locale);
+    const companyId = this.scopes.companyOf(actor, query);
+    const { days, query: words, sort } = query;
+    return this.ranked[table]({ days, companyId, query: words, sort }, locale);
+  }
+
+  private async ofDays(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<Cells[]> {
+    const companyId = this.scopes.companyOf(actor, query);
+    const product = await this.scopes.productOf(actor, query);
+    const { days } = await this.days.of({ companyId, productId: product?.id }, query.days);
+    return days.map((day) => [day.day, day.views, day.visits, percent(rateOf(day), locale)]);
+  }
+}

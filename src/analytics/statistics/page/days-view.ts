@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../access/actor.js';
+import { can } from '../../../access/permission-table.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { route } from '../../../routes.js';
+import { PERIODS, type StatisticsQuery } from '../statistics.query.js';
+import { narrowed, said, statisticsUrl } from '../statistics-urls.js';
+import type { DaysView, ShownPeriod, VisitFigure } from './statistics.pages.js';
+import { rateOf, totalOf, type VisitCounts, VisitDays } from '../visits/visit-days.js';
+import { periodOf } from '../visits/visit-period.js';
+import { VisitPeriods } from '../visits/visit-periods.js';
+import { VisitScopes } from '../visits/visit-scopes.js';
+import type { VisitedProduct } from '../visits/visited-products.js';
+import { toSubject } from './visited-product.presenter.js';
+
+/** How visits went day by day, of a store, of all, or of one product, as a page shows it. */
+@Injectable()
+export class DaysViews {
+  constructor(
+    private readonly days: VisitDays,
+    private readonly scopes: VisitScopes,
+    private readonly periods: VisitPeriods,
+  ) {}
+
+  /** The period that is shown, and the others as addresses. */
+  async period(query: StatisticsQuery, locale: Locale): Promise<ShownPeriod> {
+    // searches are counted as they come, visits are summed up
+    const { from, to } = query.view === 'searches' ? periodOf(query.days) : await this.periods.of(query.days);
+    const choices = PERIODS.map((days) => ({
+      days,
+      url: statisticsUrl({ ...narrowed(query), days }, locale),
+      current: days === query.days,
+    }));
+    return { from, to, choices };
+  }
+
+  /** @throws NotFound for what is another store's */
+  async view(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<DaysView> {
+    const companyId = this.scopes.companyOf(actor, query);
+    const product = await this.scopes.productOf(actor, query);
+    const scope = { companyId, productId: product?.id };
+    const { period, days, before } = await this.days.of(scope, query.days);
+    const isKnown = before.views > 0 || before.visits > 0;
+    return {
+      subject: product && this.subject(actor, product, query, locale),
+      figures: toFigures(totalOf(days), isKnown ? before : null),
+      before: { ...period.before, isKnown },
+      days,
+      company: query.company ?? null,
+      companies: product ? [] : await this.scopes.choices(actor),
+      formUrl: statisticsUrl({}, locale),
+      keep: said({ days: query.days }) as Record<string, string>,
+      csvUrl: route('admin.statistics.days', {}, locale, said({ ...narrowed(query), view: null })),
+    };
+  }
+
+  private subject(actor: Actor, product: VisitedProduct, query: StatisticsQuery, locale: Locale) {
+    const listUrl = statisticsUrl({ ...narrowed(query), product: null }, locale);
+    return { ...toSubject(product, locale, can(actor, 'platform.manage')), listUrl };
+  }
+}
+
+function toFigures(now: VisitCounts, before: VisitCounts | null): VisitFigure[] {
+  return [
+    { id: 'views', now: now.views, before: before && before.views },
+    { id: 'visits', now: now.visits, before: before && before.visits },
+    { id: 'rate', now: rateOf(now), before: before && rateOf(before) },
+  ];
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Config } from '../../../core/config/config.js';
+import { backToList } from '../../../core/http/pages/back-to-list.js';
+import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { toast } from '../../../core/http/pages/toast.js';
+import { Precognitive } from '../../../core/inertia/http/precognition.js';
+import { redirect } from '../../../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
+import { SynonymFormInput } from '../../../search/synonyms/synonym.input.js';
+import { SynonymsService } from '../../../search/synonyms/synonyms.service.js';
+import { statisticsUrl } from '../statistics-urls.js';
+import { toFormValues } from './synonyms-view.js';
+
+const NOT_SAVED = 'synonyms.not_saved';
+
+/** What the forms of synonyms send. */
+@Controller()
+@Can('platform.manage')
+export class SynonymsPagesController {
+  constructor(
+    private readonly synonyms: SynonymsService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedPost('admin.statistics.synonyms')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async create(
+    @Req() request: FastifyRequest,
+    @Body() input: SynonymFormInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.synonyms.create(actor, input);
+    return this.toList(request, 'synonyms.toast.created');
+  }
+
+  @LocalizedPut('admin.statistics.synonyms.one')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: SynonymFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.synonyms.update(actor, id, (synonym) => {
+      assertFresh(expected, synonym, toFormValues);
+      return input;
+    });
+    return this.toList(request, 'synonyms.toast.updated');
+  }
+
+  @LocalizedDelete('admin.statistics.synonyms.one')
+  @FailureSentence('synonyms.not_deleted')
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.synonyms.remove(actor, id);
+    return this.toList(request, 'synonyms.toast.deleted');
+  }
+
+  /** Back to the list as it was, without what stood over it. */
+  private toList(request: FastifyRequest, message: string) {
+    const { locale } = request;
+    const lists = [statisticsUrl({ view: 'synonyms' }, locale), route('admin.statistics', {}, locale)];
+    return redirect(backToList(request, lists, this.config.publicUrl), {
+      flash: toast(this.i18n, locale, 'success', message),
+    });
+  }
+}

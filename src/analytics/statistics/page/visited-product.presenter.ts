@@ -1,0 +1,22 @@
+import { localText } from '../../../core/i18n/local-text.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { route } from '../../../routes.js';
+import type { StatisticsSubject } from './statistics.pages.js';
+import type { VisitedProduct } from '../visits/visited-products.js';
+
+const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
+
+/** A product that statistics are about; what is deleted has a name, but no form to be edited in. */
+export function toSubject(
+  { id, kind, name, code, companyName, isDeleted }: VisitedProduct,
+  locale: Locale,
+  ofAllCompanies: boolean,
+): StatisticsSubject {
+  return {
+    name: localText(name, locale) ?? { text: code },
+    code,
+    companyName: ofAllCompanies ? companyName : null,
+    isDeleted,
+    editUrl: isDeleted ? null : route(LISTS[kind], {}, locale, { edit: id }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { RankingSort } from '../statistics.query.js';
+
+/** What $1 asks for. Apart from what is found by it: so the planner knows whether that is little or much. */
+export const ASKED = 'select search_query($1)::text as asked';
+
+/** Products that $3 finds, asked for as $6, of the store $2, if any. */
+const FOUND = `
+  select offer_id as id from catalogue_texts where words @@ $6::tsquery
+  union all
+  -- what is deleted is searched for nowhere else
+  select id from products where deleted_at is not null and ($2::integer is null or company_id = $2)
+    and strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en', product_code)), fold_text($3)) > 0`;
+
+/** Of the period of $1 days, and of the one before it; of the store $2, if any, and what $3 finds, if anything. */
+const SUMS = {
+  products: `
+    select product_id as id, views, visits, before from product_visits
+    where days = $1::smallint and ($2::integer is null or company_id = $2) and $3::text = ''`,
+  foundProducts: `
+    select product_id as id, views, visits, before from product_visits
+    where days = $1::smallint and ($2::integer is null or company_id = $2) and product_id in (${FOUND})`,
+  companies: `
+    select company_id as id, coalesce(sum(views) filter (where day > until - days), 0) as views,
+      coalesce(sum(visits) filter (where day > until - days), 0) as visits,
+      coalesce(sum(views) filter (where day <= until - days), 0) as before
+    from visit_periods join company_days on day > until - 2 * days and day <= until
+    where days = $1 and ($2::integer is null or company_id = $2)
+      and ($3::text = '' or company_id in (
+        select id from companies where strpos(fold_text(company_name), fold_text($3)) > 0))
+    group by company_id`,
+  // of no store: $2 is null
+  categories: `
+    select category_id as id, coalesce(sum(count) filter (where day > until - days), 0) as views, 0 as visits,
+      coalesce(sum(count) filter (where day <= until - days), 0) as before
+    from visit_periods join category_days on day > until - 2 * days and day <= until
+    where days = $1 and $2::integer is null
+      and ($3::text = '' or category_id in (
+        select id from categories
+        where strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en')), fold_text($3)) > 0))
+    group by category_id`,
+};
+
+export type RankedThing = Exclude<keyof typeof SUMS, 'foundProducts'>;
+/** Narrowed by words, products are another list. */
+type RankedList = keyof typeof SUMS;
+type Sort = RankingSort | `-${RankingSort}`;
+
+/** By what things are ordered: the lowest first, so that `-` puts the highest there. */
+const ORDERS: Record<RankingSort, (sign: '-' | '') => string> = {
+  views: (sign) => `${sign}views`,
+  visits: (sign) => `${sign}visits`,
+  // what has none is last in either order
+  rate: (sign) => `coalesce(${sign}(visits::float8 / nullif(views, 0)), 'infinity')`,
+  change: (sign) => `${sign}(views - before)`,
+};
+
+/** By change also stands what was seen in the period before only. */
+const isSeen = (sort: Sort) => `views > 0 or visits > 0 ${sort.endsWith('change') ? 'or before > 0' : ''}`;
+
+/** What is ranked, each with its `place`: equals by their views, and then by their id. */
+const placed = (of: RankedList, sort: Sort) => {
+  const order = ORDERS[sort.replace('-', '') as RankingSort](sort.startsWith('-') ? '-' : '');
+  return `select *, ${order} as key, -views as next from (${SUMS[of]}) sums where ${isSeen(sort)}`;
+};
+
+/**
+ * One page, $4 rows after $5, and how many rows there are. A million of them are never put in order: how many stand at
+ * which place says between which of these the page is, and only those are sorted. They are read twice, but found once.
+ */
+export const rankedPage = (of: RankedList, sort: Sort) => `
+  with ranked as ${of === 'foundProducts' ? '' : 'not'} materialized (${placed(of, sort)}),
+  places as materialized (
+    select key, next, count(*)::integer as count from ranked group by key, next
+  ), shown as materialized (
+    select key, next, start from (
+      select *, sum(count) over (order by key, next) - count as start from places
+    ) place where start < $5::bigint + $4::bigint and start + count > $5
+  ), page as (
+    select id, views, visits, before from ranked
+    where (key, next) >= (select key, next from shown order by start limit 1)
+      and (key, next) <= (select key, next from shown order by start desc limit 1)
+    order by key, next, id limit $4 offset $5 - (select min(start) from shown)
+  )
+  select (select coalesce(sum(count), 0)::integer from places) as count,
+    (select coalesce(json_agg(page), '[]') from page) as rows`;
+
+/** $4 rows after $5 (null: all) as four lists of numbers: half a million of them are a few megabytes. */
+export const rankedWhole = (of: RankedList, sort: Sort) => `
+  select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(views), '[]') as views,
+    coalesce(json_agg(visits), '[]') as visits, coalesce(json_agg(before), '[]') as before
+  from (select * from (${placed(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`;

@@ -1,0 +1,57 @@
+import { IsIn, IsInt, IsObject, IsString, Max, Min } from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
+import { MayBeAbsent } from '../../core/http/input/input-rules.js';
+
+/** Every refusal of the API: RFC 9457, as `application/problem+json`. */
+export class Problem {
+  @IsIn(['about:blank'])
+  type: string;
+
+  @IsString()
+  @JSONSchema({ description: 'For people, in the language of the request.' })
+  title: string;
+
+  @IsInt()
+  @Min(400)
+  @Max(599)
+  status: number;
+
+  @IsString()
+  @JSONSchema({
+    description: 'For programs; stays the same in all languages.',
+    pattern: '^(?!message$)[a-z_]+$',
+    examples: ['not_found'],
+  })
+  code: string;
+
+  @IsString()
+  @JSONSchema({ description: 'Name it when you ask us about it.' })
+  requestId: string;
+
+  @MayBeAbsent()
+  @IsObject()
+  @JSONSchema({
+    description: 'What is wrong with each field, by its dotted path.',
+    additionalProperties: { type: 'string' },
+  })
+  errors?: Record<string, string>;
+
+  @MayBeAbsent()
+  @IsObject()
+  @JSONSchema({
+    description: 'The figures in the title.',
+    additionalProperties: { type: ['string', 'number'] },
+  })
+  values?: Record<string, string | number>;
+}
+
+/** The thing has changed since it was read; the answer's `ETag` is that of `current`. */
+export class StaleProblem extends Problem {
+  @IsObject()
+  @JSONSchema({ description: 'What there is now, as a read answers it.' })
+  current: object;
+
+  @MayBeAbsent()
+  @JSONSchema({ description: 'What came with the request.' })
+  sent?: unknown;
+}

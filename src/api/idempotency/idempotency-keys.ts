@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
+
+/** One write as its sender means it. */
+export interface Attempt {
+  /** The account's uid. */
+  owner: string;
+  /** Method and pattern of the address. */
+  route: string;
+  key: string;
+  /** What is the same when the same thing is sent again. */
+  content: string;
+}
+
+/** The right to answer a write. */
+export interface Claim extends Pick<Attempt, 'owner' | 'route' | 'key'> {
+  id: string;
+}
+
+/** An answer as it went out. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** `status` null: still running. */
+type Row = { fingerprint: Buffer } & (KeptAnswer | { status: null });
+
+/** A key may go free between two looks at it, but not for ever. */
+const LOOKS = 3;
+
+/** Keys of writes with what they were answered, for 24 hours. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Takes the key, or finds the answer that it has had already.
+   * @throws Conflict while the first one is running
+   * @throws Invalid when the key stands for something else
+   */
+  async claim({ owner, route, key, content }: Attempt): Promise<Claim | KeptAnswer> {
+    const fingerprint = createHash('sha256').update(content).digest();
+    for (let look = 1; look <= LOOKS; look++) {
+      const id = randomUUID();
+      const taken = await this.database.query<unknown[]>(CLAIM, [owner, route, key, id, fingerprint]);
+      if (taken.length) return { owner, route, key, id };
+      const [row] = await this.database.query<Row[]>(FIND, [owner, route, key]);
+      if (row && !row.fingerprint.equals(fingerprint)) throw new Invalid('fault.idempotency_key_reused');
+      if (row?.status === null) break;
+      if (row) return row;
+    }
+    throw new Conflict('fault.idempotency_key_running');
+  }
+
+  /** Keeps the answer; nothing happens when the claim has passed to somebody else. */
+  async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
+    await this.database.query(KEEP, [owner, route, key, id, status, headers, body]);
+  }
+
+  /** Lets go of a key whose write came to nothing. */
+  async release({ owner, route, key, id }: Claim): Promise<void> {
+    await this.database.query(RELEASE, [owner, route, key, id]);
+  }
+}
+
+const EXPIRED = `created_at < now() - interval '24 hours'`;
+const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
+
+/**
+ * Whoever takes a key throws away a few that have expired: more than come in. A claim that no process can be working
+ * on any more, since statements and requests end before, is open to the same write again.
+ */
+const CLAIM = `
+  with expired as (
+    delete from idempotency_keys where ctid = any (array(
+      select ctid from idempotency_keys where ${EXPIRED} and not (${THIS_ONE})
+      order by created_at limit 20 for update skip locked
+    ))
+  )
+  insert into idempotency_keys as known (owner, route, key, claim, fingerprint)
+  values ($1, $2, $3, $4, $5)
+  on conflict (owner, route, key) do update set
+    claim = excluded.claim, fingerprint = excluded.fingerprint,
+    status = null, headers = null, body = null, created_at = now()
+  where known.${EXPIRED}
+    or known.status is null and known.fingerprint = excluded.fingerprint
+      and known.created_at < now() - interval '5 minutes'
+  returning claim`;
+
+const FIND = `select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`;
+const KEEP = `
+  update idempotency_keys set status = $5, headers = $6, body = $7
+  where ${THIS_ONE} and claim = $4 and status is null`;
+const RELEASE = `delete from idempotency_keys where ${THIS_ONE} and claim = $4 and status is null`;

@@ -1,0 +1,58 @@
+import { Unavailable } from '../../core/errors/domain-errors.js';
+
+/** The provider knows this token, cookie or account, and it does not count: forged, expired, revoked, disabled, gone. */
+export class CredentialRefused extends Error {}
+
+const REFUSALS = new Set([
+  'auth/argument-error',
+  'auth/email-already-exists',
+  'auth/email-not-found',
+  'auth/invalid-argument',
+  'auth/invalid-email',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-session-cookie',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** A page must not hang with the provider, whose library tries for minutes. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Tells a refusal from an outage.
+ * @throws CredentialRefused
+ * @throws Unavailable
+ */
+export async function orRefused<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await inTime(answer);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    // firebase-admin reports that Google's keys could not be fetched as if the token were wrong
+    const keysMissing = /fetching public keys|fetching json web keys/i.test(message ?? '');
+    if (code && REFUSALS.has(code) && !keysMissing) throw new CredentialRefused(code, { cause: error });
+    throw Object.assign(new Unavailable('toast.auth.firebase_error'), { cause: error });
+  }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** For what is done already when the provider knows nothing of it. */
+export function ignoreRefusal(error: unknown): null {
+  if (error instanceof CredentialRefused) return null;
+  throw error;
+}

@@ -1,0 +1,30 @@
+import type { I18nService } from 'nestjs-i18n';
+import { Conflict, Forbidden, Unauthenticated, Unavailable } from '../core/errors/domain-errors.js';
+import { toast } from '../core/http/pages/toast.js';
+import type { Locale } from '../core/i18n/locales.js';
+import type { CarriedOptions } from '../core/inertia/responses.js';
+import { LOGIN_ERROR, NO_PROFILE, REGISTER_ERROR } from './session.service.js';
+
+/**
+ * What the login page says when nobody could be signed in: the same for every reason, but that a sign-up broke off,
+ * which is told to whoever has just proved that the account is theirs.
+ * @throws whatever is not about signing in
+ */
+export function signInFailure(error: unknown, i18n: I18nService, locale: Locale): CarriedOptions {
+  if (error instanceof Unavailable) return { flash: toast(i18n, locale, 'error', error.key) };
+  if (!(error instanceof Unauthenticated)) throw error;
+  const flash = toast(i18n, locale, 'error', LOGIN_ERROR);
+  const unfinished = error.key === NO_PROFILE && { unfinished: { email: String(error.values.email) } };
+  return { flash: { ...flash, ...unfinished }, errors: { credentials: flash.toast.detail ?? LOGIN_ERROR } };
+}
+
+/** The same for signing up; a sign-up may say that an address is taken. */
+export function signUpFailure(error: unknown, i18n: I18nService, locale: Locale): CarriedOptions {
+  if (error instanceof Unavailable) return { flash: toast(i18n, locale, 'error', error.key) };
+  if (error instanceof Conflict) {
+    const email: string = i18n.t(error.key, { lang: locale, args: error.values });
+    return { flash: toast(i18n, locale, 'error', REGISTER_ERROR), errors: { email } };
+  }
+  if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;
+  return { flash: toast(i18n, locale, 'error', REGISTER_ERROR) };
+}

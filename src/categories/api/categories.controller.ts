@@ -1,0 +1,129 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { can } from '../../access/permission-table.js';
+import { Public } from '../../access/public.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Forbidden } from '../../core/errors/domain-errors.js';
+import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { Essential } from '../../core/http/errors/essential.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { setWholeListHeaders } from '../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { toChange } from '../writing/category.changes.js';
+import { CategoryInput } from '../writing/category.input.js';
+import { CategoryJson } from '../category.json.js';
+import { toCategoryJson } from '../category.presenter.js';
+import { CategoriesQuery, RemovalQuery } from '../category.query.js';
+import { CategoryAnswers } from './category-answers.js';
+import { CategoryRemoval } from '../writing/category-removal.js';
+import type { CategoryRow, CategoryTree } from '../category-tree.js';
+import { CategoryWriter } from '../writing/category-writer.js';
+
+/** The tree by programs. */
+@Controller('api/categories')
+export class CategoriesController {
+  constructor(
+    private readonly writer: CategoryWriter,
+    private readonly removal: CategoryRemoval,
+    private readonly answers: CategoryAnswers,
+    private readonly config: Config,
+  ) {}
+
+  /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
+  @Get()
+  @Essential()
+  @Public()
+  @AnswersList([CategoryJson], 'List categories')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: CategoriesQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
+    const tree = await this.answers.treeFor(actor);
+    const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
+    setWholeListHeaders(request, reply, listed.length, this.config.publicUrl);
+    return listed.map((row) => toCategoryJson(tree, row, this.answers.view(locale, query)));
+  }
+
+  @Get(':id')
+  @Public()
+  @Answers(200, CategoryJson, 'Get a category')
+  show(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.answers.one(id, actor, locale, query);
+  }
+
+  @Post()
+  @Can('platform.manage')
+  @Answers(201, CategoryJson, 'Create a category')
+  async create(
+    @Body() input: CategoryInput,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const id = await this.writer.create(actor, toChange(input, locale));
+    return this.answers.one(id, actor, locale, query);
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
+  @Put(':id')
+  @Can('platform.manage')
+  @Answers(200, CategoryJson, 'Update a category')
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: CategoryInput,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.answers.one(id, actor, locale, query);
+    await this.writer.update(actor, id, (category) => {
+      assertFresh(expected, category, read);
+      return toChange(input, locale, category);
+    });
+    return read();
+  }
+
+  /** 409 when it is not empty and `moveTo` does not say where to go; the problem's `values` count what is in it. */
+  @Delete(':id')
+  @Can('platform.manage')
+  @Answers(204, null, 'Delete a category')
+  async remove(
+    @Param() { id }: IdParams,
+    @Query() { moveTo }: RemovalQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const read = () => this.answers.one(id, actor, locale);
+    await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));
+  }
+}
+
+function isAskedFor(
+  tree: CategoryTree,
+  category: CategoryRow,
+  { ignore_empty: ignoreEmpty, kind, parent, status = 'active' }: CategoriesQuery,
+): boolean {
+  return (
+    (status === 'all' || tree.isVisible(category) === (status === 'active')) &&
+    (!ignoreEmpty || category.productCount > 0) &&
+    (kind === undefined || category.kind === kind) &&
+    (parent === undefined || category.parentId === (parent || null))
+  );
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { Precognitive } from '../../core/inertia/http/precognition.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut } from '../../routes.js';
+import { CategoriesPage } from './categories-page.js';
+import { fromForm } from '../writing/category.changes.js';
+import { CategoryFormInput, PlaceInput, RemovalInput, SwitchInput } from '../writing/category.input.js';
+import { CategoriesPageQuery } from '../category.query.js';
+import { toFormValues } from './category-item.presenter.js';
+import { CategoryRemoval } from '../writing/category-removal.js';
+import { CategoryWriter } from '../writing/category-writer.js';
+
+const NOT_SAVED = 'toast.details.setter_error_categories';
+
+/** The categories section of the admin area and its forms. */
+@Controller()
+@Can('platform.manage')
+export class CategoriesPagesController {
+  constructor(
+    private readonly page: CategoriesPage,
+    private readonly writer: CategoryWriter,
+    private readonly removal: CategoryRemoval,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.categories')
+  @Page('categories/index')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    const { query, locale } = request;
+    head.set({ title: this.i18n.t('admin.sections.categories', { lang: locale }), robots: 'noindex' });
+    return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
+  }
+
+  @LocalizedPost('admin.categories')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async create(
+    @Req() request: FastifyRequest,
+    @Body() input: CategoryFormInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.writer.create(actor, fromForm(input));
+    return this.saved(request);
+  }
+
+  @LocalizedPut('admin.categories.one')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: CategoryFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.writer.update(actor, id, (category) => {
+      assertFresh(expected, category, toFormValues);
+      return fromForm(input, category);
+    });
+    return this.saved(request);
+  }
+
+  @LocalizedPatch('admin.categories.one')
+  @FailureSentence(NOT_SAVED)
+  async switch(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { active }: SwitchInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.writer.update(actor, id, () => ({ active }));
+    return this.saved(request);
+  }
+
+  @LocalizedPatch('admin.categories.place')
+  @FailureSentence(NOT_SAVED)
+  async place(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { parentId, position }: PlaceInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.writer.update(actor, id, () => ({ parentId, position }));
+    return this.saved(request);
+  }
+
+  @LocalizedDelete('admin.categories.one')
+  @FailureSentence(NOT_SAVED)
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { moveTo }: RemovalInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.removal.remove(actor, id, moveTo);
+    return this.saved(request);
+  }
+
+  /** Back to the tree as it was, without the form. */
+  private saved(request: FastifyRequest) {
+    return redirect(this.page.listUrl(request), {
+      flash: toast(this.i18n, request.locale, 'success', 'toast.details.setter_success_categories'),
+    });
+  }
+}

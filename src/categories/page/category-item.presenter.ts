@@ -1,0 +1,152 @@
+import { localText, type Translations } from '../../core/i18n/local-text.js';
+import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { slugify } from '../../core/i18n/slug.js';
+import { versionOf } from '../../core/http/versions/versioned.js';
+import { toPicture } from '../../media/media.presenter.js';
+import type { PictureItem } from '../../media/media.props.js';
+import { route } from '../../routes.js';
+import type { CategoryForm, CategoryItem, CategoryKind } from '../categories.pages.js';
+import { categoryUrl, pathLabel } from '../category.presenter.js';
+import type { Branches } from './category-branches.js';
+import { MAX_DEPTH } from '../category.rules.js';
+import type { CategoryRow, CategoryTree } from '../category-tree.js';
+
+/** Addresses of the page with something open over it. */
+export type PageUrl = (open: { edit?: number; new?: number; delete?: number }) => string;
+
+/** What a tree is drawn with. */
+interface TreeView {
+  kind: CategoryKind;
+  branches: Branches;
+  locale: Locale;
+  urlOf: PageUrl;
+}
+
+/** The drawn part of a tree as lines, each followed by those below it. */
+export function toItems(tree: CategoryTree, view: TreeView, parentId: number | null = null): CategoryItem[] {
+  const { kind, branches, locale, urlOf } = view;
+  const rows = tree.childrenOf(parentId).filter((row) => row.kind === kind);
+  const inOrder = [...tree.siblings(parentId, kind), ...rows.filter(({ system }) => system)];
+  return inOrder.flatMap((row, position) =>
+    branches.isShown(row)
+      ? [
+          toItem(tree, row, position, locale, urlOf),
+          ...(branches.isOpen(row) ? toItems(tree, view, row.id) : []),
+        ]
+      : [],
+  );
+}
+
+function toItem(
+  tree: CategoryTree,
+  category: CategoryRow,
+  position: number,
+  locale: Locale,
+  urlOf: PageUrl,
+): CategoryItem {
+  const { id, parentId, kind, name, slug, active, productCount } = category;
+  const level = category.path.length;
+  return {
+    id,
+    parentId,
+    kind,
+    level,
+    position,
+    label: labelOf(category, locale),
+    name,
+    slug,
+    active,
+    visible: tree.isVisible(category),
+    productCount,
+    childCount: tree.childrenOf(id).length,
+    picture: pictureOf(category, locale),
+    url: urlOf({ edit: id }),
+    newUrl: urlOf({ new: id }),
+    deleteUrl: urlOf({ delete: id }),
+    placeUrl: route('admin.categories.place', { id }, locale),
+    switchUrl: route('admin.categories.one', { id }, locale),
+    can: { ...rightsTo(category), addBelow: !category.system && level < MAX_DEPTH },
+  };
+}
+
+/** The form of a category, as it is. */
+export function toForm(
+  tree: CategoryTree,
+  category: CategoryRow,
+  { picture, urlOf }: { picture: PictureItem | null; urlOf: PageUrl },
+  locale: Locale,
+) {
+  const { id, kind, slug, system } = category;
+  return {
+    ...toFormValues(category),
+    url: route('admin.categories.one', { id }, locale),
+    id,
+    version: versionOf(category),
+    kind,
+    currentSlug: slug,
+    parentLabel: parentLabel(tree, category.parentId, locale),
+    picture,
+    publicUrls: publicUrlsOf(tree, category),
+    deleteUrl: system ? null : urlOf({ delete: id }),
+    can: rightsTo(category),
+  } satisfies CategoryForm;
+}
+
+/** What people change in the form. */
+export function toFormValues({ parentId, name, slug, active, mediaId }: CategoryRow) {
+  return { parentId, name, slug: chosenSlugs(name, slug), active, mediaId };
+}
+
+/** The form of a category that is to be added. */
+export function emptyForm(
+  tree: CategoryTree,
+  { parentId, kind }: { parentId: number | null; kind: CategoryKind },
+  locale: Locale,
+) {
+  return {
+    url: route('admin.categories', {}, locale),
+    id: null,
+    version: null,
+    kind,
+    parentId,
+    name: {},
+    slug: {},
+    currentSlug: {},
+    active: true,
+    parentLabel: parentLabel(tree, parentId, locale),
+    mediaId: null,
+    picture: null,
+    publicUrls: {},
+    deleteUrl: null,
+    can: { move: true, switch: true, delete: false },
+  } satisfies CategoryForm;
+}
+
+export function labelOf({ name }: CategoryRow, locale: Locale) {
+  return localText(name, locale) ?? { text: '' };
+}
+
+function pictureOf({ media, name }: CategoryRow, locale: Locale) {
+  return media && toPicture(media, locale, localText(name, locale)?.text ?? '');
+}
+
+function parentLabel(tree: CategoryTree, parentId: number | null, locale: Locale): string | null {
+  const parent = tree.find(parentId ?? 0);
+  return parent && pathLabel(tree, parent, locale);
+}
+
+/** What an import cannot place stays where it is. */
+function rightsTo({ system }: CategoryRow) {
+  return { move: !system, switch: !system, delete: !system };
+}
+
+function chosenSlugs(name: Translations, slug: Translations): Translations {
+  const chosen = LOCALES.filter((locale) => slug[locale] && slug[locale] !== slugify(name[locale] ?? ''));
+  return Object.fromEntries(chosen.map((locale) => [locale, slug[locale]]));
+}
+
+function publicUrlsOf(tree: CategoryTree, category: CategoryRow): CategoryForm['publicUrls'] {
+  if (!tree.isVisible(category)) return {};
+  const named = LOCALES.filter((locale) => category.name[locale]);
+  return Object.fromEntries(named.map((locale) => [locale, categoryUrl(tree, category, locale)]));
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { Conflict } from '../../core/errors/domain-errors.js';
+import { CategoriesService } from '../categories.service.js';
+import { CategoryContentMoving } from '../category.events.js';
+import * as statements from './category-removal.statements.js';
+import { assertNotSystem, assertTarget, getCategory } from '../category.rules.js';
+import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
+import { LOCK_SUBTREE, PLACE } from '../category.statements.js';
+import type { CategoryRow } from '../category-tree.js';
+
+/** What stands right in a category; what its descendants hold goes with them. */
+export interface CategoryContent {
+  /** Living offers in any status. */
+  products: number;
+  productData: number;
+  /** Category paths of stores that lead here. */
+  mappings: number;
+  children: number;
+}
+
+/** Deletes categories; nothing that stands in one is lost. */
+@Injectable()
+export class CategoryRemoval {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly audit: AuditService,
+    private readonly events: EventEmitter2,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  async contentOf(id: number, manager: EntityManager = this.database.manager): Promise<CategoryContent> {
+    const [content] = await manager.query<CategoryContent[]>(statements.CONTENT, [id]);
+    return content!;
+  }
+
+  /**
+   * Deletes a category, and takes what stands in it to another one, all at once.
+   * @param moveTo where to; null: there must be nothing in it
+   * @param check looks at the category as it is, and throws what speaks against deleting it
+   * @throws NotFound
+   * @throws Conflict when it is not empty and nobody says where to go; its values are the CategoryContent
+   * @throws Invalid at `moveTo` when the content cannot go there
+   */
+  remove(
+    by: Actor,
+    id: number,
+    moveTo: number | null,
+    check: (category: CategoryRow) => void = () => undefined,
+  ): Promise<void> {
+    return this.categories.change(async (manager, tree) => {
+      const category = getCategory(tree, id);
+      check(category);
+      assertNotSystem(category);
+      const target = moveTo === null ? null : assertTarget(tree, category, moveTo);
+      await manager.query(takeLock('categoryRows'));
+      await manager.query(LOCK_SUBTREE, [id]);
+      const content = await this.contentOf(id, manager);
+      if (target) await this.handOver(manager, category, target);
+      else if (Object.values(content).some(Boolean))
+        throw new Conflict('categories.errors.not_empty', { ...content });
+      await manager.query(statements.FORGET_DELETED_OFFERS, [id]);
+      await manager.query(statements.DELETE, [id]);
+      await manager.query(PLACE, [null, category.parentId, category.kind, LAST]);
+      const before = { ...toSnapshot(category), ...toPlaceSnapshot(category) };
+      const after = target && { movedTo: target.id };
+      await this.audit.record(manager, by, { action: 'category.deleted', id, before, after });
+    });
+  }
+
+  private async handOver(manager: EntityManager, from: CategoryRow, to: CategoryRow): Promise<void> {
+    await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(from.id, manager));
+    for (const statement of statements.HAND_OVER) await manager.query(statement, [from.id, to.id]);
+    await manager.query(statements.MOVE_MAPPINGS, [from.id, to.system ? null : to.id]);
+    await manager.query(statements.MOVE_DESCENDANTS, [from.id, to.id, to.path, from.path.length + 1]);
+    await manager.query(PLACE, [null, to.id, to.kind, LAST]);
+  }
+}
+
+/** Beyond every sibling. */
+const LAST = 2_147_483_647;

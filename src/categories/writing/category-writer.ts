@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { PictureChoice } from '../../media/picture-choice.js';
+import { CategoriesService } from '../categories.service.js';
+import { CategoryContentMoving } from '../category.events.js';
+import { assertFreeName, assertNotSystem, assertPlace, getCategory, refusal } from '../category.rules.js';
+import { slugsOf, type WantedSlugs } from '../../core/i18n/followed-slugs.js';
+import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
+import * as statements from '../category.statements.js';
+import type { CategoryRow, CategoryTree } from '../category-tree.js';
+
+/** What is said of a category; what is left out stays as it is. */
+export interface CategoryChange {
+  name?: Translations;
+  slug?: WantedSlugs;
+  /** Only ever confirmed: it is chosen once. */
+  kind?: CategoryRow['kind'];
+  active?: boolean;
+  mediaId?: number | null;
+  parentId?: number | null;
+  /** From 0, among the siblings; a number beyond them is the last. */
+  position?: number;
+}
+
+/** The kind is the parent's and the place the last, if nothing else is said. */
+export type NewCategory = CategoryChange & { name: Translations };
+
+/** Beyond every sibling. */
+const LAST = 2_147_483_647;
+
+/** Changes the tree: one category at a time, together with everything that depends on its place. */
+@Injectable()
+export class CategoryWriter {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly audit: AuditService,
+    private readonly events: EventEmitter2,
+    private readonly pictures: PictureChoice,
+  ) {}
+
+  /**
+   * Adds a category; its id.
+   * @throws Invalid, Conflict by the rules of the tree
+   */
+  create(by: Actor | null, category: NewCategory): Promise<number> {
+    const { name, parentId = null, position = LAST, active = true, mediaId = null } = category;
+    return this.categories.change(async (manager, tree) => {
+      const kind = category.kind ?? tree.find(parentId ?? 0)?.kind ?? 'product';
+      assertPlace(tree, { kind, parentId });
+      assertFreeName(tree, { parentId, kind, name });
+      await this.assertPicture(manager, mediaId);
+      const slug = slugsOf(name, category.slug);
+      const [made] = await manager.query<{ id: number }[]>(statements.INSERT, [
+        parentId,
+        kind,
+        name,
+        slug,
+        active,
+        mediaId,
+      ]);
+      const { id } = made!;
+      await manager.query(statements.FIRST_PATH, [id, parentId]);
+      await manager.query(statements.PLACE, [id, parentId, kind, position]);
+      const after = { ...toSnapshot({ name, slug, kind, active, mediaId }), parentId };
+      await this.audit.record(manager, by, { action: 'category.created', id, before: null, after });
+      return id;
+    });
+  }
+
+  /**
+   * Changes what `change` says of the category as it is.
+   * @throws NotFound
+   * @throws Invalid, Conflict by the rules of the tree
+   */
+  update(by: Actor, id: number, change: (category: CategoryRow) => CategoryChange): Promise<void> {
+    return this.categories.change(async (manager, tree) => {
+      const before = getCategory(tree, id);
+      const { parentId = before.parentId, position, ...details } = change(before);
+      const after = described(before, details);
+      if (!isDeepStrictEqual(after.name, before.name) || parentId !== before.parentId)
+        assertFreeName(tree, { ...after, parentId });
+      if (after.mediaId !== before.mediaId) await this.assertPicture(manager, after.mediaId);
+      await this.describe(manager, by, before, after);
+      await this.relocate(manager, tree, by, before, { parentId, position });
+    });
+  }
+
+  /** @throws Invalid when it is not the platform's, or could not be used */
+  private async assertPicture(manager: EntityManager, mediaId: number | null): Promise<void> {
+    if (mediaId !== null) await this.pictures.assertUsable(manager, null, { mediaId, field: 'mediaId' });
+  }
+
+  private async describe(
+    manager: EntityManager,
+    by: Actor,
+    before: CategoryRow,
+    after: CategoryRow,
+  ): Promise<void> {
+    const [old, now] = [toSnapshot(before), toSnapshot(after)];
+    if (isDeepStrictEqual(old, now)) return;
+    const { id, name, slug, active, mediaId } = after;
+    await manager.query(statements.DESCRIBE, [id, name, slug, active, mediaId]);
+    if (!isDeepStrictEqual(name, before.name)) await manager.query(statements.PIN_MAPPINGS, [id]);
+    await this.audit.record(manager, by, { action: 'category.updated', id, before: old, after: now });
+  }
+
+  private async relocate(
+    manager: EntityManager,
+    tree: CategoryTree,
+    by: Actor,
+    before: CategoryRow,
+    { parentId, position }: { parentId: number | null; position?: number },
+  ): Promise<void> {
+    const { id, kind } = before;
+    const isElsewhere = parentId !== before.parentId;
+    if (!isElsewhere && (position === undefined || position === before.position)) return;
+    assertNotSystem(before);
+    if (isElsewhere) await this.hang(manager, tree, before, parentId);
+    const others = tree.siblings(parentId, kind).filter((row) => row.id !== id).length;
+    const place = { parentId, position: Math.min(position ?? LAST, others) };
+    await manager.query(statements.PLACE, [id, parentId, kind, place.position]);
+    if (isElsewhere) await manager.query(statements.PLACE, [null, before.parentId, kind, LAST]);
+    const snapshots = { before: toPlaceSnapshot(before), after: toPlaceSnapshot(place) };
+    await this.audit.record(manager, by, { action: 'category.moved', id, ...snapshots });
+  }
+
+  /** Takes the whole subtree to another parent. */
+  private async hang(
+    manager: EntityManager,
+    tree: CategoryTree,
+    category: CategoryRow,
+    parentId: number | null,
+  ): Promise<void> {
+    const { id, kind, path } = category;
+    const parent = assertPlace(tree, { kind, parentId, height: tree.heightOf(category), moved: id });
+    await manager.query(takeLock('categoryRows'));
+    await manager.query(statements.LOCK_SUBTREE, [id]);
+    await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(id, manager));
+    await manager.query(statements.MOVE, [id, parentId, parent?.path ?? [], path.length]);
+  }
+}
+
+/** @throws Invalid when another kind is asked for @throws Conflict when the system's category is switched off */
+function described(before: CategoryRow, { kind, ...change }: CategoryChange): CategoryRow {
+  if (kind && kind !== before.kind) throw refusal('kind', 'categories.errors.kind_is_fixed');
+  const { name = before.name, active = before.active, mediaId = before.mediaId } = change;
+  if (!active) assertNotSystem(before);
+  return { ...before, name, active, mediaId, slug: slugsOf(name, change.slug, before) };
+}

@@ -1,0 +1,47 @@
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
+import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import type { CategoryFormInput, CategoryInput } from './category.input.js';
+import { writtenSlugs } from '../../core/i18n/followed-slugs.js';
+import type { CategoryRow } from '../category-tree.js';
+import type { CategoryChange, NewCategory } from './category-writer.js';
+
+type Texts = Pick<CategoryRow, 'name' | 'slug'>;
+
+const NO_TEXTS: Texts = { name: {}, slug: {} };
+
+/**
+ * What is to be written of a category, by programs. `stored` is the category before; what a read gave of it changes
+ * nothing when it is sent back, so a slug that follows the name goes on doing so.
+ * @throws Invalid when no name is left
+ */
+export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS): NewCategory {
+  const { kind, active, parentId, position, translations } = input;
+  const names = { text: input.name, translations: translations?.name };
+  return {
+    kind,
+    active,
+    parentId,
+    position,
+    name: named(writtenTexts(stored.name, names, locale), 'name'),
+    slug: writtenSlugs(stored.slug, { text: input.slug, translations: translations?.slug }, locale),
+  };
+}
+
+/** The same by the form, in which an empty slug stands for one that follows. @throws Invalid when no name is left */
+export function fromForm(
+  input: CategoryFormInput,
+  stored = NO_TEXTS,
+): CategoryChange & { name: Translations } {
+  const { kind, active, parentId, slug, mediaId } = input;
+  const name = named(
+    writtenTexts(stored.name, { translations: input.name }, LOCALES[0]),
+    `name.${LOCALES[0]}`,
+  );
+  return { kind, active, parentId, name, slug, mediaId };
+}
+
+function named(name: Translations, field: string): Translations {
+  if (Object.keys(name).length) return name;
+  throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
+}

@@ -1,0 +1,13 @@
+import type { CategoryRow } from '../category-tree.js';
+
+/** What the audit trail keeps of a category; its place is kept apart, with moves. */
+export function toSnapshot({ name, slug, kind, active, mediaId }: Described): Record<string, unknown> {
+  return { name, slug, kind, active, mediaId };
+}
+
+export function toPlaceSnapshot({ parentId, position }: Placed): Record<string, unknown> {
+  return { parentId, position };
+}
+
+type Described = Pick<CategoryRow, 'name' | 'slug' | 'kind' | 'active' | 'mediaId'>;
+type Placed = Pick<CategoryRow, 'parentId' | 'position'>;

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { actorOf } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { backToList } from '../../core/http/pages/back-to-list.js';
+import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
+import { toast } from '../../core/http/pages/toast.js';
+import type { FlashData } from '../../core/inertia/pages.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { route } from '../../routes.js';
+import type { ArticleStatus } from '../article.js';
+import type { ArticleChanges } from '../article.changes.js';
+import { toFormValues } from './article-form.presenter.js';
+import type { ArticleKind, ArticleOf } from '../article-kind.js';
+import { ArticleWriter } from '../writing/article-writer.js';
+
+const SECTIONS = { blog: 'admin.blogs', page: 'admin.pages' } as const;
+
+/** What the forms of posts and pages have in common: they write, and lead on. */
+@Injectable()
+export class ArticleForms {
+  constructor(
+    private readonly writer: ArticleWriter,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** Goes on in the form of what is now there. */
+  async create(request: FastifyRequest, kind: ArticleKind, changes: ArticleChanges) {
+    const id = await this.writer.create(actorOf(request), kind, changes);
+    return redirect(route(SECTIONS[kind], {}, request.locale, { edit: id }), {
+      flash: this.note(request, `content.${kind}.toast.created`),
+    });
+  }
+
+  /** @throws Stale when it is not as `expected` any more; NotFound, Invalid, Conflict as the writer */
+  async update<Kind extends ArticleKind>(
+    request: FastifyRequest,
+    kind: Kind,
+    { id, expected, show }: { id: number; expected: ExpectedVersions; show(stored: ArticleOf<Kind>): object },
+    change: (stored: ArticleOf<Kind>) => ArticleChanges,
+  ) {
+    await this.writer.update(actorOf(request), kind, id, (stored) => {
+      assertFresh(expected, stored, show);
+      return change(stored);
+    });
+    return this.toList(request, kind, `content.${kind}.toast.updated`);
+  }
+
+  /** Publishes, or takes back, in the list itself. */
+  setStatus(
+    request: FastifyRequest,
+    kind: ArticleKind,
+    target: { id: number; expected: ExpectedVersions },
+    status: ArticleStatus,
+  ) {
+    return this.update(request, kind, { ...target, show: toFormValues }, () => ({ status }));
+  }
+
+  async remove(request: FastifyRequest, kind: ArticleKind, id: number) {
+    await this.writer.remove(actorOf(request), kind, id);
+    const url = route(`${SECTIONS[kind]}.restoration`, { id }, request.locale);
+    return this.toList(request, kind, `content.${kind}.toast.deleted`, { undo: { url } });
+  }
+
+  async restore(request: FastifyRequest, kind: ArticleKind, id: number) {
+    await this.writer.restore(actorOf(request), kind, id);
+    return this.toList(request, kind, `content.${kind}.toast.restored`);
+  }
+
+  /** Back to the list as it was, without what stood over it. */
+  private toList(request: FastifyRequest, kind: ArticleKind, message: string, flash: FlashData = {}) {
+    const list = route(SECTIONS[kind], {}, request.locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: { ...this.note(request, message), ...flash },
+    });
+  }
+
+  private note({ locale }: FastifyRequest, message: string) {
+    return toast(this.i18n, locale, 'success', message);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../access/current-actor.decorator.js';
+import type { ApiQuery } from '../../core/http/api/api-query.js';
+import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
+import { ApiArticles } from './api-articles.js';
+import type { ArticleChanges } from '../article.changes.js';
+import type { ArticleKind, ArticleOf } from '../article-kind.js';
+import { ArticleWriter } from '../writing/article-writer.js';
+
+interface Target {
+  id: number;
+  expected: ExpectedVersions;
+}
+interface ReadTarget extends Target {
+  query: ApiQuery;
+}
+
+/** What programs do with posts and pages: it is written, and read back. */
+@Injectable()
+export class ArticleWrites {
+  constructor(
+    private readonly writer: ArticleWriter,
+    private readonly api: ApiArticles,
+  ) {}
+
+  async create(request: FastifyRequest, kind: ArticleKind, changes: ArticleChanges, query: ApiQuery) {
+    const id = await this.writer.create(actorOf(request), kind, changes);
+    return this.api.one(request, kind, id, { query });
+  }
+
+  /** @throws Stale when it is not as `expected` any more; NotFound, Invalid, Conflict as the writer */
+  async update<Kind extends ArticleKind>(
+    request: FastifyRequest,
+    kind: Kind,
+    { id, expected, query }: ReadTarget,
+    change: (stored: ArticleOf<Kind>) => ArticleChanges,
+  ) {
+    const read = () => this.api.one(request, kind, id, { query });
+    await this.writer.update(actorOf(request), kind, id, (stored) => {
+      assertFresh(expected, stored, read);
+      return change(stored);
+    });
+    return read();
+  }
+
+  /** @throws as `update` */
+  async remove(request: FastifyRequest, kind: ArticleKind, { id, expected }: Target): Promise<void> {
+    await this.writer.remove(actorOf(request), kind, id, (stored) =>
+      assertFresh(expected, stored, () => this.api.one(request, kind, id)),
+    );
+  }
+
+  /** @throws as `update` */
+  async restore(request: FastifyRequest, kind: ArticleKind, { id, expected, query }: ReadTarget) {
+    const read = () => this.api.one(request, kind, id, { query, deleted: true });
+    await this.writer.restore(actorOf(request), kind, id, (stored) => assertFresh(expected, stored, read));
+    return read();
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Can } from '../../access/can.decorator.js';
+import { actorOf } from '../../access/current-actor.decorator.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { DescribedPictureInput } from '../../media/picture.input.js';
+import { PictureChoiceJson } from '../../media/picture.json.js';
+import { ApiArticles } from './api-articles.js';
+import type { Blog } from '../blog.entity.js';
+import { BlogCovers } from '../writing/blog-covers.js';
+
+/** Covers of posts by programs. */
+@Controller('api/blogs/:id/cover')
+@Can('platform.manage')
+export class BlogCoversController {
+  constructor(
+    private readonly covers: BlogCovers,
+    private readonly api: ApiArticles,
+  ) {}
+
+  /**
+   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`, with `alt` or `translations.alt` what it
+   * shows in words; it is in reads when its sizes are made.
+   */
+  @Post()
+  @Answers(202, PictureChoiceJson, 'Set the cover of a blog post')
+  async set(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() source: DescribedPictureInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    const read = () => this.api.one(request, 'blog', id);
+    const { locale } = request;
+    const check = (blog: Blog) => assertFresh(expected, blog, read);
+    return { mediaId: await this.covers.choose(actorOf(request), id, { source, locale }, check) };
+  }
+
+  @Delete()
+  @Answers(204, null, 'Remove the cover of a blog post')
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<void> {
+    const read = () => this.api.one(request, 'blog', id);
+    await this.covers.remove(actorOf(request), id, (blog) => assertFresh(expected, blog, read));
+  }
+}

@@ -1,0 +1,42 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownEnv } from './markdown-context.js';
+
+const SIZES = '(min-width: 48rem) 44rem, 100vw';
+const OURS = /^media:(\d{1,9})$/;
+
+/** The media id in the source of a picture; null when it is none of ours. */
+export function mediaIdOf(source: string): number | null {
+  const id = OURS.exec(source)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** A paragraph that is only a picture is a figure. */
+export function figures(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('figures', ({ tokens }) => {
+    tokens.forEach((token, at) => {
+      const isPicture = token.children?.length === 1 && token.children[0]!.type === 'image';
+      const open = tokens[at - 1];
+      if (!isPicture || open?.type !== 'paragraph_open' || open.hidden) return;
+      open.tag = tokens[at + 1]!.tag = 'figure';
+    });
+  });
+}
+
+/** One of ours with its sizes, and its title as the caption; of any other only the text that describes it. */
+export function renderPicture(token: Token, { pictures }: MarkdownEnv): string {
+  const id = mediaIdOf(String(token.attrGet('src')));
+  const picture = id === null ? null : pictures.get(id);
+  const alt = escapeHtml(token.content);
+  if (!picture) return id === null ? alt : `<span class="picture-pending">${alt}</span>`;
+  const sources = picture.sources.map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${SIZES}">`,
+  );
+  const { src, width, height } = picture;
+  const text = alt || escapeHtml(picture.alt);
+  const image = `<img src="${src}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  const title = token.attrGet('title');
+  const caption = title ? `<figcaption>${escapeHtml(String(title))}</figcaption>` : '';
+  return `<picture>${sources.join('')}${image}</picture>${caption}`;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,151 @@
+import type { PictureProps } from '../../media/media.props.js';
+import { MAX_BODY } from '../article.input.js';
+import { pictureSources, renderMarkdown } from './markdown.js';
+import type { MarkdownContext } from './markdown-context.js';
+import { placeholderCount } from './markdown-placeholders.js';
+import { ending } from '../../../test/support/ending.js';
+
+const picture: PictureProps = {
+  src: '/media/abc/900.webp',
+  sources: [{ type: 'image/avif', srcSet: '/media/abc/400.avif 400w, /media/abc/900.avif 900w' }],
+  width: 900,
+  height: 600,
+  alt: 'Skodelica "čaja"',
+};
+const context: MarkdownContext = {
+  locale: 'sl',
+  pictures: new Map([
+    [7, picture],
+    [8, null],
+  ]),
+  publicUrl: 'https://katalog.test',
+  tableLabel: 'Tabela',
+};
+const html = (text: string, changes: Partial<MarkdownContext> = {}) =>
+  renderMarkdown(text, { ...context, ...changes }).html.trim();
+
+describe('Markdown', () => {
+  it('is paragraphs, lists, quotes and emphasis', () =>
+    expect(html('Prva **krepka**\n\n- ena\n- dve\n\n> navedek')).toBe(
+      '<p>Prva <strong>krepka</strong></p>\n<ul>\n<li>ena</li>\n<li>dve</li>\n</ul>\n<blockquote>\n<p>navedek</p>\n</blockquote>',
+    ));
+
+  it('quotes as the language does, and keeps numbers with their units', () => {
+    expect(html('Rekel je "da" za 30 € v 5 kg.')).toBe('<p>Rekel je »da« za 30\u00a0€ v\u00a05\u00a0kg.</p>');
+    expect(html('He said "yes" for 30 € in 5 min a day', { locale: 'en' })).toBe(
+      '<p>He said “yes” for 30\u00a0€ in 5\u00a0min a day</p>',
+    );
+  });
+
+  it('puts headings below the page’s own, skips no level and gives each an id of its own', () => {
+    const { html, headings } = renderMarkdown('# Čaj\n\n### Čaj\n\n## Voda\n\n##### Še *nižje*', context);
+    expect(headings).toEqual([
+      { id: 's-caj', text: 'Čaj', level: 2 },
+      { id: 's-caj-2', text: 'Čaj', level: 3 },
+      { id: 's-voda', text: 'Voda', level: 3 },
+      { id: 's-se-nizje', text: 'Še nižje', level: 4 },
+    ]);
+    expect(html).toContain('<h2 id="s-caj">Čaj</h2>');
+    expect(html).toContain('<h4 id="s-se-nizje">Še <em>nižje</em></h4>');
+  });
+
+  // the web process does nothing else meanwhile; thousands of the same heading once took minutes
+  it.each([
+    ['the same heading', '# a\n'],
+    ['openings of pictures', '![['],
+    ['quotes in quotes', '> '],
+    ['openings of addresses', 'http://'],
+    ['emphasis that never ends', '**a'],
+    ['numbers', '5 kg '],
+  ])('comes to the end of a long text of nothing but %s', (_, piece) => {
+    expect(ending(() => html(piece.repeat((2 * MAX_BODY) / piece.length)))).toContain('<');
+  });
+
+  it('tells links that lead away from our own', () => {
+    expect(html('[a](https://other.test/x)')).toBe(
+      '<p><a href="https://other.test/x" rel="external noopener">a</a></p>',
+    );
+    expect(html('[a](https://katalog.test/blogi)')).toBe('<p><a href="/blogi" data-visit>a</a></p>');
+    expect(html('[a](/blogi.xml)')).toBe('<p><a href="/blogi.xml">a</a></p>');
+    expect(html('[a](https://katalog.test.evil.test/)')).toContain('rel="external noopener"');
+    expect(html('Pišite na a@b.si ali https://a.si, d.o.o.')).toBe(
+      '<p>Pišite na <a href="mailto:a@b.si">a@b.si</a> ali <a href="https://a.si" rel="external noopener">https://a.si</a>, d.o.o.</p>',
+    );
+  });
+
+  it('shows pictures of ours with their sizes, and a caption', () => {
+    expect(html('![Čaj](media:7 "Na „mizi“ <b>")')).toBe(
+      '<figure><picture><source type="image/avif" srcset="/media/abc/400.avif 400w, /media/abc/900.avif 900w" sizes="(min-width: 48rem) 44rem, 100vw" />' +
+        '<img src="/media/abc/900.webp" alt="Čaj" width="900" height="600" loading="lazy" decoding="async" /></picture>' +
+        '<figcaption>Na „mizi“ &lt;b&gt;</figcaption></figure>',
+    );
+    expect(html('![](media:7)')).toContain('alt="Skodelica &quot;čaja&quot;"');
+    expect(html('![Čaj](media:8)')).toBe('<figure><span class="picture-pending">Čaj</span></figure>');
+  });
+
+  it('shows no picture of others, but tells that there is one', () => {
+    const text = '![sled](https://other.test/x.png) ![v](/media/abc/900.webp) ![m](media:9)';
+    expect(html(text)).not.toContain('<img');
+    expect(pictureSources(text)).toEqual(['https://other.test/x.png', '/media/abc/900.webp', 'media:9']);
+  });
+
+  it('makes tables that can be scrolled by keyboard', () => {
+    const table = html('| A | B |\n|---|--:|\n| 1 | 2 |');
+    expect(table).toContain(
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Tabela"><table>',
+    );
+    expect(table).toContain('<td style="text-align:right">2</td>');
+  });
+
+  it('marks what is to be filled in', () => {
+    expect(html('Podjetje [[ime <b>]], [[naslov]].')).toBe(
+      '<p>Podjetje <mark>ime &lt;b&gt;</mark>, <mark>naslov</mark>.</p>',
+    );
+    expect(placeholderCount('a [[b]] c [[d]] [e]')).toBe(2);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](java\tscript:alert(1))',
+    '[a](&#106;avascript:alert(1))',
+    '[a](javascript&colon;alert(1))',
+    '[a](vbscript:x)',
+    '[a](data:text/html;base64,PHNjcmlwdD4=)',
+    '[a](//evil.test)',
+    '[a](/\\evil.test)',
+    '[a](\\\\evil.test)',
+    '<javascript:alert(1)>',
+    '<data:text/html,x>',
+    '![a](javascript:alert(1))',
+    '![a](data:image/svg+xml;base64,PHN2Zz4=)',
+    '![a" onerror="alert(1)](media:7)',
+    '![a](media:7 "x\\" onload=\\"alert(1)")',
+    '[a](https://a.test "x\\" onmouseover=\\"alert(1)")',
+    '[a](https://a.test/"onmouseover="alert(1))',
+    '[![a](javascript:alert(1))](javascript:alert(2))',
+    '[a][b]\n\n[b]: javascript:alert(1)',
+    '| a |\n|---|\n| <img src=x onerror=alert(1)> |',
+    '```html" onload="alert(1)\n<script>alert(1)</script>\n```',
+    '# <a name="x" onclick=alert(1)>',
+    '[[<script>alert(1)</script>]]',
+    '- <iframe src="javascript:alert(1)"></iframe>',
+    '> > <details ontoggle=alert(1) open>',
+    '[a](media:7)',
+  ])('does nothing by %j', (attack) => {
+    for (const locale of ['sl', 'en'] as const) {
+      const tags = html(attack, { locale }).match(/<[^>]*>/g) ?? [];
+      for (const tag of tags) {
+        expect(tag).not.toMatch(/<\/?(?:script|svg|iframe|details|object|style|form|input)/i);
+        const withoutValues = tag.replace(/"[^"]*"/g, '""');
+        expect(withoutValues).not.toMatch(/\son\w+=|\sstyle=(?!"")/i);
+        expect(tag).not.toMatch(
+          /(?:href|src|srcset)="(?:\s*(?:javascript|vbscript|data|media):|\/\/|\\|\/\\)/i,
+        );
+      }
+    }
+  });
+});

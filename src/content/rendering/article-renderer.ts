@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { BodyPictures } from './body-pictures.js';
+import { renderMarkdown } from '../markdown/markdown.js';
+import type { Heading } from '../markdown/markdown-context.js';
+
+/** Makes pages of texts: the same for visitors, for previews, for programs and for the feed. */
+@Injectable()
+export class ArticleRenderer {
+  constructor(
+    private readonly pictures: BodyPictures,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** @param locale of the text itself, by whose rules it is set */
+  async render(text: string, locale: Locale): Promise<{ html: string; headings: Heading[] }> {
+    return renderMarkdown(text, {
+      locale,
+      pictures: await this.pictures.of(text, locale),
+      publicUrl: this.config.publicUrl,
+      tableLabel: this.i18n.t('articles.table', { lang: locale }),
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { Media } from '../../media/media.entity.js';
+import { type MediaRow, toPicture } from '../../media/media.presenter.js';
+import type { PictureProps } from '../../media/media.props.js';
+import type { ArticleKind } from '../article-kind.js';
+import { pictureSources } from '../markdown/markdown.js';
+import { mediaIdOf } from '../markdown/markdown-pictures.js';
+
+const TABLES = { blog: ['blog_media', 'blog_id'], page: ['page_media', 'page_id'] } as const;
+
+/** Pictures in the text of posts and pages; all of them are the platform's own. */
+@Injectable()
+export class BodyPictures {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The pictures that a text shows, by media id; null while one is not ready. */
+  async of(text: string, locale: Locale): Promise<Map<number, PictureProps | null>> {
+    const ids = pictureSources(text).flatMap((source) => mediaIdOf(source) ?? []);
+    const media = await this.known(this.database.manager, ids);
+    return new Map(media.map((row) => [row.id, isReady(row) ? toPicture(row, locale, '') : null]));
+  }
+
+  /**
+   * Notes which pictures the text needs, so that they stay.
+   * @throws Invalid at the text that shows a picture which is not ours
+   */
+  async keep(manager: EntityManager, kind: ArticleKind, id: number, body: Translations): Promise<void> {
+    const wanted = new Set<number>();
+    for (const locale of LOCALES)
+      for (const mediaId of await this.checked(manager, locale, body[locale] ?? '')) wanted.add(mediaId);
+    const [table, column] = TABLES[kind];
+    await manager.query(`delete from ${table} where ${column} = $1`, [id]);
+    await manager.query(`insert into ${table} (${column}, media_id) select $1, unnest($2::integer[])`, [
+      id,
+      [...wanted],
+    ]);
+  }
+
+  private async checked(manager: EntityManager, locale: Locale, text: string): Promise<number[]> {
+    const sources = pictureSources(text);
+    const ids = sources.flatMap((source) => mediaIdOf(source) ?? []);
+    const known = new Set((await this.known(manager, ids)).map(({ id }) => id));
+    const stranger = sources.find((source) => !known.has(mediaIdOf(source) ?? 0));
+    if (stranger !== undefined) throw refusal(locale, stranger);
+    return [...known];
+  }
+
+  private async known(manager: EntityManager, ids: number[]): Promise<Media[]> {
+    return ids.length ? manager.findBy(Media, { id: In(ids), companyId: IsNull() }) : [];
+  }
+}
+
+const isReady = (media: Media): media is Media & MediaRow => media.status === 'ready';
+
+function refusal(locale: Locale, source: string): Invalid {
+  const key = 'content.errors.no_such_picture';
+  const values = { source: source.slice(0, 80) };
+  return new Invalid(key, values, { [`body.${locale}`]: { key, values } });
+}

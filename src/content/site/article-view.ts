@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { route } from '../../routes.js';
+import type { Article } from '../article.js';
+import { titleOf } from '../article.presenter.js';
+import { ArticleRenderer } from '../rendering/article-renderer.js';
+import { isPublic } from '../article.rules.js';
+import type { ArticleDetail } from '../articles.pages.js';
+import { Blog } from '../blog.entity.js';
+
+/** Shorter texts need no table of contents, in characters and headings. */
+const LONG = 2_000;
+const FEW_HEADINGS = 3;
+
+/** Makes what visitors read of posts and pages. */
+@Injectable()
+export class ArticleView {
+  constructor(private readonly renderer: ArticleRenderer) {}
+
+  async of(article: Article, actor: Actor, locale: Locale): Promise<ArticleDetail> {
+    const body = localText(article.body, locale);
+    const rendered = body && (await this.renderer.render(body.text, body.lang ?? locale));
+    const headings = rendered?.headings.filter(({ level }) => level < 4) ?? [];
+    const section = article instanceof Blog ? 'admin.blogs' : 'admin.pages';
+    return {
+      title: titleOf(article, locale),
+      summary: localText(article.summary, locale),
+      body: body && { ...body, text: rendered!.html },
+      contents: body && body.text.length >= LONG && headings.length >= FEW_HEADINGS ? headings : [],
+      editUrl: can(actor, 'platform.manage') ? route(section, {}, locale, { edit: article.id }) : null,
+      hidden: !isPublic(article),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import { Allow } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Public } from '../../access/public.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { requireCanonical } from '../../core/http/pages/canonical.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { LocalizedGet, route } from '../../routes.js';
+import { blogHead } from './article-head.js';
+import { authorOf, blogUrl, coverOf, toCard } from '../article.presenter.js';
+import { ArticleView } from './article-view.js';
+import { BlogsService } from '../blogs.service.js';
+
+const OTHERS = 3;
+
+class BlogParams extends IdParams {
+  /** Whatever it says: the right one is looked up. */
+  @Allow()
+  title: string;
+}
+
+/** One post, for visitors. */
+@Controller()
+@Public()
+export class BlogPagesController {
+  constructor(
+    private readonly blogs: BlogsService,
+    private readonly view: ArticleView,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('blog')
+  @Page('articles/blog')
+  async show(
+    @Req() request: FastifyRequest,
+    @Param() { id }: BlogParams,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    const { locale } = request;
+    const blog = await this.blogs.get(actor, id);
+    requireCanonical(request, blogUrl(blog, locale));
+    const parts = { cover: coverOf(blog, locale), author: authorOf(blog) };
+    const { appName, publicUrl } = this.config;
+    const blogsTitle: string = this.i18n.t('articles.blogs.title', { lang: locale });
+    head.set(blogHead(blog, parts, { locale, appName, origin: publicUrl, blogsTitle }));
+    const newest = await this.blogs.newest(OTHERS + 1);
+    return {
+      blog: {
+        ...(await this.view.of(blog, actor, locale)),
+        ...parts,
+        publishedAt: blog.publishedAt?.toISOString() ?? null,
+      },
+      blogsUrl: route('blogs', {}, locale),
+      others: newest
+        .filter((other) => other.id !== id)
+        .slice(0, OTHERS)
+        .map((other) => toCard(other, locale)),
+    };
+  }
+}

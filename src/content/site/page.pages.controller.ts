@@ -1,0 +1,48 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import { IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Public } from '../../access/public.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { requireCanonical } from '../../core/http/pages/canonical.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { LocalizedGet } from '../../routes.js';
+import { pageHead } from './article-head.js';
+import { pageUrl } from '../article.presenter.js';
+import { ArticleView } from './article-view.js';
+import { ContentPagesService } from '../content-pages.service.js';
+
+class SlugParams {
+  @IsString()
+  @MaxLength(200)
+  slug: string;
+}
+
+/** A page of the platform, for visitors. */
+@Controller()
+@Public()
+export class PagePagesController {
+  constructor(
+    private readonly pages: ContentPagesService,
+    private readonly view: ArticleView,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('page')
+  @Page('articles/page')
+  async show(
+    @Req() request: FastifyRequest,
+    @Param() { slug }: SlugParams,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    const { locale } = request;
+    const page = await this.pages.bySlug(actor, slug, locale);
+    requireCanonical(request, pageUrl(page, locale));
+    const { appName, publicUrl } = this.config;
+    head.set(pageHead(page, { locale, appName, origin: publicUrl }));
+    return { page: await this.view.of(page, actor, locale), updatedAt: page.updatedAt.toISOString() };
+  }
+}

@@ -1,0 +1,96 @@
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, IsUrl, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { leadsToPublicHost } from '../../fetch/public-host.js';
+import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../i18n/currencies.js';
+
+type Given = { value: unknown };
+
+/** Text without blanks around it. */
+export const Trimmed = () =>
+  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() : value));
+
+/** The same; an empty text says that there is none. */
+export const EmptyAsNull = () =>
+  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() || null : value));
+
+/** A number as a form sends it, nothing chosen being null; programs send numbers as numbers. */
+export const NumberOrNull = () =>
+  Transform(({ value }: Given) => {
+    if (value === undefined) return undefined;
+    return value === '' || value === null ? null : Number(value);
+  });
+
+/** `true` or `false` of a query. */
+export const Flag = () =>
+  Transform(({ value }: Given) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** A field that may be left out, but not be null: that would be no value for the database. */
+export const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
+
+/** A field that is always there, but may be null. */
+export const Nullable = () => ValidateIf((_, value) => value !== null);
+
+export const MAX_EMAIL = 254;
+const MAX_PHONE = 40;
+/** A telephone number as people write it, in the form of HTML's `pattern`; only plain spaces, it is one line. */
+export const PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
+const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
+
+/** A telephone number, or nothing. */
+export const IsPhone = () => inOne(IsString(), MaxLength(MAX_PHONE), Matches(PHONE));
+
+/** Neither control characters nor what no XML could carry. */
+const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
+/** A code or another short text that may hold any sign. */
+export const IsOneLine = () => Matches(ONE_LINE);
+
+const MAX_SEARCH = 200;
+/** What somebody searches a list for, or nothing. */
+export const IsSearch = () => inOne(Trimmed(), IsOptional(), IsString(), MaxLength(MAX_SEARCH));
+
+const MAX_ADDRESS = 2_000;
+const OF_THE_WEB = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
+/** An address that somebody may ask us to fetch. */
+export const IsWebAddress = (maxLength = MAX_ADDRESS) => inOne(IsUrl(OF_THE_WEB), MaxLength(maxLength));
+
+const IsOfPublicHost = () =>
+  ValidateBy({
+    name: 'isOfPublicHost',
+    validator: {
+      validate: (value) => typeof value === 'string' && leadsToPublicHost(value.trim().toLowerCase()),
+    },
+  });
+/** An address that visitors are sent to: the same rule as for links of feeds. */
+export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
+  inOne(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
+
+const InCapitals = () =>
+  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value));
+/** ISO 4217 of a currency that is in use; an empty text is null. */
+export const IsCurrency = () =>
+  inOne(
+    InCapitals(),
+    ValidateBy({
+      name: 'isCurrency',
+      validator: {
+        validate: (value) =>
+          typeof value === 'string' && KNOWN_CURRENCIES.has(value) && !DEAD_CURRENCIES.has(value),
+      },
+    }),
+    Matches(/^[A-Z]{3}$/),
+  );
+const OWN_KEY = 'key:';
+/** What a rule says by `defaultMessage` that has several things to say: a message key. */
+export const ownKey = (key: string) => OWN_KEY + key;
+
+/** The message key of a broken rule. */
+export const keyOfRule = (rule: string, message = '') =>
+  message.startsWith(OWN_KEY) ? message.slice(OWN_KEY.length) : `validation.${rule}`;
+
+/** Several rules as if they stood below each other. */
+export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    // decorators run from the last one up, and which broken rule is told depends on it
+    for (const rule of rules.toReversed()) rule(target, property);
+  };
+}

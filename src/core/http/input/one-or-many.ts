@@ -1,0 +1,44 @@
+import { type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+import { Invalid, type MessageValues } from '../../errors/domain-errors.js';
+import { assertStorable } from './storable-text.js';
+import { toRefusal } from './validation.pipe.js';
+
+/** A body that is one thing or a list of them, as a list; each is checked by the class. */
+export class OneOrMany<Input extends object> implements PipeTransform<unknown, Promise<Input[]>> {
+  constructor(
+    /** Of one of them; the API's description shows it. */
+    readonly type: new () => Input,
+    /** What the things are called where they stand in something wider. */
+    private readonly field: string,
+    private readonly most: number,
+    private readonly least = 1,
+  ) {}
+
+  /** @throws Invalid, Malformed with the fields that do not hold: `attributes.1.name`, one thing being the 0th */
+  async transform(body: unknown): Promise<Input[]> {
+    const given = Array.isArray(body) ? (body as unknown[]) : body === undefined ? [] : [body];
+    if (given.length < this.least || body === undefined) throw refusal(this.field, 'isNotEmpty');
+    if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { limit: this.most });
+    const strange = given.findIndex((one) => !isObject(one));
+    if (strange >= 0) throw refusal(`${this.field}.${strange}`, 'nestedValidation');
+    assertStorable({ [this.field]: given });
+    const inputs = given.map((one) => plainToInstance(this.type, one, { exposeDefaultValues: true }));
+    const errors = await Promise.all(inputs.map((input) => validate(input, RULES)));
+    const wrong = errors.flatMap((children, index) =>
+      children.length ? [{ property: `${this.field}.${index}`, children }] : [],
+    );
+    if (wrong.length) throw toRefusal(wrong as ValidationError[]);
+    return inputs;
+  }
+}
+
+const RULES = { whitelist: true, forbidNonWhitelisted: true };
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refusal(field: string, rule: string, values: MessageValues = {}): Invalid {
+  return new Invalid('fault.invalid', {}, { [field]: { key: `validation.${rule}`, values } });
+}

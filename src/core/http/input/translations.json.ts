@@ -1,0 +1,14 @@
+import { IsString } from 'class-validator';
+import type { Translations } from '../../i18n/local-text.js';
+import { MayBeAbsent } from './input-rules.js';
+
+/** A text in the languages that it is there in. */
+export class TranslationsJson implements Translations {
+  @MayBeAbsent()
+  @IsString()
+  sl?: string;
+
+  @MayBeAbsent()
+  @IsString()
+  en?: string;
+}

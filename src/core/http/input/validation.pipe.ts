@@ -1,0 +1,94 @@
+import { type ArgumentMetadata, Injectable } from '@nestjs/common';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { VERSION_FIELD } from '../versions/if-match.decorator.js';
+import { keyOfRule } from './input-rules.js';
+import { InertiaValidationPipe } from '../../inertia/http/validation.pipe.js';
+import { Invalid, Malformed, type MessageValues, NotFound } from '../../errors/domain-errors.js';
+import { assertStorable } from './storable-text.js';
+
+/** Of one answer; whoever mends these hears of the next. */
+const MOST_FIELDS = 50;
+const UNKNOWN_FIELD = 'validation.whitelistValidation';
+
+type Fields = Record<string, { key: string; values?: MessageValues }>;
+
+/**
+ * Checks input by its class. A path parameter that does not parse is a 404; a query, or a field that nobody knows, a
+ * 400; the rest is a 422. All name their fields.
+ */
+@Injectable()
+export class InputPipe extends InertiaValidationPipe {
+  constructor() {
+    super(
+      // the target leads to the limits of its rules; toFields lets nothing else of it out
+      { transform: true, whitelist: true, forbidNonWhitelisted: true, validationError: { target: true } },
+      () => new Invalid('fault.invalid'),
+    );
+    // keys instead of class-validator's English sentences
+    this.exceptionFactory = (errors) => toRefusal(errors as ValidationError[]);
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    try {
+      // what our own decorators read is no input; OneOrMany looks at lists itself, and knows what they are called
+      if (metadata.type === 'custom' || metadata.metatype === Array)
+        return await super.transform(value, metadata);
+      assertStorable(value);
+      // a list is none of a class: each of its items would be made one before that is found out
+      const given = Array.isArray(value) ? [] : withoutExtras(value, metadata.type);
+      return await super.transform(given, metadata);
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      if (metadata.type === 'param') throw new NotFound();
+      throw metadata.type === 'query' ? new Malformed('fault.bad_request', {}, error.fields) : error;
+    }
+  }
+}
+
+/**
+ * What no class names: the open tail of an address, of which each page makes sure itself, and the version that a form
+ * was filled with, which `@IfMatch()` reads.
+ */
+const EXTRAS: Partial<Record<ArgumentMetadata['type'], string>> = { param: '*', body: VERSION_FIELD };
+
+function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown {
+  const extra = EXTRAS[type];
+  if (!extra || !value || typeof value !== 'object' || !(extra in value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== extra));
+}
+
+/** What broken rules mean to who sent the input; one alone that says more than its rule is what it is refused for. */
+export function toRefusal(errors: ValidationError[]): Invalid {
+  const fields = Object.fromEntries(Object.entries(toFields(errors)).slice(0, MOST_FIELDS));
+  const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
+  if (unknown) return new Malformed('fault.bad_request', {}, fields);
+  const [only, ...others] = Object.values(fields);
+  const isTold = only && !others.length && !only.key.startsWith('validation.');
+  return new Invalid(isTold ? only.key : 'fault.invalid', {}, fields);
+}
+
+/** The broken rule of each field that is written first in its class, by the field's dotted path. */
+export function toFields(errors: ValidationError[], parent = ''): Fields {
+  return Object.assign(
+    {},
+    ...errors.map((error): Fields => {
+      const path = parent + error.property;
+      // decorators run, and report, from the last one up
+      const rule = Object.keys(error.constraints ?? {}).at(-1);
+      const own: Fields = rule
+        ? { [path]: { key: keyOfRule(rule, error.constraints?.[rule]), values: limitOf(error, rule) } }
+        : {};
+      return { ...own, ...toFields(error.children ?? [], `${path}.`) };
+    }),
+  ) as Fields;
+}
+
+/** The number in a rule like MaxLength(100), for its message. */
+function limitOf(error: ValidationError, rule: string): MessageValues {
+  if (!error.target) return {};
+  const rules = getMetadataStorage().getTargetValidationMetadatas(error.target.constructor, '', false, false);
+  const [limit] =
+    rules.find(({ propertyName, name }) => propertyName === error.property && name === rule)?.constraints ??
+    [];
+  return typeof limit === 'number' ? { limit } : {};
+}

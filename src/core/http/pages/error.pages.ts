@@ -1,0 +1,10 @@
+declare module '../../inertia/pages.js' {
+  interface Pages {
+    /** Texts come from the keys `not_found` and `server_error`; 401/403 and others have their own. */
+    'errors/show': { status: number; requestId: string };
+    /** The same inside the admin area, for those who may be there. */
+    'errors/admin': { status: number; requestId: string };
+  }
+}
+
+export {};

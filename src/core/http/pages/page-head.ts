@@ -1,0 +1,147 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Locale, LOCALES, otherLocale } from '../../i18n/locales.js';
+import type { StructuredData } from './structured-data.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    pageHead?: PageHead;
+  }
+}
+
+/** Characters of a description that search engines show. */
+export const DESCRIPTION_LENGTH = 160;
+
+/** What a page says about itself in the document head; addresses are paths. */
+export interface HeadContent {
+  title?: string;
+  /** Of a list: by its number a further page is told from the first. */
+  page?: number;
+  description?: string;
+  canonical?: string;
+  /** The same page in the languages in which it exists. */
+  alternates?: Partial<Record<Locale, string>>;
+  robots?: 'noindex' | 'noindex,follow';
+  image?: HeadPicture;
+  type?: 'website' | 'product' | 'article';
+  jsonLd?: StructuredData[];
+  /** What is known when the lists of the page are there; the head waits for it, the page's other parts do not. */
+  later?: () => Promise<Pick<HeadContent, 'title' | 'robots' | 'image' | 'jsonLd'>>;
+  /** Where feed readers find what is new here. */
+  feed?: { url: string; title: string };
+}
+
+/** A picture of which no part is cut away; `url` is a path, sizes are in pixels. */
+interface HeadPicture {
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+/** Collects the head of one page while its handler works. */
+export class PageHead {
+  content: HeadContent = {};
+
+  set(content: HeadContent): void {
+    Object.assign(this.content, content);
+  }
+
+  /** All of it, once the parts that come later are there. */
+  async whole(): Promise<HeadContent> {
+    const { later, ...content } = this.content;
+    const rest = (await later?.()) ?? {};
+    return {
+      ...content,
+      title: rest.title ?? content.title,
+      robots: rest.robots ?? content.robots,
+      image: content.image ?? rest.image,
+      jsonLd: [...(content.jsonLd ?? []), ...(rest.jsonLd ?? [])],
+    };
+  }
+}
+
+/** Stands for every page that has no picture of its own; see client/public. */
+const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const element = (name: string, key: string, attributes: Record<string, string>) =>
+  `<${name} data-inertia="${key}"${Object.entries(attributes)
+    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
+    .join('')}>`;
+
+/** HTML strings, one element each, escaped; `publicUrl` makes addresses absolute. */
+export function renderHead(
+  content: HeadContent,
+  appName: string,
+  locale: Locale,
+  publicUrl: string,
+): string[] {
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
+  const { title, description, canonical, alternates, robots, feed } = content;
+  const image = content.image ?? { ...SITE_PICTURE, alt: appName };
+  const fullTitle = title && title !== appName ? `${title} · ${appName}` : appName;
+  const meta = (name: string, text: string) => element('meta', name, { name, content: text });
+  const property = (name: string, text: string) => element('meta', name, { property: name, content: text });
+  return [
+    `<title data-inertia="title">${escapeHtml(fullTitle)}</title>`,
+    ...(description ? [meta('description', description), property('og:description', description)] : []),
+    ...(robots ? [meta('robots', robots)] : []),
+    ...(canonical
+      ? [
+          element('link', 'canonical', { rel: 'canonical', href: absolute(canonical) }),
+          property('og:url', absolute(canonical)),
+        ]
+      : []),
+    // what is not to be found in one language is not to be found by it in another
+    ...(robots ? [] : alternateLinks(alternates ?? {}, absolute)),
+    ...(feed ? [feedLink(feed.title, absolute(feed.url))] : []),
+    property('og:title', title ?? appName),
+    property('og:type', content.type ?? 'website'),
+    property('og:site_name', appName),
+    property('og:locale', OG_LOCALES[locale]),
+    ...(alternates?.[otherLocale(locale)]
+      ? [property('og:locale:alternate', OG_LOCALES[otherLocale(locale)])]
+      : []),
+    property('og:image', absolute(image.url)),
+    property('og:image:alt', image.alt),
+    ...(image.width && image.height
+      ? [property('og:image:width', String(image.width)), property('og:image:height', String(image.height))]
+      : []),
+    meta('twitter:card', 'summary_large_image'),
+    ...(content.jsonLd ?? []).map(
+      // a text with </script> must not end the element
+      (data, index) =>
+        `<script type="application/ld+json" data-inertia="ld-${index}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ];
+}
+
+const OG_LOCALES: Record<Locale, string> = { sl: 'sl_SI', en: 'en_US' };
+
+const feedLink = (title: string, href: string) =>
+  element('link', 'feed', { rel: 'alternate', type: 'application/rss+xml', title, href });
+
+function alternateLinks(
+  alternates: Partial<Record<Locale, string>>,
+  absolute: (path: string) => string,
+): string[] {
+  const existing = LOCALES.filter((locale) => alternates[locale]);
+  if (existing.length < 2) return [];
+  const link = (hreflang: string, path: string) =>
+    element('link', `alternate-${hreflang}`, { rel: 'alternate', hreflang, href: absolute(path) });
+  return [
+    ...existing.map((locale) => link(locale, alternates[locale]!)),
+    link('x-default', alternates[LOCALES[0]]!),
+  ];
+}
+
+/** The head of the page that this request renders. */
+export const Head = createParamDecorator((_: unknown, context: ExecutionContext): PageHead => {
+  return headOf(context.switchToHttp().getRequest<FastifyRequest>());
+});
+
+export function headOf(request: FastifyRequest): PageHead {
+  return (request.pageHead ??= new PageHead());
+}

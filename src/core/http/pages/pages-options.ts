@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import { DEFAULT_LOCALE } from '../../i18n/locales.js';
+import { CSRF_COOKIE } from '../../inertia/http/csrf.js';
+import type { ClientBuild, Nonces } from '../../inertia/document/client-build.js';
+import type { DocumentOptions, InertiaOptions } from '../../inertia/inertia-options.js';
+import type { Metrics } from '../../metrics/metrics.js';
+import { isForPrograms } from '../routing/for-programs.js';
+import { isInFrame } from './own-frame.js';
+import './signed-address.js';
+
+/** In the head of every document. */
+export const EVERY_HEAD = [
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f3ea">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+];
+
+/** What the Inertia adapter is told about this application. */
+export function pagesOptions(
+  config: Config,
+  client: ClientBuild,
+  metrics: Metrics,
+  errorDocument: DocumentOptions['errorDocument'],
+): InertiaOptions {
+  const logger = new Logger('Pages');
+  return {
+    secret: config.sessionSecret,
+    publicOrigin: new URL(config.publicUrl).origin,
+    secure: config.secure,
+    client,
+    document: {
+      lang: (request) => request.locale ?? DEFAULT_LOCALE,
+      head: () => EVERY_HEAD,
+      title: () => config.appName,
+      nonces: (reply) => noncesOf(reply),
+      fontsLater: isFirstVisitOfPhone,
+      scripts: (request) => !isInFrame(request),
+      errorDocument,
+    },
+    csrf: {
+      exempt: (request) => request.routeOptions.config.needsNoFormToken === true || isAnonymousCall(request),
+    },
+    ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
+    // without the address, which may hold what somebody searches for
+    onFailure: (error, { what, component, path }) =>
+      logger.error({ reason: error instanceof Error ? error.stack : error, what, component, path }),
+    onDrawn: (outcome, seconds) => metrics.drawing.observe({ outcome }, seconds),
+  };
+}
+
+/** A program that rides on no cookie gives nobody's rights away; what it may not do without a token, the guard says. */
+function isAnonymousCall(request: FastifyRequest): boolean {
+  const { account, actor, routeOptions } = request;
+  // whose cookie could not be looked at now may well be somebody
+  const isNobody = !account && !(actor?.kind === 'visitor' && actor.credential === 'unverifiable');
+  return isForPrograms(request) && isNobody && !routeOptions.config.signsIn;
+}
+
+/**
+ * Over the air the font comes after the text has been drawn without it, and keeps the first picture waiting. Whoever has
+ * the cookie of an earlier page has the font, too.
+ */
+function isFirstVisitOfPhone({ headers, cookies }: FastifyRequest): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' && !cookies[CSRF_COOKIE];
+}
+
+/** What helmet has put into this answer's content security policy; nothing while sources are being worked on. */
+export function noncesOf(reply: FastifyReply): Nonces | undefined {
+  return (reply as { cspNonce?: Nonces }).cspNonce;
+}

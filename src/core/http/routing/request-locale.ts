@@ -1,0 +1,82 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../i18n/locales.js';
+
+export const LOCALE_COOKIE = 'i18n_redirected';
+const YEAR_IN_SECONDS = 365 * 24 * 3600;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale;
+  }
+}
+
+/** The language of a page is in its path: `/en…` is English, anything else Slovenian. */
+export function localeOfPath(path: string): Locale {
+  return /^\/en(?:[/?#]|$)/.test(path) ? 'en' : DEFAULT_LOCALE;
+}
+
+/** The language that an Accept-Language header prefers among ours; null when it names none. */
+export function preferredLocale(header: string | undefined): Locale | null {
+  const ranked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const language = ranked.find((entry) => isLocale(entry.language))?.language;
+  return isLocale(language) ? language : null;
+}
+
+/** The language of a request: of the API by `?locale=`, then Accept-Language; of a page by its path. */
+export function resolveLocale(request: FastifyRequest): Locale {
+  const path = request.url;
+  if (!/^\/api(?:[/?]|$)/.test(path)) return localeOfPath(path);
+  const asked = (request.query as Record<string, unknown> | undefined)?.locale;
+  return isLocale(asked) ? asked : (preferredLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
+}
+
+/** Whoever comes from one of our pages in the other language has chosen this one, with or without JavaScript. */
+export function rememberChosenLocale(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  const referer = request.headers.referer;
+  if (!asksForPage(request) || !referer?.startsWith(`${publicUrl}/`)) return;
+  const chosen = localeOfPath(request.url);
+  if (localeOfPath(referer.slice(publicUrl.length)) === chosen || request.cookies[LOCALE_COOKIE] === chosen)
+    return;
+  // the rest of this request already goes by it
+  request.cookies[LOCALE_COOKIE] = chosen;
+  rememberLocale(request, reply, publicUrl.startsWith('https:'));
+}
+
+/** Keeps the language of the request as the one to come back to; `isSecure`: browsers reach us by https. */
+export function rememberLocale({ locale }: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  reply.setCookie(LOCALE_COOKIE, locale, {
+    path: '/',
+    maxAge: YEAR_IN_SECONDS,
+    sameSite: 'lax',
+    secure: isSecure,
+  });
+}
+
+/** A picture on an English page is no choice of a language, and neither is a page that is fetched ahead. */
+function asksForPage({ method, headers }: FastifyRequest): boolean {
+  const isAhead = /prefetch/.test(`${headers.purpose ?? ''} ${String(headers['sec-purpose'] ?? '')}`);
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !isAhead;
+}
+
+/** Only on `/`: who has chosen English, or prefers it and has not chosen, is led to the English home page. */
+export function prefersOtherHome(request: FastifyRequest): Locale | null {
+  // who follows a link of ours has chosen this one, also where the browser does not say from which page
+  if (request.headers['sec-fetch-site'] === 'same-origin') return null;
+  const chosen = request.cookies[LOCALE_COOKIE];
+  const wanted = isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
+  return wanted === DEFAULT_LOCALE ? null : wanted;
+}
+
+/** The language of the request. */
+export const CurrentLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale => {
+  return context.switchToHttp().getRequest<FastifyRequest>().locale;
+});

@@ -1,0 +1,32 @@
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import { Essential } from '../errors/essential.decorator.js';
+import { FailureSentence } from '../errors/failure-sentence.js';
+import { RouteMark } from './route-mark.js';
+import { Searches } from '../server/search-limit.js';
+
+class Routes {
+  @Essential()
+  @Searches()
+  @FailureSentence('fault.sentence')
+  @RouteMark({ rateLimit: { max: 1 } })
+  all() {
+    return null;
+  }
+
+  other() {
+    return null;
+  }
+}
+
+const marksOf = (name: keyof Routes) =>
+  Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, Routes.prototype[name]) as unknown;
+
+it('a route keeps what each decorator says of it', () => {
+  expect(marksOf('all')).toEqual({
+    isEssential: true,
+    isSearch: true,
+    failureSentence: 'fault.sentence',
+    rateLimit: { max: 1 },
+  });
+  expect(marksOf('other')).toBeUndefined();
+});

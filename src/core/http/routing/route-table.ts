@@ -1,0 +1,64 @@
+import { applyDecorators, Delete, Get, Patch, Post, Put, SetMetadata } from '@nestjs/common';
+import type { Locale } from '../../i18n/locales.js';
+import {
+  fillPath,
+  type PathParameters,
+  type QueryValues,
+  queryString,
+  serverPatterns,
+} from './route-path.js';
+
+/** One screen's address in each language. */
+export type RouteAddresses = Readonly<Record<Locale, string>>;
+
+/** Metadata key under which a handler carries the name of its route. */
+export const ROUTE_NAME = 'route:name';
+
+/** Makes the typed decorators and the address builder of one table of named routes. */
+export function defineRoutes<const Table extends Record<string, RouteAddresses>>(table: Table) {
+  type Name = keyof Table & string;
+
+  const localized = (method: (paths: string[]) => MethodDecorator) => (name: Name) =>
+    applyDecorators(
+      method(Object.values(table[name]!).flatMap(serverPatterns)),
+      SetMetadata(ROUTE_NAME, name),
+    );
+
+  const byPattern = new Map(
+    Object.values(table).flatMap((addresses) =>
+      Object.values(addresses).flatMap((path) =>
+        serverPatterns(path).map((pattern) => [pattern, addresses] as const),
+      ),
+    ),
+  );
+
+  return {
+    table,
+    LocalizedGet: localized(Get),
+    LocalizedPost: localized(Post),
+    LocalizedPut: localized(Put),
+    LocalizedPatch: localized(Patch),
+    LocalizedDelete: localized(Delete),
+    /** The same screen in another language: its path with the parameters of a request; null for what is no screen. */
+    translatePath(
+      pattern: string | undefined,
+      parameters: Record<string, string>,
+      locale: Locale,
+    ): string | null {
+      const addresses = pattern === undefined ? undefined : byPattern.get(pattern);
+      if (!addresses) return null;
+      const { '*': tail, ...named } = parameters;
+      const tailName = /\{([a-z]+)\.\.\.\}$/i.exec(addresses[locale])?.[1];
+      return fillPath(addresses[locale], { ...named, ...(tailName && { [tailName]: tail }) });
+    },
+    /** The path of a route in one language, with its query. */
+    route<N extends Name>(
+      name: N,
+      parameters: PathParameters<Table[N]['sl']>,
+      locale: Locale,
+      query: QueryValues = {},
+    ): string {
+      return fillPath(table[name]![locale], parameters) + queryString(query);
+    },
+  };
+}

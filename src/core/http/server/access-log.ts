@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../metrics/metrics.js';
+
+/**
+ * The pattern that a request's address has met. Addresses themselves hold what people search for, tokens of mails and
+ * ids of accounts, so they are neither logged nor counted.
+ */
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? 'none';
+
+/** One line and one measurement for each answer, without anything about who has asked. */
+export function logAnswers(instance: FastifyInstance, metrics: Metrics): void {
+  instance.addHook('onResponse', (request, reply, done) => {
+    measure(request, reply, metrics);
+    request.log.info(
+      {
+        method: request.method,
+        route: routeOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+function measure(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, metrics: Metrics): void {
+  const route = routeOf(request);
+  // anybody can invent methods for addresses that do not exist
+  const method = route === 'none' ? 'any' : request.method;
+  metrics.requests.observe(
+    { method, route, status: `${Math.floor(statusCode / 100)}xx` },
+    elapsedTime / 1000,
+  );
+}

@@ -1,0 +1,48 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../../config/config.js';
+
+type Policy = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
+
+/** Where Google's own tag sends what it measures. */
+const GOOGLE_TAG = 'https://www.googletagmanager.com';
+const GOOGLE_MEASURES = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** Scripts only with this answer's nonce, everything else from ourselves; the identity provider for signing in. */
+export function contentSecurityPolicy(config: Config): Policy {
+  const { firebase, secure, tokenSyncUrl, assistantUrl } = config;
+  const measuring = measuringOrigins(config);
+  const provider = firebase.emulatorHost
+    ? [`http://${firebase.emulatorHost}`]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      // a module may load its own chunks, and what visitors have agreed to
+      'script-src': ["'strict-dynamic'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...measuring],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", ...provider, ...measuring, ...originsOf(tokenSyncUrl)],
+      'frame-src': assistantUrl ? originsOf(assistantUrl) : ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      ...(secure && { 'upgrade-insecure-requests': [] }),
+    },
+  };
+}
+
+/** Of what is set up to be loaded after consent; nothing else may be reached. */
+function measuringOrigins({ analytics, marketingScriptUrl }: Config): string[] {
+  return [
+    ...(analytics ? [analytics.origin] : []),
+    ...(analytics?.origin === GOOGLE_TAG ? GOOGLE_MEASURES : []),
+    ...originsOf(marketingScriptUrl),
+  ];
+}
+
+/** Of an address that may be none, or a path of our own. */
+const originsOf = (url: string | null) => (url?.startsWith('http') ? [new URL(url).origin] : []);

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.js';
+import { readingOnly } from '../../database/read-scope.js';
+import { Metrics } from '../../metrics/metrics.js';
+import { logAnswers } from './access-log.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { closeConnectionsAtTheEnd } from './draining.js';
+import { Rates } from './rates.js';
+import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.js';
+import { requestContext } from '../routing/request-context.js';
+import { limitSearches } from './search-limit.js';
+
+/** Beside the assets, whose names change with what is in them. */
+const FIXED_PICTURES = {
+  'favicon.svg': 'image/svg+xml',
+  'no-picture.svg': 'image/svg+xml',
+  'not-found.svg': 'image/svg+xml',
+  'server-error.svg': 'image/svg+xml',
+  'share.png': 'image/png',
+};
+
+/** Security headers, cookies, rate limits, compression, request ids and the language of each request. */
+export async function registerHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await app.register(cookie);
+  await app.register(helmet, {
+    enableCSPNonces: !config.viteDev,
+    // hot reload needs inline styles, evaluated scripts and a socket
+    contentSecurityPolicy: config.viteDev ? false : contentSecurityPolicy(config),
+    // back to a form needs the address it was on, and only we may see it
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.secure,
+    crossOriginEmbedderPolicy: false,
+  });
+  await registerRateLimit(app, config);
+  await serveFixedPictures(instance, config);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // what is small packed may be large, and a stranger's body has a limit
+    globalDecompression: false,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  closeConnectionsAtTheEnd(instance);
+  instance.decorateRequest('locale', undefined as never);
+  instance.addHook('onRequest', (request, reply, done) => {
+    request.locale = resolveLocale(request);
+    rememberChosenLocale(request, reply, config.publicUrl);
+    reply.header('X-Request-Id', request.id);
+    // texts in the language of the caller, and what was true when it was asked
+    if (request.url.startsWith('/api'))
+      reply.headers({ Vary: 'Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    requestContext.run({ requestId: request.id }, () => (isRead ? readingOnly(done) : done()));
+  });
+  // after its language is known, in which the refusal is written
+  limitSearches(instance, config.searchRate);
+  logAnswers(instance, app.get(Metrics));
+}
+
+/** Off unless a route says so; see Rates. */
+async function registerRateLimit(app: NestFastifyApplication, config: Config): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    redis: app.get(Rates).redis,
+    nameSpace: `${config.redisPrefix}:rate:`,
+    skipOnError: true,
+  });
+}
+
+/** Public files with fixed addresses. In development Vite serves them. */
+async function serveFixedPictures(instance: FastifyInstance, config: Config): Promise<void> {
+  for (const [name, type] of Object.entries(FIXED_PICTURES)) {
+    const file = await readFile(join(config.root, 'dist/client', name)).catch(() => null);
+    if (!file || config.viteDev) continue;
+    instance.get(`/${name}`, (_request, reply) =>
+      reply.type(type).header('Cache-Control', 'public, max-age=86400').send(file),
+    );
+  }
+}

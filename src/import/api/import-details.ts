@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { DifferenceReports, wholeOf } from '../differences/difference-reports.js';
+import type { DifferenceKind } from '../../products/writing/offer-difference.js';
+import type { Import } from '../import.entity.js';
+import { HELD_KINDS } from '../import-guard.js';
+import type { ImportDetailJson } from './import.json.js';
+import { mayRunImports } from '../import.policy.js';
+import { shownHolds } from '../import.presenter.js';
+import { ImportPresenters } from './import-presenters.js';
+import { ImportReports, type RunFacts } from '../import-reports.js';
+import { notesOn } from '../run-notes.js';
+import { ImportsService } from '../imports.service.js';
+
+/** Of each reason for which a run is held. */
+const EXAMPLES = 3;
+
+/** A run with all that is known of it. */
+@Injectable()
+export class ImportDetails {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+    private readonly differences: DifferenceReports,
+    private readonly presenters: ImportPresenters,
+  ) {}
+
+  /** As programs see it. @throws NotFound also for another company's */
+  async json(actor: Actor, id: number, locale: Locale): Promise<ImportDetailJson> {
+    const run = await this.imports.get(actor, id);
+    return this.presenters.json(locale).toDetail(run, await this.facts(actor, run));
+  }
+
+  /** What stands beside its row, and what the person may do with it. */
+  async facts(actor: Actor, run: Import): Promise<RunFacts> {
+    const mayRun = mayRunImports(actor, run.companyId);
+    const [issueCounts, obstacle, ahead, keptOffers] = await Promise.all([
+      this.reports.issueCounts(run.id),
+      mayRun ? this.reports.rollbackObstacle(run.id) : null,
+      run.status === 'queued' ? this.reports.ahead(run.id) : null,
+      run.kept ? this.reports.keptOffers(run.id) : [],
+    ]);
+    const [counts, examples] = await Promise.all([this.differences.counts(run.id), this.examples(run)]);
+    const changeCount = wholeOf(counts);
+    const notes = notesOn(run, ahead, obstacle);
+    return {
+      issueCounts,
+      keptOffers,
+      changeCount,
+      examples,
+      mayRun,
+      mayRollBack: mayRun && !obstacle,
+      notes,
+    };
+  }
+
+  private async examples(run: Import): Promise<RunFacts['examples']> {
+    const found = shownHolds(run).flatMap(({ code }) => {
+      const kind = HELD_KINDS[code];
+      return kind ? this.examplesOf(run, code, kind) : [];
+    });
+    return new Map(await Promise.all(found));
+  }
+
+  private async examplesOf({ id }: Import, code: string, kind: DifferenceKind) {
+    const { items } = await this.differences.page(id, kind, { page: 1, limit: EXAMPLES });
+    return [code, items] as const;
+  }
+}

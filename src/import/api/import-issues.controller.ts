@@ -1,0 +1,85 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, AnswersFile, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { IssuesQuery } from '../import.input.js';
+import { ImportIssueJson } from './import-issue.json.js';
+import { ImportPresenter } from '../import.presenter.js';
+import { ImportReports } from '../import-reports.js';
+import { reportedIssues } from '../import-report.js';
+import { sendReport } from '../import-report-csv.js';
+import { sendJsonReport } from './import-report-json.js';
+import { ImportsService } from '../imports.service.js';
+
+/** What is to be said of the items of a run, for programs. */
+@Controller('api/imports/:id')
+export class ImportIssuesController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** In the order of the file; at most 1 000 of each kind are kept one by one. */
+  @Get('issues')
+  @Can('company.read')
+  @AnswersList([ImportIssueJson], 'List the issues of an import in file order, the first 1,000 of each kind')
+  async issues(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: IssuesQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const { items, count } = await this.reports.issues(run.id, query.code ?? null, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    const presenter = new ImportPresenter(this.i18n, locale);
+    return items.map((row) => presenter.toIssue(row));
+  }
+
+  @Get('issues.csv')
+  @Can('company.read')
+  @AnswersFile('text/csv', 'Download the issues of an import as CSV')
+  async report(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
+    return sendReport(reply, run.id, issues, this.i18n, locale);
+  }
+
+  @Get('issues.json')
+  @Can('company.read')
+  @Answers(
+    200,
+    [ImportIssueJson],
+    'Download the issues of an import as JSON; the last entries count what is beyond 1,000 of a kind',
+  )
+  async jsonReport(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
+    return sendJsonReport(reply, run.id, issues);
+  }
+}

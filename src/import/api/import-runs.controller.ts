@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ConfirmInput } from '../import.input.js';
+import { ImportDetailJson } from './import.json.js';
+import { ImportDetails } from './import-details.js';
+import { ImportsService } from '../imports.service.js';
+
+/** Runs of feeds by programs. */
+@Controller('api/imports/:id')
+export class ImportRunsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly details: ImportDetails,
+  ) {}
+
+  /** State of a run with its issues by kind. */
+  @Get()
+  @Can('company.read')
+  @Answers(200, ImportDetailJson, 'Get the state of an import, with its issues counted by kind')
+  show(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.details.json(actor, id, locale);
+  }
+
+  @Post('confirm')
+  @Can('imports.run')
+  @Answers(200, ImportDetailJson, 'Let a held import continue')
+  async confirm(
+    @Param() { id }: IdParams,
+    @Body() { currency }: ConfirmInput,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.imports.confirm(actor, id, currency);
+    return this.details.json(actor, id, locale);
+  }
+
+  /** One whose file is still being looked at stops within a second or two, one that is being written after its batch. */
+  @Post('cancel')
+  @Can('imports.run')
+  @Answers(200, ImportDetailJson, 'Cancel an import; one that is writing stops after its batch')
+  async cancel(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.imports.cancel(actor, id);
+    return this.details.json(actor, id, locale);
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { assertCompany } from '../../access/actor-scope.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { CompaniesService } from '../../companies/companies.service.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, TakesUpload } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { StreamedUpload } from '../../core/inertia/http/multipart.js';
+import { UploadFields } from '../import.input.js';
+import { ImportJson } from './import.json.js';
+import { ImportPresenter } from '../import.presenter.js';
+import { ImportsService } from '../imports.service.js';
+import { receiveFeed } from '../upload.js';
+
+/** Feeds by programs. */
+@Controller('api')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly companies: CompaniesService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** Multipart field `uploadXML`, `.xml` or `.xml.gz`; answers with the queued import. */
+  @Post('products/import/:id')
+  @Can('imports.run')
+  @TakesUpload({ file: 'uploadXML', several: false, fields: UploadFields })
+  @Answers(202, ImportJson, 'Import a feed file')
+  @StreamedUpload()
+  async upload(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    assertCompany(actor, 'imports.run', id);
+    const company = await this.companies.get(id);
+    const { fields, ...file } = await receiveFeed(request, this.imports);
+    const run = await this.imports.create(actor, {
+      ...file,
+      ...fields,
+      companyId: id,
+      language: fields.language ?? company.feedLanguage,
+    });
+    return new ImportPresenter(this.i18n, locale, this.config.publicUrl).toSummary(run);
+  }
+}

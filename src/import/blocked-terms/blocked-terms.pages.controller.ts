@@ -1,0 +1,65 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { BLOCK_REASONS } from '../intake/category-resolver.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { BlockedTermInput, MAX_TERM } from './blocked-term.input.js';
+import { BlockedTermsService } from './blocked-terms.service.js';
+
+const NOT_SAVED = 'blocked-terms.not_saved';
+
+/** The page of the words that keep goods out. Its forms are plain: they need no script. */
+@Controller()
+@Can('platform.manage')
+export class BlockedTermsPagesController {
+  constructor(
+    private readonly terms: BlockedTermsService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.imports.blocked-terms')
+  @Page('blocked-terms/index')
+  async index(@Req() { locale }: FastifyRequest, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('blocked-terms.title', { lang: locale }), robots: 'noindex' });
+    const terms = await this.terms.list();
+    return {
+      terms: terms.map((term) => ({
+        ...term,
+        removeUrl: route('admin.imports.blocked-terms.removal', { id: term.id }, locale),
+      })),
+      reasons: BLOCK_REASONS,
+      maxLength: MAX_TERM,
+      addUrl: route('admin.imports.blocked-terms', {}, locale),
+      importsUrl: route('admin.imports', {}, locale),
+    };
+  }
+
+  @LocalizedPost('admin.imports.blocked-terms')
+  @FailureSentence(NOT_SAVED)
+  async add(@Req() request: FastifyRequest, @Body() input: BlockedTermInput, @CurrentActor() actor: Actor) {
+    await this.terms.add(actor, input);
+    return this.toList(request, 'blocked-terms.toast.created');
+  }
+
+  @LocalizedPost('admin.imports.blocked-terms.removal')
+  @FailureSentence(NOT_SAVED)
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.terms.remove(actor, id);
+    return this.toList(request, 'blocked-terms.toast.deleted');
+  }
+
+  private toList({ locale }: FastifyRequest, message: string) {
+    return redirect(route('admin.imports.blocked-terms', {}, locale), {
+      flash: toast(this.i18n, locale, 'success', message),
+    });
+  }
+}

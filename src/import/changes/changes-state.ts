@@ -1,0 +1,45 @@
+import { REFUSAL_CODES } from '../feed/refused.js';
+import type { Import } from '../import.entity.js';
+import type { ImportStatus } from '../import.pages.js';
+
+/** Whether the changes of a run have happened, may happen, or never will; texts are below `differences.states`. */
+export type ChangesState =
+  | 'pending'
+  | 'held'
+  | 'trial'
+  | 'writing'
+  | 'done'
+  | 'cancelled'
+  | 'stopped'
+  | 'refused'
+  | 'failed'
+  | 'broken_off'
+  | 'rolling_back'
+  | 'rolled_back'
+  | 'forgotten';
+
+const UNTOUCHED = ['pending', 'held', 'trial', 'cancelled', 'refused', 'failed'] satisfies ChangesState[];
+
+const BY_STATUS: Partial<Record<ImportStatus, ChangesState>> = {
+  held: 'held',
+  writing: 'writing',
+  'rolling-back': 'rolling_back',
+  'rolled-back': 'rolled_back',
+};
+
+export function changesState(run: Import): ChangesState {
+  if (run.cleanedAt) return 'forgotten';
+  const hasWritten = run.created + run.updated + run.deactivated > 0;
+  if (run.status === 'cancelled') return hasWritten ? 'stopped' : 'cancelled';
+  if (run.status === 'failed') return hasWritten ? 'broken_off' : failed(run);
+  if (run.status === 'done') return run.mode === 'dry-run' ? 'trial' : 'done';
+  // a file is read once more where the worker was lost between its batches
+  return BY_STATUS[run.status] ?? (hasWritten ? 'writing' : 'pending');
+}
+
+/** Whether nothing of it stands in the catalogue. */
+export const isUntouched = (state: ChangesState): boolean =>
+  (UNTOUCHED as readonly ChangesState[]).includes(state);
+
+const failed = ({ failure }: Import): ChangesState =>
+  failure && (REFUSAL_CODES as readonly string[]).includes(failure.code) ? 'refused' : 'failed';

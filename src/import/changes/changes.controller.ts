@@ -1,0 +1,73 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, AnswersFile, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ImportsService } from '../imports.service.js';
+import { ChangesFiles } from './changes-files.js';
+import { ChangesFileQuery, ChangesQuery } from './changes.input.js';
+import { DifferenceJson } from './changes.json.js';
+import { ChangesLists } from './changes-lists.js';
+
+/** What runs change, for programs. */
+@Controller('api/imports/:id')
+export class ChangesController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly lists: ChangesLists,
+    private readonly files: ChangesFiles,
+    private readonly config: Config,
+  ) {}
+
+  /** Of a dry run, and one that is held, what it would change; at most 10 000 of each kind are kept one by one. */
+  @Get('changes')
+  @Can('company.read')
+  @AnswersList([DifferenceJson], 'List the offers that an import changes, before and after')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: ChangesQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const { items, count } = await this.lists.page(run.id, query, locale);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return items;
+  }
+
+  @Get('changes.csv')
+  @Can('company.read')
+  @AnswersFile('text/csv', 'Download all changes of an import as CSV')
+  async csv(
+    @Param() { id }: IdParams,
+    @Query() { kind }: ChangesFileQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    return this.files.csv(reply, { importId: run.id, kind: kind ?? null }, locale);
+  }
+
+  @Get('changes.json')
+  @Can('company.read')
+  @Answers(200, [DifferenceJson], 'Download all changes of an import as JSON')
+  async json(
+    @Param() { id }: IdParams,
+    @Query() { kind }: ChangesFileQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    return this.files.json(reply, { importId: run.id, kind: kind ?? null }, locale);
+  }
+}

@@ -1,0 +1,48 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsString, IsUrl, ValidateNested } from 'class-validator';
+import { Nullable } from '../../core/http/input/input-rules.js';
+import type { DifferenceProps } from '../differences/difference.props.js';
+import { DIFFERENCE_KINDS } from '../../products/writing/offer-difference.js';
+
+class FieldDifferenceJson {
+  @IsString()
+  field: string;
+
+  /** As it is read, like the other texts here; null: nothing. */
+  @Nullable()
+  @IsString()
+  before: string | null;
+
+  @Nullable()
+  @IsString()
+  after: string | null;
+}
+
+/** One offer that a run changes, or would change. */
+export class DifferenceJson implements DifferenceProps {
+  @IsString()
+  id: string;
+
+  @IsString()
+  productCode: string;
+
+  @IsString()
+  name: string;
+
+  /** Its form in the admin area; null when the store has no such product now. */
+  @Nullable()
+  @IsUrl()
+  url: string | null;
+
+  /** `new`, `changed`, `back` or `gone` first, then what of it. */
+  @IsArray()
+  @IsIn(DIFFERENCE_KINDS, { each: true })
+  kinds: string[];
+
+  @IsString()
+  kindText: string;
+
+  @ValidateNested({ each: true })
+  @Type(() => FieldDifferenceJson)
+  fields: FieldDifferenceJson[];
+}

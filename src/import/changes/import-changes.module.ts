@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../../categories/categories.module.js';
+import { ImportModule } from '../import.module.js';
+import { ImportDifferencesModule } from '../differences/import-differences.module.js';
+import { ChangesController } from './changes.controller.js';
+import { ChangesFiles } from './changes-files.js';
+import { ChangesLists } from './changes-lists.js';
+import { ChangesPagesController } from './changes.pages.controller.js';
+import { ChangesPage } from './changes-page.js';
+
+/** What imports change, or would change, for people and programs. */
+@Module({
+  imports: [CategoriesModule, ImportDifferencesModule, ImportModule],
+  controllers: [ChangesController, ChangesPagesController],
+  providers: [ChangesFiles, ChangesLists, ChangesPage],
+})
+export class ImportChangesModule {}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { Import } from '../import.entity.js';
+import { ImportPresenter } from '../import.presenter.js';
+import { ImportStores } from '../import-stores.js';
+import { ImportsService } from '../imports.service.js';
+import { route } from '../../routes.js';
+import type { DiagnosisQuery } from './diagnosis.input.js';
+import { DiagnosisPresenter } from './diagnosis.presenter.js';
+import { DiagnosisService } from './diagnosis.service.js';
+import type { FindingKind } from './finding-kinds.js';
+
+const FINDINGS_PER_PAGE = 50;
+
+/** Puts the page about a store's feed together. */
+@Injectable()
+export class DiagnosisPage {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly stores: ImportStores,
+    private readonly diagnosis: DiagnosisService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async props(actor: Actor, query: DiagnosisQuery, locale: Locale) {
+    const asked = query.run ? await this.imports.get(actor, query.run) : null;
+    const company = await this.stores.find(actor, asked?.companyId ?? query.company);
+    const run = asked ?? (company && (await this.diagnosis.latest(company.id)));
+    const address = {
+      company: !company || company.id === actor.companyId ? null : company.id,
+      run: asked && asked.id,
+    };
+    const urlOf = (finding: FindingKind | null, page = 1) =>
+      route('admin.imports.diagnosis', {}, locale, { ...address, finding, page: page > 1 ? page : null });
+    const presenter = new DiagnosisPresenter(this.i18n, locale, (kind) => urlOf(kind));
+    return {
+      company: company && { id: company.id, name: company.companyName },
+      companies: await this.stores.choices(actor, (id) =>
+        route('admin.imports.diagnosis', {}, locale, { company: id === actor.companyId ? null : id }),
+      ),
+      importsUrl: route('admin.imports', {}, locale, { company: address.company }),
+      run: run && new ImportPresenter(this.i18n, locale).toSummary(run),
+      kept: run?.cleanedAt === null,
+      ...(await this.overview(run, presenter)),
+      finding: run && query.finding ? await this.finding(run, query, query.finding, presenter, urlOf) : null,
+    };
+  }
+
+  private async overview(run: Import | null, presenter: DiagnosisPresenter) {
+    if (!run) return { coverage: [], history: [], findings: [] };
+    const { coverage, history, findings } = await this.diagnosis.of(run);
+    return {
+      coverage: presenter.toCoverage(coverage, history[1]),
+      history: history.map((one) => presenter.toRun(one)),
+      findings: findings.map(({ kind, count }) => presenter.toKind(kind, count)),
+    };
+  }
+
+  private async finding(
+    run: Import,
+    { page }: DiagnosisQuery,
+    kind: FindingKind,
+    presenter: DiagnosisPresenter,
+    urlOf: (finding: FindingKind | null, page?: number) => string,
+  ) {
+    const { items, kept, count } = await this.diagnosis.page(run, kind, { page, limit: FINDINGS_PER_PAGE });
+    return {
+      label: presenter.kindName(kind),
+      count,
+      keptOf: kept < count ? kept : null,
+      items: items.map((row) => presenter.toFinding(row)),
+      pagination: toPagination(page, pageCountOf(kept, FINDINGS_PER_PAGE), (number) => urlOf(kind, number)),
+      closeUrl: urlOf(null),
+    };
+  }
+}

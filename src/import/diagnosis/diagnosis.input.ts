@@ -1,0 +1,29 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
+import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { FINDING_KINDS, type FindingKind } from './finding-kinds.js';
+
+/** Findings of a run, page by page. */
+export class FindingsQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(FINDING_KINDS)
+  kind: FindingKind = 'ean_invalid';
+}
+
+/** The query of the page. */
+export class DiagnosisQuery {
+  /** People of the platform choose the store. */
+  @IsOptionalId()
+  company?: number;
+
+  /** Another run than the newest. */
+  @IsOptionalId()
+  run?: number;
+
+  @IsOptional()
+  @IsIn(FINDING_KINDS)
+  finding?: FindingKind;
+
+  @IsPageNumber()
+  page: number = 1;
+}

@@ -1,0 +1,31 @@
+import type { Pagination } from '../../core/http/api/pagination.js';
+import type { ImportSummary } from '../import.pages.js';
+import type { CoverageProps, CoveredRunProps, FindingKindProps, FindingProps } from './diagnosis.props.js';
+
+declare module '../../core/inertia/pages.js' {
+  interface Pages {
+    'import/diagnosis': {
+      company: { id: number; name: string } | null;
+      /** Only for people of the platform, who choose the store. */
+      companies: { id: number; name: string; url: string }[];
+      importsUrl: string;
+      /** null: no file of the store has been accepted since these are counted. */
+      run: ImportSummary | null;
+      /** Whether what was found in it is still there. */
+      kept: boolean;
+      coverage: CoverageProps[];
+      /** The newest first. */
+      history: CoveredRunProps[];
+      findings: FindingKindProps[];
+      finding: {
+        label: string;
+        count: number;
+        /** Of very many only the first are kept one by one: so many; null when these are all. */
+        keptOf: number | null;
+        items: FindingProps[];
+        pagination: Pagination;
+        closeUrl: string;
+      } | null;
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import type { I18nService } from 'nestjs-i18n';
+import { plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { FieldCoverage } from '../intake/field-coverage.js';
+import { ImportPresenter } from '../import.presenter.js';
+import { failureMessage } from '../../media/pictures/picture-failure.js';
+import { ADMIN_SECTIONS, route } from '../../routes.js';
+import { coveredGroups, percentOf } from './coverage.js';
+import type { CoverageProps, CoveredRunProps, FindingKindProps, FindingProps } from './diagnosis.props.js';
+import type { CoveredRun } from './diagnosis-reports.js';
+import type { FindingKind } from './finding-kinds.js';
+import type { FindingRow } from './finding-reports.js';
+
+/** What is known of a feed, in the words of one language. */
+export class DiagnosisPresenter {
+  private readonly imports: ImportPresenter;
+
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly locale: Locale,
+    /** Leads to the findings of a kind. */
+    private readonly urlOf: (kind: FindingKind) => string,
+    /** Makes addresses absolute, as programs want them; pages do without. */
+    private readonly origin = '',
+  ) {
+    this.imports = new ImportPresenter(i18n, locale, origin);
+  }
+
+  /** @param before the same kind of run before this one */
+  toCoverage(fields: FieldCoverage[], before: CoveredRun | undefined): CoverageProps[] {
+    const byField = new Map(fields.map((one) => [one.field, one]));
+    return coveredGroups().flatMap(({ group, field }) => {
+      const counted = byField.get(field);
+      if (!counted) return [];
+      const { filled, total } = counted;
+      const percent = percentOf(filled, total);
+      const [then, of] = before?.fields[field] ?? [0, 0];
+      const earlier = percentOf(then, of);
+      return {
+        field,
+        group,
+        label: this.fieldName(field),
+        filled,
+        total,
+        percent,
+        change: percent === null || earlier === null ? null : Math.round((percent - earlier) * 10) / 10,
+        url: this.urlOf(field === 'category' ? 'category_unmatched' : `without_${field}`),
+      };
+    });
+  }
+
+  toRun({ id, at, mode, items, fields }: CoveredRun): CoveredRunProps {
+    const percents = Object.entries(fields).map(([field, [filled, total]]) => [
+      field,
+      percentOf(filled, total),
+    ]);
+    return { importId: id, at: at.toISOString(), mode, items, percents: Object.fromEntries(percents) };
+  }
+
+  toKind(kind: FindingKind, count: number): FindingKindProps {
+    return { kind, label: this.kindName(kind), count, url: this.urlOf(kind) };
+  }
+
+  kindName(kind: FindingKind): string {
+    const main = `diagnosis.kinds.${kind}`;
+    const name = this.text(main);
+    if (name !== main) return name;
+    return this.text('diagnosis.without', { field: this.fieldName(kind.slice('without_'.length)) });
+  }
+
+  toFinding(row: FindingRow): FindingProps {
+    const { id, line, productCode, productId, productKind, productName } = row;
+    const section = ADMIN_SECTIONS[productKind === 'service' ? 'services' : 'products'][this.locale];
+    return {
+      id,
+      line,
+      productCode,
+      productName: productName && plainText(productName, this.locale),
+      productUrl:
+        productId === null
+          ? null
+          : this.origin + route('admin', { page: section }, this.locale, { edit: productId }),
+      ...this.words(row),
+    };
+  }
+
+  private words({ issue, gap, picture }: FindingRow): Pick<FindingProps, 'text' | 'message' | 'hint'> {
+    if (issue) {
+      const { text, message, hint } = this.imports.toIssue(issue);
+      return { text, message, hint };
+    }
+    if (picture) {
+      const { key, values } = failureMessage(picture.failure);
+      return {
+        text: picture.url,
+        message: this.text(key, values),
+        hint: this.text('diagnosis.hints.pictures'),
+      };
+    }
+    return {
+      text: null,
+      message: this.text('diagnosis.missing', { field: this.fieldName(gap!) }),
+      hint: this.text(`diagnosis.hints.${gap!}`),
+    };
+  }
+
+  private fieldName(field: string): string {
+    return this.text(`diagnosis.fields.${field}`);
+  }
+
+  private text(key: string, args: Record<string, string | number> = {}): string {
+    return this.i18n.t(key, { lang: this.locale, args });
+  }
+}

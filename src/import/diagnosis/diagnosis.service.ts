@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldCoverage } from '../intake/field-coverage.js';
+import type { Import } from '../import.entity.js';
+import { type CoveredRun, DiagnosisReports } from './diagnosis-reports.js';
+import { type FindingKind, MAIN_FINDINGS, sourceOf } from './finding-kinds.js';
+import { FindingReports, type FindingRow, type PageOf } from './finding-reports.js';
+
+/** What is known of a run's feed as a whole. */
+export interface Diagnosis {
+  coverage: FieldCoverage[];
+  /** The run itself first, then those before it. */
+  history: CoveredRun[];
+  findings: { kind: FindingKind; count: number }[];
+}
+
+@Injectable()
+export class DiagnosisService {
+  constructor(
+    private readonly reports: DiagnosisReports,
+    private readonly findings: FindingReports,
+  ) {}
+
+  latest(companyId: number): Promise<Import | null> {
+    return this.reports.latest(companyId);
+  }
+
+  async of(run: Import): Promise<Diagnosis> {
+    const place = { importId: run.id, companyId: run.companyId };
+    const [coverage, history, counts] = await Promise.all([
+      this.reports.coverage(run.id),
+      this.reports.history(run),
+      Promise.all(MAIN_FINDINGS.map((kind) => this.findings.count(sourceOf(kind), place))),
+    ]);
+    return {
+      coverage,
+      history,
+      findings: MAIN_FINDINGS.map((kind, index) => ({ kind, count: counts[index]! })),
+    };
+  }
+
+  /** One page of a kind; how many are kept one by one, and how many there are in all. */
+  async page(
+    run: Import,
+    kind: FindingKind,
+    range: PageOf,
+  ): Promise<{ items: FindingRow[]; kept: number; count: number }> {
+    const place = { importId: run.id, companyId: run.companyId };
+    const source = sourceOf(kind);
+    const [{ items, count: kept }, count] = await Promise.all([
+      this.findings.page(source, place, range),
+      this.findings.count(source, place),
+    ]);
+    return { items, kept, count: Math.max(count, kept) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Import } from '../import.entity.js';
+import { ImportModule } from '../import.module.js';
+import { DiagnosisAnswers } from './diagnosis-answers.js';
+import { DiagnosisController } from './diagnosis.controller.js';
+import { DiagnosisPage } from './diagnosis-page.js';
+import { DiagnosisPagesController } from './diagnosis.pages.controller.js';
+import { DiagnosisReports } from './diagnosis-reports.js';
+import { DiagnosisService } from './diagnosis.service.js';
+import { FindingReports } from './finding-reports.js';
+
+/** How good the feeds of stores are. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Import]), ImportModule],
+  controllers: [DiagnosisController, DiagnosisPagesController],
+  providers: [DiagnosisReports, FindingReports, DiagnosisService, DiagnosisAnswers, DiagnosisPage],
+})
+export class FeedDiagnosticsModule {}

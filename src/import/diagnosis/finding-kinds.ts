@@ -1,0 +1,61 @@
+import {
+  type CoveredField,
+  ESSENTIAL_FIELDS,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+} from '../intake/field-coverage.js';
+import { ISSUE_CODES } from '../feed/issue-codes.js';
+
+/** Where findings of a kind stand: issues of a run, offers with a gap, or pictures of the catalogue. */
+export type FindingSource =
+  | { from: 'issues'; codes: string[]; errorsOnly?: true }
+  /** The codes are those of what the file has there, and nobody can read. */
+  | { from: 'gaps'; field: OptionalField; codes: string[] }
+  | { from: 'pictures' };
+
+const issues = (...codes: string[]): FindingSource => ({ from: 'issues', codes });
+const codesOf = (field: CoveredField) => ISSUE_CODES.filter((code) => code.startsWith(`${field}_`));
+const gaps = (field: OptionalField): FindingSource => ({ from: 'gaps', field, codes: codesOf(field) });
+
+/** Codes that cannot be used at all, or not for comparing. */
+const USELESS_EANS = [
+  'ean_ambiguous',
+  'ean_check_digit',
+  'ean_coupon',
+  'ean_not_a_code',
+  'ean_placeholder',
+  'ean_scientific',
+  'ean_variable_weight',
+  'ean_wrong_length',
+];
+
+const MAIN = {
+  ean_invalid: issues(...USELESS_EANS),
+  ean_in_store: issues('ean_in_store'),
+  duplicates: issues('id_duplicate', 'ean_repeated'),
+  pictures_dead: { from: 'pictures' },
+  without_delivery_cost: gaps('delivery_cost'),
+  category_unmatched: issues('category_unmapped', 'category_number', 'category_missing'),
+  price_outliers: issues('price_outlier'),
+} satisfies Record<string, FindingSource>;
+
+/** What a store looks at first. */
+export const MAIN_FINDINGS = Object.keys(MAIN) as (keyof typeof MAIN)[];
+export type FindingKind = keyof typeof MAIN | `without_${CoveredField}`;
+
+const SOURCES = {
+  ...Object.fromEntries(
+    ESSENTIAL_FIELDS.map((field): [FindingKind, FindingSource] => [
+      `without_${field}`,
+      { from: 'issues', codes: codesOf(field), errorsOnly: true },
+    ]),
+  ),
+  ...Object.fromEntries(
+    OPTIONAL_FIELDS.map((field): [FindingKind, FindingSource] => [`without_${field}`, gaps(field)]),
+  ),
+  ...MAIN,
+} as Record<FindingKind, FindingSource>;
+
+export const FINDING_KINDS = Object.keys(SOURCES) as FindingKind[];
+
+export const sourceOf = (kind: FindingKind): FindingSource => SOURCES[kind];

@@ -1,0 +1,64 @@
+import type { I18nService } from 'nestjs-i18n';
+import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import { tagless } from './tagless.js';
+import type { DifferenceKind, FieldDifference, OfferDifference } from '../../products/writing/offer-difference.js';
+
+/** Fields whose values are codes, and where their texts stand. */
+const CODED: Record<string, string> = {
+  availability: 'products.availability',
+  condition: 'products.condition',
+  status: 'products.status',
+};
+
+/** What is kept as HTML. */
+const MARKED_UP = ['description', 'specifications'];
+
+/** What differs, in the words of one language. */
+export class DifferenceWords {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly locale: Locale,
+    /** The name of a category. */
+    private readonly categoryName = (id: number) => `#${id}`,
+  ) {}
+
+  kind(kind: DifferenceKind): string {
+    return this.text(`differences.kinds.${kind}`);
+  }
+
+  field({ field, locale }: FieldDifference): string {
+    const name = this.text(`differences.fields.${field}`);
+    return locale ? `${name} (${this.text(`admin.form.languages.${locale}`)})` : name;
+  }
+
+  /** null: nothing. */
+  value(difference: FieldDifference, side: 'before' | 'after'): string | null {
+    const { field, currencies } = difference;
+    const value = difference[side];
+    if (value === null) return null;
+    if (MARKED_UP.includes(field)) return markedUp(difference, side);
+    if (Array.isArray(value)) return value.map(this.categoryName).join('\n') || null;
+    if (currencies && typeof value === 'number')
+      return money(value / 100, currencies[side === 'before' ? 0 : 1], this.locale);
+    return CODED[field] ? this.text(`${CODED[field]}.${value}`) : String(value);
+  }
+
+  /** “10 € → 12 €”; null when that field does not differ. */
+  change({ fields }: OfferDifference, field: string | undefined): string | null {
+    const difference = fields.find((one) => one.field === field);
+    if (!difference) return null;
+    return `${this.value(difference, 'before') ?? '–'} → ${this.value(difference, 'after') ?? '–'}`;
+  }
+
+  private text(key: string): string {
+    return this.i18n.t(key, { lang: this.locale });
+  }
+}
+
+/** Without tags, unless these are all that differs. */
+function markedUp({ before, after }: FieldDifference, side: 'before' | 'after'): string {
+  const [html, other] = [String(side === 'before' ? before : after), side === 'before' ? after : before];
+  const text = tagless(html);
+  return other !== null && tagless(String(other)) === text ? html : text;
+}

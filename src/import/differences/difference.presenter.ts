@@ -1,0 +1,48 @@
+import type { I18nService } from 'nestjs-i18n';
+import { pathLabel } from '../../categories/category.presenter.js';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ADMIN_SECTIONS, route } from '../../routes.js';
+import type { DifferenceProps } from './difference.props.js';
+import type { DifferenceRow } from './difference-reports.js';
+import { DifferenceWords } from './difference-words.js';
+
+/** Offers that a run changes, as people and programs see them. */
+export class DifferencePresenter {
+  readonly words: DifferenceWords;
+
+  constructor(
+    i18n: I18nService,
+    private readonly locale: Locale,
+    tree: CategoryTree,
+    /** Makes addresses absolute, as programs want them; pages do without. */
+    private readonly origin = '',
+  ) {
+    this.words = new DifferenceWords(i18n, locale, (id) => {
+      const category = tree.find(id);
+      return category ? pathLabel(tree, category, locale) : `#${id}`;
+    });
+  }
+
+  toProps({ id, productCode, name, product, kinds, fields }: DifferenceRow): DifferenceProps {
+    return {
+      id,
+      productCode,
+      name: plainText(name, this.locale),
+      url: product && this.url(product),
+      kinds,
+      kindText: this.words.kind(kinds[0]!),
+      fields: fields.map((difference) => ({
+        field: this.words.field(difference),
+        before: this.words.value(difference, 'before'),
+        after: this.words.value(difference, 'after'),
+      })),
+    };
+  }
+
+  private url({ id, kind }: NonNullable<DifferenceRow['product']>): string {
+    const section = ADMIN_SECTIONS[kind === 'service' ? 'services' : 'products'][this.locale];
+    return this.origin + route('admin', { page: section }, this.locale, { edit: id });
+  }
+}

@@ -1,0 +1,91 @@
+import { type CurrencyEvidence, CurrencyFoundLate, decideCurrency } from './feed-currency.js';
+import { probeFeed } from '../probing/probe-feed.js';
+import { feedOf, googleFeed, itemsOf } from '../testing/feeds.js';
+
+const decided = (evidence: Partial<CurrencyEvidence>, settings = {}) => {
+  const { code, by, unclear } = decideCurrency(
+    { stated: {}, unstated: 1, bySite: {}, ...evidence },
+    settings,
+  );
+  return [code, by, unclear];
+};
+
+describe('the currency of prices that name none', () => {
+  it.each([
+    [{ stated: { PLN: 2 }, bySite: { CZK: 9 } }, { chosen: 'HUF', byFormat: 'CZK' }, ['PLN', 'file', []]],
+    [{ bySite: { CZK: 9 } }, { chosen: 'HUF', byFormat: 'PLN' }, ['HUF', 'setting', []]],
+    [{ bySite: { CZK: 9 } }, { byFormat: 'PLN' }, ['CZK', 'site', []]],
+    [{}, { byFormat: 'PLN', byStore: 'HUF' }, ['PLN', 'format', []]],
+    [{}, { byStore: 'HUF' }, ['HUF', 'store', []]],
+    [{}, {}, ['EUR', 'store', []]],
+  ])('of %j and %j is %j', (evidence, settings, expected) => {
+    expect(decided(evidence, settings)).toEqual(expected);
+  });
+
+  it('is unclear where the file speaks for several, unless somebody has chosen or every price names one', () => {
+    const stated = { EUR: 2, CZK: 5 };
+    expect(decided({ stated })).toEqual(['CZK', 'file', ['CZK', 'EUR']]);
+    expect(decided({ bySite: stated })).toEqual(['CZK', 'site', ['CZK', 'EUR']]);
+    expect(decided({ stated }, { chosen: 'EUR' })).toEqual(['EUR', 'setting', []]);
+    expect(decided({ stated, unstated: 0 })).toEqual(['CZK', 'file', []]);
+  });
+});
+
+describe('a feed', () => {
+  const item = (id: string, price: string, more = '') =>
+    `<g:id>${id}</g:id><g:title>Čaj</g:title><g:link>https://sklep.example/${id}</g:link><g:price>${price}</g:price>${more}`;
+  const read = async (...items: string[]) => {
+    const found = await itemsOf(googleFeed(...items));
+    return found.map((each) => each.kind === 'offer' && [each.offer.priceCents, each.offer.currency]);
+  };
+  const assumedIn = async (...items: string[]) => {
+    const { issues } = await probeFeed(feedOf(googleFeed(...items)));
+    return issues.map(({ code, severity, values }) => [code, severity, values]);
+  };
+
+  it('has the currency of its other prices where a price names none, and says of how many', async () => {
+    const items = [item('1', '880'), item('2', '12.50 zł'), item('3', '99')];
+    expect(await read(...items)).toEqual([
+      [88_000, 'PLN'],
+      [1250, 'PLN'],
+      [9900, 'PLN'],
+    ]);
+    expect(await assumedIn(...items)).toEqual([
+      ['currency_by_file', 'notice', { items: 2, currency: 'PLN' }],
+    ]);
+  });
+
+  it('names it beside any of its prices', async () => {
+    const items = [item('1', '880', '<g:sale_price>700 PLN</g:sale_price>'), item('2', '5')];
+    expect(await read(...items)).toEqual([
+      [70_000, 'PLN'],
+      [500, 'PLN'],
+    ]);
+  });
+
+  it('says nothing of prices that all name theirs', async () => {
+    expect(await assumedIn(item('1', '5 EUR'), item('2', '9 CZK'))).toEqual([]);
+  });
+
+  it('is never taken item by item: addresses of two countries leave one currency for all', async () => {
+    const offer = (id: number, host: string) =>
+      `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Čaj</PRODUCTNAME><PRICE_VAT>279</PRICE_VAT><URL>https://${host}/${id}</URL></SHOPITEM>`;
+    const feed = `<SHOP>${offer(1, 'obchod.cz')}${offer(2, 'obchod.eu')}${offer(3, 'obchod.cz')}${offer(4, 'obchod.sk')}</SHOP>`;
+    const items = await itemsOf(feed);
+    expect(items.map((each) => each.kind === 'offer' && each.offer.currency)).toEqual(Array(4).fill('CZK'));
+    expect((await probeFeed(feedOf(feed))).currency).toMatchObject({ by: 'site', unclear: ['CZK', 'EUR'] });
+  });
+
+  it('is read again where it says its currency only far behind its beginning', async () => {
+    const items = Array.from({ length: 21_000 }, (_, index) =>
+      item(String(index), index < 20_999 ? '5' : '5 PLN'),
+    );
+    const feed = feedOf(googleFeed(...items));
+    const reading = itemsOf(feed);
+    await expect(reading).rejects.toBeInstanceOf(CurrencyFoundLate);
+    const { evidence } = (await reading.catch((error: unknown) => error)) as CurrencyFoundLate;
+    expect(evidence).toMatchObject({ stated: { PLN: 1 }, unstated: 20_999 });
+    const found = await itemsOf(feed, { currencies: evidence });
+    expect(found.every((each) => each.kind === 'offer' && each.offer.currency === 'PLN')).toBe(true);
+  });
+});

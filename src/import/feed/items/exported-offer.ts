@@ -1,0 +1,147 @@
+import { cutText } from '../../../core/text/cut-text.js';
+import { readHtml } from '../../../core/text/html.js';
+import type { RawOffer } from '../formats/format.js';
+import { readExportedId } from '../formats/katalog-export.js';
+import type { ItemIssues } from '../item-issues.js';
+import { OFFER_LIMITS } from '../limits.js';
+import { cut, type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
+import type { FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
+import { readPrices } from './offer-prices.js';
+import { readSupply } from './offer-supply.js';
+import { readCategoryPath } from '../values/category-path.js';
+import { readWebAddress } from '../values/web-address.js';
+
+type Exported = NonNullable<RawOffer['exported']>;
+
+const STATUSES = ['draft', 'active', 'inactive'] as const;
+
+/**
+ * Reads an item that the catalogue wrote: what stands there is meant to the letter, as what people type is, so that
+ * nothing changes by being written and read. Null when `issues` holds the reason why it cannot be an offer.
+ */
+export function readExportedOffer(
+  raw: RawOffer,
+  rules: NormaliseRules,
+  issues: ItemIssues,
+): FeedOffer | null {
+  const exported = raw.exported!;
+  const kind = exported.kind === 'service' ? 'service' : 'product';
+  const prices = readPrices(raw, rules, issues);
+  const productCode = readId(raw.id, issues);
+  const name = cut(raw.name, OFFER_LIMITS.name, 'name', issues);
+  const status = STATUSES.find((status) => status === exported.status) ?? null;
+  const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
+  if (!name) issues.note('error', 'name_missing');
+  if (!prices || !productCode || !name || link === null || issues.rejected) return null;
+  const pictures = readPictures(raw, exported, issues);
+  const isProduct = kind === 'product';
+  const supply = readSupply(raw, rules, issues);
+  return {
+    productCode,
+    name,
+    description: readHtml(raw.description),
+    specifications: readHtml(raw.specifications),
+    ...prices,
+    link,
+    brand: short(raw.brand, 'brand', issues),
+    // a service has neither
+    ...(isProduct ? readCodes(raw.eans, issues) : { ean: null, gtin: null }),
+    mpn: short(raw.mpn, 'mpn', issues),
+    ...supply,
+    stock: isProduct ? supply.stock : null,
+    condition: readConditionOf(raw.condition, issues),
+    variantGroup: short(raw.variantGroup, 'variantGroup', issues),
+    // its categories are named by themselves, however deep they stand
+    categoryPath: readCategoryPath(raw.categoryPath).slice(0, OFFER_LIMITS.categoryDepth),
+    pictures: pictures.map(({ address }) => address),
+    pictureAlts: pictures.map(({ alt }) => alt),
+    attributes: readAttributes(raw.attributes, issues),
+    translations: readTranslations(raw.translations ?? {}),
+    exported: {
+      kind,
+      status,
+      categoryIds: readCategoryIds(exported.categoryIds),
+      pictureIds: pictures.map(({ id }) => id),
+    },
+  };
+}
+
+/** An address stays as it was typed; a service and a draft may have none. */
+function readLink(text: string, mayLack: boolean, issues: ItemIssues): string | null {
+  if (!text && mayLack) return '';
+  const link = readWebAddress(text);
+  if (link === null) issues.note('error', text ? 'link_invalid' : 'link_missing', text || null);
+  return link && isAsTyped(text) ? text : link;
+}
+
+const isAsTyped = (text: string) =>
+  /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= OFFER_LIMITS.link;
+
+function readCategoryIds(texts: string[]): number[] | null {
+  if (texts.includes('none')) return [];
+  const ids = texts.flatMap((text) => readExportedId(text) ?? []);
+  return ids.length ? [...new Set(ids)] : null;
+}
+
+interface ExportedPicture {
+  id: number | null;
+  address: string;
+  alt: Partial<Record<'sl' | 'en', string>>;
+}
+
+function readPictures(raw: RawOffer, { pictureIds }: Exported, issues: ItemIssues): ExportedPicture[] {
+  const pictures = raw.pictures.flatMap((text, index): ExportedPicture[] => {
+    const id = readExportedId(pictureIds[index]);
+    const address = id === null ? readWebAddress(text) : text;
+    if (address === null) issues.note('warning', 'picture_invalid', text);
+    return address === null ? [] : [{ id, address, alt: raw.pictureAlts?.[index] ?? {} }];
+  });
+  if (pictures.length > OFFER_LIMITS.pictures)
+    issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+  return pictures.slice(0, OFFER_LIMITS.pictures);
+}
+
+function readAttributes(attributes: OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
+  if (attributes.length > OFFER_LIMITS.attributes)
+    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+  return attributes.slice(0, OFFER_LIMITS.attributes).map((attribute) => ({
+    ...attribute,
+    name: cutText(attribute.name, OFFER_LIMITS.short),
+    value: cutText(attribute.value, OFFER_LIMITS.attributeValue),
+    unit: attribute.unit && cutText(attribute.unit, OFFER_LIMITS.short),
+    ...(attribute.translations && {
+      translations: {
+        name: cutAll(attribute.translations.name, OFFER_LIMITS.short),
+        value: cutAll(attribute.translations.value, OFFER_LIMITS.attributeValue),
+      },
+    }),
+  }));
+}
+
+function cutAll<Texts extends Partial<Record<string, string>>>(texts: Texts, max: number): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, cutText(text!, max)]),
+  ) as Texts;
+}
+
+function readTranslations(
+  translations: NonNullable<RawOffer['translations']>,
+): NonNullable<FeedOffer['translations']> {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [language, readTexts(texts)]),
+  );
+}
+
+function readTexts(texts: OfferTexts): OfferTexts {
+  const read: OfferTexts = {};
+  const description = texts.description && readHtml(texts.description);
+  const specifications = texts.specifications && readHtml(texts.specifications);
+  if (texts.name) read.name = cutText(texts.name, OFFER_LIMITS.name);
+  if (description) read.description = description;
+  if (specifications) read.specifications = specifications;
+  return read;
+}
+
+function short(text: string, field: string, issues: ItemIssues): string | null {
+  return cut(text, OFFER_LIMITS.short, field, issues) || null;
+}

@@ -1,0 +1,235 @@
+import { leadsToPublicHost } from '../../../core/fetch/public-host.js';
+import { cutText } from '../../../core/text/cut-text.js';
+import { readGtin, splitGtins, type GtinReading } from '../../../product-data/gtin.js';
+import type { RawOffer } from '../formats/format.js';
+import type { ItemIssues } from '../item-issues.js';
+import { OFFER_LIMITS } from '../limits.js';
+import type { FeedLanguage, FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
+import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
+import { readSupply, type SupplyRules } from './offer-supply.js';
+import { readCondition } from '../values/availability.js';
+import { readCategoryPath } from '../values/category-path.js';
+import { readHtml } from '../../../core/text/html.js';
+import { readPictures } from '../values/pictures.js';
+import { plainText, withoutControls } from '../../../core/text/text.js';
+import { saysNothing } from '../values/nothing.js';
+import { onlyAddress } from '../values/only-address.js';
+import { isRelative, readWebAddress } from '../values/web-address.js';
+
+/** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
+const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
+
+const ONLY_VARIANT = 'Default Title';
+
+/** So many characters of a field hold more codes than any product has. */
+const LONGEST_CODES = 2000;
+
+export interface NormaliseRules extends PriceRules, SupplyRules {
+  /** The shop's website, for relative addresses; null when it is not known. */
+  baseUrl: string | null;
+}
+
+/** Makes one offer of what an item says; null when `issues` holds the reason why it cannot be one. */
+export function normalise(raw: RawOffer, rules: NormaliseRules, issues: ItemIssues): FeedOffer | null {
+  const prices = readPrices(raw, rules, issues);
+  const productCode = readId(raw.id, issues);
+  const name = readName(raw.name, issues);
+  const link = readLink(raw.link, rules.baseUrl, issues);
+  if (!prices || !productCode || !name || !link || issues.rejected) return null;
+  return assemble(raw, { prices, productCode, name, link, rules }, issues);
+}
+
+interface Essentials {
+  prices: OfferPrices;
+  productCode: string;
+  name: string;
+  link: string;
+  rules: NormaliseRules;
+}
+
+function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOffer {
+  const { prices, productCode, name, link, rules } = known;
+  const { ean, gtin } = readCodes(raw.eans, issues);
+  const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
+  const brand = short(raw.brand, 'brand', issues);
+  const mpn = short(raw.mpn, 'mpn', issues);
+  const supply = readSupply(raw, rules, issues);
+  // every field by its name: to spread one object into another costs more than to read what it says
+  const offer: FeedOffer = {
+    productCode,
+    name,
+    description: saysNothing(raw.description) ? null : readHtml(raw.description),
+    specifications: readHtml(raw.specifications),
+    priceCents: prices.priceCents,
+    regularPriceCents: prices.regularPriceCents,
+    currency: prices.currency,
+    deliveryCostCents: prices.deliveryCostCents,
+    link,
+    brand,
+    ean,
+    gtin,
+    mpn,
+    stock: supply.stock,
+    availability: supply.availability,
+    deliveryDaysMin: supply.deliveryDaysMin,
+    deliveryDaysMax: supply.deliveryDaysMax,
+    condition: readConditionOf(raw.condition, issues),
+    variantGroup: short(raw.variantGroup, 'variantGroup', issues),
+    categoryPath: readCategory(raw.categoryPath, issues),
+    pictures: pictures.addresses,
+    attributes: readAttributes(raw.attributes, issues),
+  };
+  if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
+  if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer);
+  return offer;
+}
+
+/** The product code of an item, trimmed; null when it has none that can be stored. */
+export function readId(text: string, issues: ItemIssues): string | null {
+  const id = text.trim();
+  if (!id) issues.note('error', 'id_missing');
+  else if (id.length > OFFER_LIMITS.productCode)
+    issues.note('error', 'id_too_long', id, { max: OFFER_LIMITS.productCode });
+  else return id;
+  return null;
+}
+
+function readName(text: string, issues: ItemIssues): string | null {
+  // what was escaped once too often is text by now, and its tags are tags
+  const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
+  if (!name || saysNothing(name)) {
+    issues.note('error', 'name_missing', name || null);
+    return null;
+  }
+  if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
+  return name;
+}
+
+/** A name, whose blanks are single ones, without what Shopify calls the only variant of a product. */
+const ownName = (name: string): string =>
+  name.endsWith(ONLY_VARIANT) ? name.slice(0, -ONLY_VARIANT.length).replace(/ ?[-–—|/]? ?\(?$/, '') : name;
+
+function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
+  const { address, others } = onlyAddress(text.trim());
+  const link = readWebAddress(address, baseUrl);
+  if (link === null) issues.note('error', address ? 'link_invalid' : 'link_missing', address || null);
+  else if (!leadsToPublicHost(link)) issues.note('error', 'link_not_public', link);
+  else if (others) issues.note('warning', 'link_several', text, { link });
+  else if (isRelative(address)) issues.note('notice', 'link_relative', address);
+  return link;
+}
+
+/** The levels that are kept: deeper than any shop's tree is rather a list of several paths. */
+function readCategory(text: string, issues: ItemIssues): string[] {
+  const names = readCategoryPath(text);
+  const max = OFFER_LIMITS.categoryDepth;
+  if (names.length > max) issues.note('notice', 'category_too_deep', names.join(' > '), { max });
+  return names.slice(0, max);
+}
+
+/** The first code that may join stores, else the first that may be shown. */
+export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
+  let best: GtinReading | null = null;
+  const found = new Set<string>();
+  for (const text of texts.filter((text) => !saysNothing(text.trim())))
+    for (const code of splitGtins(withoutControls(cutText(text, LONGEST_CODES)))) {
+      const reading = readGtin(code);
+      if (reading.problem) issues.note('warning', reading.problem, code);
+      if (reading.ean) found.add(reading.ean.padStart(14, '0'));
+      if (!best?.gtin && (reading.gtin || (reading.ean && !best))) best = reading;
+    }
+  if (found.size > 1) issues.note('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
+  return { ean: best?.ean ?? null, gtin: best?.gtin ?? null };
+}
+
+export function readConditionOf(text: string, issues: ItemIssues): FeedOffer['condition'] {
+  if (!text) return 'new';
+  const condition = readCondition(text);
+  if (!condition) issues.note('warning', 'condition_unknown', text);
+  return condition ?? 'new';
+}
+
+function readPicturesOf(raw: RawOffer, base: string, issues: ItemIssues): ReturnType<typeof readPictures> {
+  const pictures = readPictures(raw.pictures, base, raw.pictureAlts);
+  if (pictures.invalid !== null) issues.note('warning', 'picture_invalid', pictures.invalid);
+  if (pictures.relative !== null) issues.note('notice', 'picture_relative', pictures.relative);
+  if (pictures.tooMany) issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+  return pictures;
+}
+
+function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
+  if (attributes.length > OFFER_LIMITS.attributes)
+    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+  return attributes
+    .slice(0, OFFER_LIMITS.attributes)
+    .map(cleanAttribute)
+    .filter(({ name, value }) => name && value);
+}
+
+function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
+  const name = (text: string) => cutText(plainText(text), OFFER_LIMITS.short);
+  const value = (text: string) => cutText(plainText(text), OFFER_LIMITS.attributeValue);
+  const clean: OfferAttribute = {
+    ...attribute,
+    name: name(attribute.name),
+    value: value(attribute.value),
+    unit: attribute.unit && cutText(plainText(attribute.unit), OFFER_LIMITS.short),
+  };
+  if (attribute.translations)
+    clean.translations = {
+      name: mapTexts(attribute.translations.name, name),
+      value: mapTexts(attribute.translations.value, value),
+    };
+  return clean;
+}
+
+/** One of them is the offer's own text, which is long and has been read already. */
+function readTranslations(
+  translations: NonNullable<FeedOffer['translations']>,
+  raw: RawOffer,
+  offer: FeedOffer,
+): FeedOffer['translations'] {
+  const read: NonNullable<FeedOffer['translations']> = {};
+  for (const [language, texts] of Object.entries(translations) as [FeedLanguage, OfferTexts][])
+    read[language] = readTexts(texts, (field) =>
+      texts[field] === raw[field] ? offer[field] : readOther(texts[field]),
+    );
+  return read;
+}
+
+const readOther = (text = '') => (saysNothing(text) ? null : readHtml(text));
+
+function readTexts(
+  { name }: OfferTexts,
+  html: (field: 'description' | 'specifications') => string | null,
+): OfferTexts {
+  const texts: OfferTexts = {};
+  const cleanName = name && cutText(plainText(name), OFFER_LIMITS.name);
+  const cleanDescription = html('description');
+  const cleanSpecifications = html('specifications');
+  if (cleanName && !saysNothing(cleanName)) texts.name = cleanName;
+  if (cleanDescription) texts.description = cleanDescription;
+  if (cleanSpecifications) texts.specifications = cleanSpecifications;
+  return texts;
+}
+
+function mapTexts<Texts extends Record<string, string>>(
+  texts: Texts,
+  clean: (text: string) => string,
+): Texts {
+  const cleaned: Record<string, string> = {};
+  for (const language in texts) cleaned[language] = clean(texts[language]!);
+  return cleaned as Texts;
+}
+
+function short(text: string, field: string, issues: ItemIssues): string | null {
+  const plain = text && plainText(text);
+  return plain && !saysNothing(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
+}
+
+/** @returns the text, shorter and reported if need be */
+export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
+  if (text.length <= max) return text;
+  issues.note('notice', 'text_cut', text, { field, max });
+  return cutText(text, max).trim();
+}

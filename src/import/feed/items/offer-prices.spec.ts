@@ -1,0 +1,272 @@
+import { emptyOffer, type RawOffer } from '../formats/format.js';
+import { ItemIssues } from '../item-issues.js';
+import { type PriceRules, readPrices } from './offer-prices.js';
+
+const RULES: PriceRules = { decimalSign: null, currency: 'EUR', foreignCurrency: 'reject' };
+const EXPORTED: RawOffer['exported'] = { kind: '', status: '', categoryIds: [], pictureIds: [] };
+
+/** The prices of an item, and what is said about them. */
+function read(fields: Partial<RawOffer>, rules: Partial<PriceRules> = {}) {
+  const issues = new ItemIssues(1, 1, new Set());
+  const prices = readPrices({ ...emptyOffer(), ...fields }, { ...RULES, ...rules }, issues);
+  const said = issues.list.map(({ severity, code, text }) => `${severity} ${code}: ${text}`);
+  return { prices, said, issues: issues.list };
+}
+
+describe('the price', () => {
+  it('may be all that there is', () => {
+    expect(read({ price: '9.90' })).toMatchObject({
+      prices: { priceCents: 990, regularPriceCents: null, currency: 'EUR', deliveryCostCents: null },
+      said: [],
+    });
+  });
+
+  it.each([
+    ['', 'error price_missing: null'],
+    ['od 9,90', 'error price_range: od 9,90'],
+    ['8,000', 'error price_ambiguous: 8,000'],
+  ])('%j rejects the item', (price, issue) => {
+    expect(read({ price, regularPrice: '12' })).toMatchObject({ prices: null, said: [issue] });
+  });
+
+  it('is read by the sign of the feed, and says when it was rounded', () => {
+    expect(read({ price: '8,000' }, { decimalSign: '.' }).prices?.priceCents).toBe(800_000);
+    expect(read({ price: '12.345' }, { decimalSign: '.' })).toMatchObject({
+      prices: { priceCents: 1235 },
+      said: ['warning price_rounded: 12.345'],
+    });
+  });
+});
+
+describe('the currency', () => {
+  it.each<[Partial<RawOffer>, string]>([
+    [{ price: '5 EUR' }, 'EUR'],
+    [{ price: '5 EUR', currency: 'USD' }, 'EUR'],
+    [{ price: '5', currency: ' eur ' }, 'EUR'],
+    [{ price: '5', currency: '€' }, 'EUR'],
+  ])('of %j is %s', (fields, currency) => {
+    expect(read(fields, { currency: 'CZK' })).toMatchObject({ prices: { currency }, said: [] });
+  });
+
+  it('is that of the feed where nothing names one', () => {
+    expect(read({ price: '5' }, { currency: 'CZK' })).toMatchObject({
+      prices: null,
+      said: ['error currency_refused: 5'],
+    });
+  });
+
+  it.each<[Partial<RawOffer>, string]>([
+    [{ price: '5 USD' }, 'USD'],
+    [{ price: '5', currency: 'HUF' }, 'HUF'],
+  ])('of %j is taken only from stores that may', (fields, currency) => {
+    const values = { currency };
+    const refused = read(fields);
+    expect(refused.prices).toBeNull();
+    expect(refused.issues).toMatchObject([{ severity: 'error', code: 'currency_refused', values }]);
+    const accepted = read(fields, { foreignCurrency: 'accept' });
+    expect(accepted.prices).toMatchObject({ priceCents: 500, currency });
+    expect(accepted.issues).toMatchObject([{ severity: 'notice', code: 'currency_foreign', values }]);
+  });
+
+  it('that nobody knows rejects the item', () => {
+    expect(read({ price: '5', currency: 'XYZ' })).toMatchObject({
+      prices: null,
+      said: ['error currency_unknown: XYZ'],
+    });
+    expect(read({ price: '5', currency: 'SIT' }).said).toEqual(['error currency_dead: SIT']);
+  });
+
+  it('parts thousands where nobody writes decimals in it', () => {
+    const rules = { foreignCurrency: 'accept' } as const;
+    expect(read({ price: '29.990', currency: 'HUF' }, rules).prices?.priceCents).toBe(2_999_000);
+  });
+
+  it('of what the catalogue wrote itself stays as it is', () => {
+    const exported = EXPORTED;
+    expect(read({ exported, price: '5', currency: 'HRK' })).toMatchObject({
+      prices: { currency: 'HRK' },
+      said: [],
+    });
+    expect(read({ exported, price: '5', currency: 'EURO' }).prices?.currency).toBe('EUR');
+    expect(read({ exported, price: '5', currency: 'XEUR' }).said).toEqual(['error currency_unknown: XEUR']);
+  });
+});
+
+describe('a sale', () => {
+  it('is the price, and what was the price the regular one', () => {
+    expect(read({ price: '10', salePrice: '8', regularPrice: '12' })).toMatchObject({
+      prices: { priceCents: 800, regularPriceCents: 1000 },
+      said: [],
+    });
+  });
+
+  it.each([
+    ['10', []],
+    ['0', []],
+    ['', []],
+    ['11', ['warning sale_price_higher: 11']],
+    ['od 8', ['warning sale_price_invalid: od 8']],
+    ['8 USD', ['warning sale_price_invalid: 8 USD']],
+  ])('of %j is none', (salePrice, said) => {
+    expect(read({ price: '10', salePrice, regularPrice: '12' })).toMatchObject({
+      prices: { priceCents: 1000, regularPriceCents: 1200 },
+      said,
+    });
+  });
+
+  it('may name the currency of the item again', () => {
+    expect(read({ price: '10', salePrice: '8 EUR' }).prices?.priceCents).toBe(800);
+  });
+});
+
+describe('the regular price', () => {
+  it.each([
+    ['12', 1200, []],
+    ['10', null, []],
+    ['0', null, []],
+    ['', null, []],
+    ['9.99', null, ['warning regular_price_lower: 9.99']],
+    ['ni', null, ['warning regular_price_invalid: ni']],
+    ['12 USD', null, ['warning regular_price_invalid: 12 USD']],
+  ])('of %j is %s', (regularPrice, regularPriceCents, said) => {
+    expect(read({ price: '10', regularPrice })).toMatchObject({
+      prices: { priceCents: 1000, regularPriceCents },
+      said,
+    });
+  });
+
+  it.each([
+    ['9', 900],
+    ['10', 1000],
+    ['0', null],
+  ])('of what the catalogue wrote itself stays as it is: %s', (regularPrice, regularPriceCents) => {
+    expect(read({ exported: EXPORTED, price: '10', currency: 'EUR', regularPrice })).toMatchObject({
+      prices: { regularPriceCents },
+      said: [],
+    });
+  });
+});
+
+describe('a factor', () => {
+  it.each([
+    ['990', 0.01, 990],
+    ['8.20', 1.22, 1000],
+    // 57.49999999999999 in binary fractions
+    ['0.50', 1.15, 58],
+    ['3333333333.33', 3, 999_999_999_999],
+  ])('makes of %s × %s cents %s', (price, priceFactor, priceCents) => {
+    expect(read({ price }, { priceFactor })).toMatchObject({ prices: { priceCents }, said: [] });
+  });
+
+  it('goes for all prices of the item', () => {
+    const item = { price: '1000', regularPrice: '1200', deliveryCosts: ['300'] };
+    expect(read(item, { priceFactor: 0.01 }).prices).toEqual({
+      priceCents: 1000,
+      regularPriceCents: 1200,
+      currency: 'EUR',
+      deliveryCostCents: 300,
+    });
+  });
+
+  it('leaves delivery alone that the store has named itself', () => {
+    const item: Partial<RawOffer> = { price: '1000', deliveryCosts: ['3.000'], deliveryGiven: true };
+    expect(read(item, { priceFactor: 0.01, decimalSign: '.' }).prices).toMatchObject({
+      priceCents: 1000,
+      deliveryCostCents: 300,
+    });
+  });
+
+  it.each([
+    ['0.30', 0.01, 'price_zero'],
+    ['9999999999.99', 1.22, 'price_too_large'],
+    ['od 5', 1.22, 'price_range'],
+  ])('refuses %s × %s: %s', (price, priceFactor, problem) => {
+    expect(read({ price }, { priceFactor })).toMatchObject({
+      prices: null,
+      said: [`error ${problem}: ${price}`],
+    });
+  });
+});
+
+describe('delivery', () => {
+  const delivery = (...deliveryCosts: string[]) => {
+    const { prices, said } = read({ price: '50', deliveryCosts });
+    return [prices?.deliveryCostCents, said];
+  };
+
+  it('costs what the cheapest way costs', () => {
+    expect(delivery('5', '3', '4')).toEqual([300, []]);
+    expect(delivery('3,50 EUR')).toEqual([350, []]);
+    expect(delivery('5', '0')).toEqual([0, []]);
+    expect(delivery()).toEqual([null, []]);
+  });
+
+  it('leaves out what cannot be read', () => {
+    expect(delivery('po dogovoru', '3')).toEqual([300, ['warning delivery_cost_invalid: po dogovoru']]);
+    expect(delivery('3 USD')).toEqual([null, ['warning delivery_cost_invalid: 3 USD']]);
+  });
+
+  it.each(['Free delivery', 'free!', 'Brezplačno.', 'V CENI', 'Zdarma', 'Ingyenes szállítás', 'zastonj ! '])(
+    'costs nothing by %j',
+    (text) => {
+      expect(delivery('5', text)).toEqual([0, []]);
+    },
+  );
+
+  it.each(['free 3', 'zastonj?', 'ni brezplačno nad 20', 'free over 20 EUR in Slovenia', 'free over many'])(
+    'does not cost nothing by %j',
+    (text) => {
+      expect(delivery(text)).toEqual([null, [`warning delivery_cost_invalid: ${text}`]]);
+    },
+  );
+
+  it.each([
+    'Brezplačno nad 49,99 €',
+    'brezplacna dostava nad 49.99',
+    'Brezplačna poštnina od 50 EUR',
+    'zastonj pri naročilih nad 49 eura',
+    'zastonj za narocilih od 50 euro',
+    'Free shipping above 49',
+    'free delivery over € 49',
+    'free from 50',
+  ])('costs nothing from an amount on that is reached: %s', (text) => {
+    expect(delivery('5', text)).toEqual([0, []]);
+  });
+
+  it.each(['Brezplačno nad 50 €', 'free over 50', 'zastonj od 50,01', 'free shipping above 1.000,00 EUR'])(
+    'costs what nobody says below that amount: %s',
+    (text) => {
+      expect(delivery(text)).toEqual([null, [`warning delivery_cost_conditional: ${text}`]]);
+      expect(delivery(text, '4')[0]).toBe(400);
+    },
+  );
+
+  it.each(['$20', '1,000'])('says so when the amount cannot be read: %s', (amount) => {
+    expect(delivery(`free over ${amount}`)).toEqual([null, [`warning delivery_cost_invalid: ${amount}`]]);
+  });
+});
+
+describe('an amount from which the store sends for nothing', () => {
+  const of = (freeDeliveryAbove: string, fields: Partial<RawOffer> = {}) =>
+    read({ price: '50', deliveryCosts: ['4'], freeDeliveryAbove, ...fields });
+
+  it.each([
+    ['49.99', 0],
+    ['50', 400],
+    ['0', 0],
+    ['', 400],
+  ])('%j makes it cost %s cents', (above, deliveryCostCents) => {
+    expect(of(above)).toMatchObject({ prices: { deliveryCostCents }, said: [] });
+  });
+
+  it('goes by what is paid', () => {
+    expect(of('45', { salePrice: '40' }).prices).toMatchObject({ priceCents: 4000, deliveryCostCents: 400 });
+  });
+
+  it('counts for nothing when it cannot be read', () => {
+    expect(of('veliko')).toMatchObject({
+      prices: { deliveryCostCents: 400 },
+      said: ['warning free_delivery_invalid: veliko'],
+    });
+  });
+});

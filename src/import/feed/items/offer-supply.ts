@@ -1,0 +1,175 @@
+import { foldText } from '../../../core/i18n/fold-text.js';
+import type { RawOffer } from '../formats/format.js';
+import type { ItemIssues } from '../item-issues.js';
+import { OFFER_LIMITS } from '../limits.js';
+import type { FeedOffer } from '../offer.js';
+import { readAvailability } from '../values/availability.js';
+import { readPieces } from '../values/pieces.js';
+import type { DecimalSign } from '../values/price.js';
+import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/delivery-days.js';
+
+type Availability = FeedOffer['availability'];
+export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;
+
+export interface SupplyRules {
+  /** How this feed parts decimals of pieces, for those that leave it open. */
+  stockSign: DecimalSign | null;
+  /** Milliseconds since the epoch, for days that are named by their date. */
+  now: () => number;
+}
+
+/** What is sent within so many days is taken for being there; other readers of such feeds draw the line here, too. */
+const IN_STOCK_WITHIN_DAYS = 2;
+/** More than the 0 and 1 that stand for no and yes. */
+const PIECES = /^(?:[2-9]|[1-9]\d+)$/;
+/** Heureka's way to name a day, and that of the countries where it is at home. */
+const DATE =
+  /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
+
+/** Whether and how soon it can be had; never in stock on a mere guess. */
+export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
+  const [stockText, said] = unmixed(raw);
+  const stock = readStock(stockText, stockSign, issues);
+  const availability = availabilityOf(said, raw, { stock, now }, issues);
+  const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
+  return { stock, availability, deliveryDaysMin, deliveryDaysMax };
+}
+
+/** Some shops write "na zalogi" where the pieces should stand, others the pieces where they should say whether. */
+function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
+  if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
+  if (!stock && arePieces(availability)) return [availability, ''];
+  const { words = '' } =
+    (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
+  // "na zalogi: 0" is in stock by its words only
+  if (!words) return [stock, availability];
+  const said = readAvailability(words) === 'in_stock' ? '' : words;
+  return stock ? [stock, availability || said] : [availability, said];
+}
+
+/** Of a stretch of days, a day or a fraction. */
+const NOT_PIECES = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
+
+/** Whether nothing but pieces stands where it should be said whether it can be had. */
+function arePieces(said: string): boolean {
+  if (PIECES.test(said)) return true;
+  if (!said || NOT_PIECES.test(said) || readAvailability(said)) return false;
+  return readPieces(said)?.words === '';
+}
+
+function availabilityOf(
+  said: string,
+  raw: RawOffer,
+  { stock, now }: Pick<SupplyRules, 'now'> & { stock: number | null },
+  issues: ItemIssues,
+): Availability {
+  const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
+  const availability = said ? (readAvailability(said) ?? byDaysOnly(said) ?? byDayOnly(said, now)) : inWords;
+  if (!availability) {
+    if (!said) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
+    issues.note('warning', 'availability_unknown', said);
+    return 'unknown';
+  }
+  if (stock !== null && contradict(availability, byStock(stock)))
+    issues.note('warning', 'availability_contradiction', raw.availabilityCode ?? (said || raw.supplyText), {
+      stock,
+    });
+  const shown = inWords ?? byDaysIn(raw.supplyText);
+  if (shown && contradict(availability, shown))
+    issues.note('warning', 'availability_differs', raw.supplyText);
+  return availability;
+}
+
+/** What a sentence for visitors means by the days that it names: `Delivery 1 to 3 days`. */
+function byDaysIn(text: string): Availability | null {
+  const days = findDeliveryDays(text);
+  return days && inTime(days);
+}
+
+const LONGEST_SENTENCE = 60;
+/** Words around days that say nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
+const ONLY_DAYS =
+  /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
+
+function byDaysOnly(said: string): Availability | null {
+  return said.length <= LONGEST_SENTENCE && ONLY_DAYS.test(foldText(said)) ? byDaysIn(said) : null;
+}
+
+/** Words around a day that say nothing else: `Na voljo od 15. 12. 2026`. */
+const BEFORE_A_DAY =
+  /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
+
+/** What can be had from a day on that is still to come. */
+function byDayOnly(said: string, now: () => number): Availability | null {
+  if (said.length > LONGEST_SENTENCE) return null;
+  const date = DATE.exec(foldText(said).replace(BEFORE_A_DAY, ''))?.groups;
+  return date && timeOf(date) > now() ? 'preorder' : null;
+}
+
+const inTime = ({ min, max }: DeliveryDays): Availability =>
+  (min ?? max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
+
+/** Where nobody says it: pieces that are there can be had, and those that are not only as soon as they are sent. */
+function bySigns(dispatched: Availability | null, stock: number | null): Availability {
+  if (stock === null) return dispatched ?? 'unknown';
+  if (dispatched === null || dispatched === 'unknown') return byStock(stock);
+  if (stock > 0) return dispatched === 'backorder' ? 'in_stock' : dispatched;
+  return dispatched === 'in_stock' ? 'backorder' : dispatched;
+}
+
+const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_of_stock');
+
+const contradict = (said: Availability, other: Availability) =>
+  (said === 'in_stock' && other === 'out_of_stock') || (said === 'out_of_stock' && other === 'in_stock');
+
+/** Null when nothing is said of the days until it is sent. */
+function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Availability | null {
+  // -1 is how Zboží says that nobody knows
+  if (!dispatch || dispatch.startsWith('-')) return null;
+  // a day that has passed says nothing any more
+  const date = DATE.exec(dispatch)?.groups;
+  if (date) return timeOf(date) > now() ? 'preorder' : null;
+  const days = readDeliveryDays(dispatch);
+  if (days) return inTime(days);
+  const availability = readAvailability(dispatch);
+  if (!availability) issues.note('warning', 'availability_unknown', dispatch);
+  return availability;
+}
+
+const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, string>): number =>
+  Date.UTC(Number(isoYear ?? year), Number(isoMonth ?? month) - 1, Number(isoDay ?? day));
+
+function readStock(text: string, stockSign: DecimalSign | null, issues: ItemIssues): number | null {
+  if (!text) return null;
+  const pieces = readPieces(text, stockSign);
+  if (!pieces) issues.note('notice', 'stock_invalid', text);
+  return pieces && Math.min(pieces.count, OFFER_LIMITS.stock);
+}
+
+function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: number | null] {
+  if (!raw.deliveryDaysMin && !raw.deliveryDaysMax) return mentionedDays(raw);
+  const min = daysOf(raw.deliveryDaysMin, issues);
+  const max = daysOf(raw.deliveryDaysMax, issues);
+  // a field may hold a whole range, but a single number in it is its own end only
+  const shortest = min ? min.min : isRange(max) ? max.min : null;
+  const longest = max ? max.max : isRange(min) ? min.max : null;
+  if (shortest === null || longest === null || shortest <= longest) return [shortest, longest];
+  issues.note('notice', 'delivery_days_swapped', `${raw.deliveryDaysMin} > ${raw.deliveryDaysMax}`);
+  return [longest, shortest];
+}
+
+const isRange = (days: DeliveryDays | null): days is DeliveryDays => days !== null && days.min !== days.max;
+
+/** Days that are said in passing. */
+function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] {
+  const days =
+    readDeliveryDays(raw.dispatch) ?? findDeliveryDays(raw.supplyText) ?? findDeliveryDays(raw.availability);
+  return [days?.min ?? null, days?.max ?? null];
+}
+
+function daysOf(text: string, issues: ItemIssues): DeliveryDays | null {
+  if (!text) return null;
+  const days = readDeliveryDays(text);
+  if (!days) issues.note('notice', 'delivery_days_invalid', text);
+  return days;
+}

@@ -1,0 +1,29 @@
+import type { RawOffer } from '../formats/format.js';
+import { isFiller } from '../values/nothing.js';
+
+/** Fields in which a filler would be taken for something that cannot be read, or for another word. */
+const FIELDS = [
+  'price',
+  'salePrice',
+  'regularPrice',
+  'currency',
+  'freeDeliveryAbove',
+  'link',
+  'stock',
+  'availability',
+  'supplyText',
+  'dispatch',
+  'deliveryDaysMin',
+  'deliveryDaysMax',
+  'condition',
+] as const satisfies (keyof RawOffer)[];
+
+/** Empties what a program has only filled. */
+export function withoutFillers(raw: RawOffer): RawOffer {
+  for (const field of FIELDS) if (isFiller(raw[field])) raw[field] = '';
+  if (raw.deliveryCosts.some(isFiller))
+    raw.deliveryCosts = raw.deliveryCosts.filter((text) => !isFiller(text));
+  if (raw.attributes.some(({ value }) => isFiller(value)))
+    raw.attributes = raw.attributes.filter(({ value }) => !isFiller(value));
+  return raw;
+}

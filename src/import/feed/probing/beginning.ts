@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { limitsOf, type ProbeOptions } from '../items/options.js';
+import { FeedRefused } from '../refused.js';
+import { ByteCensus } from '../xml/byte-census.js';
+import { decoder, encodingHint, type FeedEncoding, NotUtf8 } from '../xml/encoding.js';
+import type { FeedNode, ScannedItem } from '../xml/node.js';
+import { FeedScan } from '../xml/scan.js';
+import { unpack } from '../xml/unpack.js';
+
+/** So much of a feed shows how it is made, whatever its size. */
+const BEGINNING_BYTES = 2 * 1024 ** 2;
+
+/** The first bytes of a feed, unpacked. */
+export interface FeedBeginning {
+  bytes: Buffer;
+  /** As far as these bytes tell. */
+  encoding: FeedEncoding;
+}
+
+/** Never throws for what is wrong further on; a damaged archive gives what could be unpacked. */
+export async function readBeginning(
+  open: () => Readable,
+  options: ProbeOptions = {},
+  most = BEGINNING_BYTES,
+): Promise<FeedBeginning> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
+      pieces.push(Buffer.from(piece));
+      if ((length += piece.length) >= most) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+  }
+  const bytes = Buffer.concat(pieces);
+  return { bytes, encoding: encodingOf(bytes) };
+}
+
+function encodingOf(bytes: Buffer): FeedEncoding {
+  const { certain, declared } = encodingHint(bytes);
+  const label = certain ?? 'utf-8';
+  try {
+    decoder({ label, damaged: false }).write(bytes);
+    return { label, damaged: false };
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+  }
+  const census = new ByteCensus();
+  census.add(bytes);
+  return census.choose(declared);
+}
+
+/** As much of it as text, as fits into so many bytes. */
+export const textOf = ({ bytes, encoding }: FeedBeginning, most: number): string =>
+  decoder(encoding).write(bytes.subarray(0, most)).trim();
+
+/** Opens the beginning like a feed of its own. */
+export const reopen =
+  ({ bytes }: FeedBeginning) =>
+  () =>
+    Readable.from([bytes], { objectMode: false });
+
+/** The first items of a name, as far as they are whole. */
+export async function firstItems(
+  beginning: FeedBeginning,
+  item: string,
+  most: number,
+): Promise<{ root: FeedNode | null; items: ScannedItem[] }> {
+  const scan = new FeedScan({ limits: limitsOf({}) }, new Set([item.toLowerCase()]));
+  const found: ScannedItem[] = [];
+  try {
+    for await (const items of scan.items(reopen(beginning), beginning.encoding)) {
+      found.push(...items.filter(({ excess }) => !excess));
+      if (found.length >= most) break;
+    }
+  } catch (error) {
+    // it ends in the middle, for it is a beginning
+    if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
+  }
+  return { root: scan.parser?.root ?? null, items: found.slice(0, most) };
+}

@@ -1,0 +1,116 @@
+import { cutText } from '../../../core/text/cut-text.js';
+import { LONGEST_PATH, MOST_FIELDS } from '../../stored-mappings/mapping-rules.js';
+import { namingOf } from '../formats/naming.js';
+import { type PairedLists, pairedListsIn } from '../formats/paired-lists.js';
+import { foldName } from '../xml/fold-name.js';
+import { FeedNode } from '../xml/node.js';
+
+/** Something that the items of a feed say. */
+export interface FeedField {
+  /** As `FeedPath` reads it. */
+  path: string;
+  /** How many of the items say it. */
+  count: number;
+  /** The first different values, cut. */
+  samples: string[];
+}
+
+const MOST_SAMPLES = 12;
+const LONGEST_SAMPLE = 160;
+const DEEPEST = 6;
+/** What paths are written with. */
+const OF_PATHS = /[/[\]=|*]/;
+
+/** What stands in items, in the order in which it was found, named properties last; the first hundred places. */
+export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
+  const fields = new Map<string, FeedField>();
+  const lists = pairedListsIn(items);
+  for (const [index, item] of items.entries()) {
+    const pairs = lists[index];
+    noteAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
+  }
+  // named properties may be any number, and must not take the places of what every item says
+  for (const pairs of lists) if (pairs) noteAll(fields, pairedTexts(pairs));
+  return [...fields.values()];
+}
+
+/** Each value under its name; a name that no path can hold leaves its value out. */
+function* pairedTexts({ names, nameTexts, values, valueTexts }: PairedLists): Generator<[string, string]> {
+  for (const [index, name] of nameTexts.entries())
+    if (name && valueTexts[index] && !OF_PATHS.test(name))
+      yield [`${values}[${names}=${name}]`, valueTexts[index]];
+}
+
+function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
+  const rest = new FeedNode(item.name, item.uri, item.attributes);
+  rest.text = item.text;
+  rest.children = item.children.filter((child) => !elements.has(child));
+  return rest;
+}
+
+/** @param texts of one item */
+function noteAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
+  const said = new Set<string>();
+  for (const [path, text] of texts) note(fields, said, path, text);
+}
+
+function note(fields: Map<string, FeedField>, said: Set<string>, path: string, text: string): void {
+  const key = path.split('/').map(foldName).join('/');
+  let field = fields.get(key);
+  if (!field) {
+    if (fields.size >= MOST_FIELDS || path.length > LONGEST_PATH) return;
+    fields.set(key, (field = { path, count: 0, samples: [] }));
+  }
+  const sample = cutText(text, LONGEST_SAMPLE);
+  if (field.samples.length < MOST_SAMPLES && !field.samples.includes(sample)) field.samples.push(sample);
+  // several values of one item are one item
+  if (said.has(key)) return;
+  said.add(key);
+  field.count++;
+}
+
+interface Place {
+  way: string;
+  depth: number;
+  /** The attribute or element that the way has named already. */
+  naming: string | null;
+}
+
+/** Every text of an item with the way to it; an attribute only where no element of its name says more. */
+function* textsOf(
+  node: FeedNode,
+  { way, depth, naming }: Place = { way: '', depth: 0, naming: null },
+): Generator<[path: string, text: string]> {
+  const text = node.text.trim();
+  if (text) yield [way || '.', text];
+  const elements = new Set(node.children.map(({ name }) => foldName(name)));
+  for (const [name, value] of Object.entries(node.attributes))
+    if (value.trim() && !isOther(name, naming) && !elements.has(foldName(name)))
+      yield [below(way, name), value.trim()];
+  if (depth >= DEEPEST) return;
+  const counts = countsOf(node.children);
+  for (const child of node.children) {
+    if (foldName(child.name) === naming) continue;
+    const next = stepTo(child, counts.get(child.name)! > 1);
+    yield* textsOf(child, { ...next, way: below(way, next.way), depth: depth + 1 });
+  }
+}
+
+const isOther = (name: string, naming: string | null) =>
+  foldName(name) === naming || /^xmlns(?::|$)/.test(name);
+
+const below = (way: string, step: string) => (way ? `${way}/${step}` : step);
+
+function countsOf(elements: readonly FeedNode[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of elements) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** The child's name, with what tells it from others of the same name. */
+function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<Place, 'way' | 'naming'> {
+  const naming = isOneOfMany ? namingOf(child) : null;
+  const value = naming ? child.says(naming) : '';
+  if (!value || OF_PATHS.test(value)) return { way: child.name, naming: null };
+  return { way: `${child.name}[${naming}=${value}]`, naming };
+}

@@ -1,0 +1,104 @@
+import { cutText } from '../../../core/text/cut-text.js';
+import { plainText } from '../../../core/text/text.js';
+import { isTable } from './is-table.js';
+import { FeedRefused, type RefusalCode } from '../refused.js';
+import type { FeedSurvey } from './survey-feed.js';
+import { foldName } from '../xml/fold-name.js';
+
+/** By the folded name of the root: XML that holds no products, whatever stands in it. */
+const KINDS = new Map<string, [code: RefusalCode, kind?: string]>([
+  ['urlset', ['feed_sitemap']],
+  ['sitemapindex', ['feed_sitemap']],
+  ['opml', ['feed_news', 'OPML']],
+  ['schema', ['feed_schema', 'XSD']],
+  ['definitions', ['feed_schema', 'WSDL']],
+  ['stylesheet', ['feed_schema', 'XSLT']],
+  ['transform', ['feed_schema', 'XSLT']],
+  ['workbook', ['feed_document', 'Excel']],
+  ['worddocument', ['feed_document', 'Word']],
+  ['svg', ['feed_document', 'SVG']],
+  ['plist', ['feed_document', 'Property List']],
+]);
+const NEWS = new Map([
+  ['rss', 'RSS'],
+  ['rdf', 'RSS'],
+  ['feed', 'Atom'],
+]);
+/** What RSS, Atom and the modules of blogs say of an entry: never a price. */
+const OF_NEWS = new Set(
+  (
+    'title link description author category comments enclosure guid pubdate source id updated published summary ' +
+    'content contributor rights about creator date subject publisher language encoded commentrss section total ' +
+    'thumbnail group base lang etag postid modified thumb featuredimage'
+  ).split(' '),
+);
+const FAILURE = /^(?:errors?|fault|exception|errormessage|faultstring)$/;
+const MESSAGE = /^(?:errors?|exception|messages?|errormessage)$/;
+/** All that a message says of itself. */
+const OF_MESSAGES = new Set('code errorcode message text type detail details status severity'.split(' '));
+const PRICE = /price|cena/;
+const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
+const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
+const SAID_BY_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
+const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
+const TAG = /<[^<>]*>/g;
+/** Of a service that answers with a text, which is a document of its own; HTML in it is a message. */
+const ESCAPED =
+  /^\s*(?:<[^<>]+>\s*){1,6}(?:<!\[CDATA\[\s*<|&lt;)(?:\?xml|(?!(?:html|head|body|div|span|p|br|b|i|em|strong|h[1-6]|a|font|table|ul|ol|center|pre)(?:[\s/>]|&gt;))[a-z][\w.:-]*(?:\s[^<>&]*)?(?:>|&gt;)\s*(?:<|&lt;)[a-z])/i;
+const LONGEST_TEXT = 150;
+
+/** What a file is if its beginning shows that it is no list of products; null when it may be one. */
+export function foreignDocument(survey: FeedSurvey | null, root: string, text: string): FeedRefused | null {
+  const known = KINDS.get(foldName(root));
+  if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
+  const news = NEWS.get(foldName(root));
+  const isEmpty = !survey || survey.item === 'channel';
+  if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');
+  // of a single entry the survey cannot tell what is around it
+  const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => OF_NEWS.has(foldName(name)));
+  if (news && isNews) return new FeedRefused('feed_news', { kind: news });
+  return survey ? failureOf(survey, text) : answerOf(text);
+}
+
+function failureOf({ root, item, fields, candidates }: FeedSurvey, text: string): FeedRefused | null {
+  const isFailure = [root, item].some((name) => FAILURE.test(foldName(name)));
+  const isRepeated = candidates[0]!.count > 1;
+  return isFailure || isMessage(fields.map(foldName), isRepeated, text) ? messageIn(text) : null;
+}
+
+/** A product may have a code and details, too: one of the fields has to be the message, and nothing a price. */
+function isMessage(fields: string[], isRepeated: boolean, text: string): boolean {
+  const says = fields.some((name) => MESSAGE.test(name) || (name === 'text' && !isRepeated));
+  return says && fields.every((name) => OF_MESSAGES.has(name)) && !hasPrice(text);
+}
+
+const hasPrice = (text: string) => namesIn(text).some((name) => PRICE.test(name));
+
+const namesIn = (text: string) => Array.from(text.matchAll(ELEMENT), ([, name]) => foldName(name!));
+
+/** All that stands between the tags. */
+const linesIn = (text: string) =>
+  text
+    .replace(NO_TEXT, '\n')
+    .replace(TAG, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** What a service answers that has no products to give. */
+function answerOf(text: string): FeedRefused | null {
+  if (ESCAPED.test(text)) return new FeedRefused('feed_escaped');
+  if (isTable(linesIn(text))) return new FeedRefused('feed_spreadsheet', { kind: 'CSV' });
+  const names = new Set(namesIn(text));
+  const isAnswer = names.size === 1 || [...names].some((name) => MESSAGE.test(name));
+  const message = isAnswer ? messageIn(text) : null;
+  return message ?? (names.size === 1 ? new FeedRefused('feed_no_items') : null);
+}
+
+function messageIn(text: string): FeedRefused | null {
+  // in a text that is escaped tags come to light only now
+  const said =
+    plainText(plainText(text.replace(NO_TEXT, ' '))) || plainText(SAID_BY_ATTRIBUTE.exec(text)?.[1] ?? '');
+  return said ? new FeedRefused('feed_program_message', { text: cutText(said, LONGEST_TEXT) }) : null;
+}

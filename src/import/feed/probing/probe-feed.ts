@@ -1,0 +1,203 @@
+import type { Readable } from 'node:stream';
+import { cutText } from '../../../core/text/cut-text.js';
+import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
+import type { FeedFormat, RawOffer } from '../formats/format.js';
+import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '../formats/formats.js';
+import { isOwnExport } from '../formats/katalog-export.js';
+import { mappedFormat } from '../formats/mapped.js';
+import { fileIssues } from '../items/file-issues.js';
+import { NumberSigns } from '../items/number-signs.js';
+import { currencyIn } from '../items/offer-prices.js';
+import { limitsOf, type ProbeOptions } from '../items/options.js';
+import { FeedRefused } from '../refused.js';
+import type { FeedSummary } from '../items/summary.js';
+import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
+import { tellWhatCame } from './what-came.js';
+import { ByteCensus } from '../xml/byte-census.js';
+import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from '../xml/encoding.js';
+import type { FeedNode, ScannedItem } from '../xml/node.js';
+import { FeedScan } from '../xml/scan.js';
+import { unpack } from '../xml/unpack.js';
+
+/** So many unknown elements say that something else is meant. */
+const UNKNOWN_ELEMENTS = 20;
+/** So many items show how a shop writes its prices, and in which format. */
+const ITEMS_TO_LEARN_FROM = 20_000;
+
+/** Whether there may be more items than the probe has met. */
+export const isBeginning = ({ itemCount }: Pick<FeedSummary, 'itemCount'>): boolean =>
+  itemCount >= ITEMS_TO_LEARN_FROM;
+
+/**
+ * Reads as much of a feed as shows how it is to be read: in which encoding and format it is, how it writes prices.
+ * A large one may still turn out to be broken further on, or no UTF-8: then it is to be probed again by its census.
+ * @throws FeedRefused when nothing of it may be imported
+ */
+export async function probeFeed(open: () => Readable, options: ProbeOptions = {}): Promise<FeedSummary> {
+  try {
+    return await probe(open, options);
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error;
+    throw error.code === 'feed_unknown_format'
+      ? await describeUnknown(error, open, options)
+      : await tellWhatCame(error, open, options);
+  }
+}
+
+async function probe(open: () => Readable, options: ProbeOptions): Promise<FeedSummary> {
+  const { certain, declared } = encodingHint(await firstBytes(open, options));
+  if (!options.byCensus)
+    try {
+      return await probeAs(open, { label: certain ?? 'utf-8', damaged: false }, options);
+    } catch (error) {
+      if (!(error instanceof NotUtf8)) throw error;
+    }
+  return probeAs(open, await encodingByCensus(open, declared, options), options);
+}
+
+/** Enough of the start for the byte order mark and the XML declaration. */
+async function firstBytes(open: () => Readable, options: ProbeOptions): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
+    head = Buffer.concat([head, bytes]);
+    if (head.length >= HINT_BYTES) break;
+  }
+  return head;
+}
+
+async function encodingByCensus(
+  open: () => Readable,
+  declared: string | null,
+  options: ProbeOptions,
+): Promise<FeedEncoding> {
+  const census = new ByteCensus();
+  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal }))
+    census.add(bytes);
+  return census.choose(declared);
+}
+
+async function probeAs(
+  open: () => Readable,
+  encoding: FeedEncoding,
+  options: ProbeOptions,
+): Promise<FeedSummary> {
+  for (const mapping of await mappingsFor(open, encoding, options))
+    try {
+      const summary = await probeBy([mappedFormat(mapping)], open, encoding, {
+        ...options,
+        currency: mapping.currency ?? options.currency,
+      });
+      return { ...summary, mapping, decimalSign: mapping.decimalSign ?? summary.decimalSign };
+    } catch (error) {
+      if (!(error instanceof FeedRefused) || !isUnknown(error)) throw error;
+    }
+  return probeBy(ALL_FORMATS, open, encoding, options);
+}
+
+async function probeBy(
+  formats: readonly FeedFormat[],
+  open: () => Readable,
+  encoding: FeedEncoding,
+  options: ProbeOptions,
+): Promise<FeedSummary> {
+  const scan = new FeedScan({ ...options, limits: limitsOf(options) }, itemNamesOf(formats));
+  const probe = new Probe(scan, formats);
+  for await (const items of scan.items(open, encoding)) {
+    probe.add(items);
+    options.onItems?.(probe.itemCount);
+    if (isBeginning(probe)) break;
+  }
+  const format = probe.finish();
+  const found = {
+    encoding,
+    currency: decideCurrency(options.currencies ?? probe.currencies.evidence, {
+      chosen: options.currency,
+      byFormat: format.currency,
+      byStore: options.storeCurrency,
+    }),
+    ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),
+  };
+  return {
+    format: format.id,
+    ...found,
+    itemCount: probe.itemCount,
+    ...(isOwnExport(scan.parser!.root!) && { fromExport: true }),
+    ...probe.signs.learned(options.decimalSign, format.decimalSign),
+    issues: fileIssues(scan, found),
+  };
+}
+
+/** Recognises the format by the first items, then learns from the prices and pieces of all. */
+class Probe {
+  readonly signs = new NumberSigns();
+  readonly currencies = new CurrencyCount();
+  /** Elements that the format does not have, and the line of the first one. */
+  readonly unknown = new Map<string, number>();
+  itemCount = 0;
+  private format: FeedFormat | null = null;
+  private waiting: ScannedItem[] = [];
+
+  constructor(
+    private readonly scan: FeedScan,
+    private readonly formats: readonly FeedFormat[],
+  ) {}
+
+  add(items: ScannedItem[]): void {
+    if (this.format) return this.learn(items, this.format);
+    this.waiting.push(...items);
+    if (this.waiting.length >= ITEMS_TO_RECOGNISE) this.recognise();
+  }
+
+  finish(): FeedFormat {
+    const format = this.format ?? this.recognise();
+    if (this.itemCount === 0) throw new FeedRefused('feed_no_items');
+    return format;
+  }
+
+  private recognise(): FeedFormat {
+    const { root } = this.scan.parser!;
+    const nodes = this.waiting.flatMap(({ node, excess }) => (excess ? [] : node));
+    const format = recogniseFormat(root!, nodes.slice(0, ITEMS_TO_RECOGNISE), this.formats);
+    if (!format) throw new FeedRefused('feed_unknown_format', { root: root!.name.slice(0, 50) });
+    this.format = format;
+    this.scan.parser!.itemNames = new Set(format.itemNames);
+    this.learn(this.waiting, format);
+    this.waiting = [];
+    return format;
+  }
+
+  private meet({ children }: FeedNode, line: number, known: ReadonlySet<string>): void {
+    for (const { name } of children)
+      if (!known.has(name) && this.unknown.size < UNKNOWN_ELEMENTS && !this.unknown.has(name))
+        this.unknown.set(cutText(name, 50), line);
+  }
+
+  private addCurrency(raw: RawOffer, { currencyBySite }: FeedFormat): void {
+    const currency = currencyIn(raw);
+    if (currency !== undefined) this.currencies.add(currency, raw);
+    if (currency === null && currencyBySite) this.currencies.addSite(raw);
+  }
+
+  private learn(items: ScannedItem[], format: FeedFormat): void {
+    const context = {
+      root: this.scan.parser!.root!,
+      now: () => 0,
+      language: 'sl',
+      note: () => undefined,
+    } as const;
+    for (const { node, line, excess } of items) {
+      if (!format.itemNames.includes(node.name.toLowerCase())) continue;
+      const parts = excess ?? format.partsOf?.(node) ?? [node];
+      // what has too much is an item all the same
+      if ('of' in parts) this.itemCount++;
+      else
+        for (const part of parts) {
+          this.itemCount++;
+          const raw = format.readItem(part, context);
+          this.signs.add(raw);
+          this.addCurrency(raw, format);
+          if (format.elements) this.meet(part, line, format.elements);
+        }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { FeedBeginning } from './beginning.js';
+import { decoder } from '../xml/encoding.js';
+import { MarkupFilter } from '../xml/markup-filter.js';
+
+/** An element that may hold one product. */
+export interface ItemCandidate {
+  name: string;
+  /** Where it stands, from the root on. */
+  path: string;
+  /** In the beginning of the feed. */
+  count: number;
+}
+
+/** What the elements of an unknown feed look like. */
+export interface FeedSurvey {
+  /** Name of the root. */
+  root: string;
+  /** Name of the element that most likely holds one product. */
+  item: string;
+  /** Names of what stands in it, as elements or attributes. */
+  fields: string[];
+  /** What else may hold one, that with the most in it first; each name once. */
+  candidates: ItemCandidate[];
+}
+
+const PIECE_BYTES = 64 * 1024;
+const MOST_KINDS = 2000;
+const MOST_FIELDS = 100;
+const MOST_CANDIDATES = 12;
+const MOST_OF_IT = 0.8;
+
+/** Elements of one path. */
+interface Kind extends ItemCandidate {
+  parent: Kind | null;
+  /** Elements and attributes inside all of them, themselves included. */
+  content: number;
+  fields: Set<string>;
+}
+
+/** Finds the element that repeats and holds most of a feed's start; null when none does. Never throws on bad markup. */
+export async function surveyFeed(
+  { bytes, encoding }: FeedBeginning,
+  signal?: AbortSignal,
+): Promise<FeedSurvey | null> {
+  const survey = new Survey();
+  const text = decoder(encoding);
+  const filter = new MarkupFilter(() => 1);
+  try {
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+      survey.write(filter.write(text.write(bytes.subarray(start, start + PIECE_BYTES))));
+      await setImmediate();
+      signal?.throwIfAborted();
+    }
+  } catch {
+    // what was seen until here has to do: why the feed is refused is known already
+    signal?.throwIfAborted();
+  }
+  return survey.result();
+}
+
+class Survey {
+  private readonly kinds = new Map<string, Kind>();
+  private readonly open: Kind[] = [];
+  private readonly path: string[] = [];
+  private readonly parser = new SaxesParser({ xmlns: true, position: false });
+
+  constructor() {
+    this.parser.on('opentag', (tag) => this.enter(tag));
+    this.parser.on('closetag', () => this.leave());
+  }
+
+  write(text: string): void {
+    this.parser.write(this.path.length === 0 && this.kinds.size === 0 ? text.trimStart() : text);
+  }
+
+  result(): FeedSurvey | null {
+    const filled = [...this.kinds.values()].filter(({ fields, parent }) => fields.size > 1 && parent);
+    const repeated = filled.filter(({ count }) => count > 1);
+    // of a single product only the element with the most in it can be told
+    const candidates = (repeated.length ? repeated : filled).sort((a, b) => b.content - a.content);
+    let [item] = candidates;
+    for (const kind of candidates) if (item && isItemOf(kind, item)) item = kind;
+    if (!item) return null;
+    const [root] = this.kinds.values();
+    return {
+      root: root!.name,
+      item: item.name,
+      fields: [...item.fields],
+      candidates: named([item, ...candidates]),
+    };
+  }
+
+  private enter({ local, attributes }: SaxesTagNS): void {
+    const parent = this.open.at(-1) ?? null;
+    this.path.push(local);
+    const kind = this.kindOf(local, parent);
+    this.open.push(kind);
+    kind.count++;
+    const names = Object.values(attributes).map((attribute) => attribute.local);
+    for (const name of names) addField(kind, name);
+    if (parent) addField(parent, local);
+    for (let above: Kind | null = kind; above; above = above.parent) above.content += 1 + names.length;
+  }
+
+  private kindOf(name: string, parent: Kind | null): Kind {
+    const path = this.path.join('/');
+    const known = this.kinds.get(path);
+    if (known) return known;
+    if (this.kinds.size >= MOST_KINDS) throw new Error('made of too many kinds of elements');
+    const kind: Kind = { name, path, parent, count: 0, content: 0, fields: new Set() };
+    this.kinds.set(path, kind);
+    return kind;
+  }
+
+  private leave(): void {
+    this.open.pop();
+    this.path.pop();
+  }
+}
+
+function addField({ fields }: Kind, name: string): void {
+  if (fields.size < MOST_FIELDS && name !== 'xmlns') fields.add(name);
+}
+
+/** The first of each name: items are told by their name alone. */
+function named(kinds: Kind[]): ItemCandidate[] {
+  const byName = new Map<string, ItemCandidate>();
+  for (const { name, path, count } of kinds)
+    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), { name, path, count });
+  return [...byName.values()].slice(0, MOST_CANDIDATES);
+}
+
+/** Whether the outer element only groups the inner ones: nearly everything is theirs, and it has no more to say. */
+function isItemOf(kind: Kind, outer: Kind): boolean {
+  return (
+    kind.parent === outer &&
+    kind.content > MOST_OF_IT * outer.content &&
+    kind.count > outer.count &&
+    kind.fields.size >= outer.fields.size
+  );
+}

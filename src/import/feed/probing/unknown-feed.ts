@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { cutText } from '../../../core/text/cut-text.js';
+import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
+import { readBeginning, textOf } from './beginning.js';
+import { foreignDocument } from './foreign-document.js';
+import { limitsOf, type ProbeOptions } from '../items/options.js';
+import { FeedRefused } from '../refused.js';
+import { surveyFeed } from './survey-feed.js';
+import type { FeedEncoding } from '../xml/encoding.js';
+import { foldName } from '../xml/fold-name.js';
+import { FeedScan } from '../xml/scan.js';
+
+/** So much of an unknown feed is told. */
+const FIELDS_TO_NAME = 12;
+const LONGEST_NAME = 50;
+/** An answer that is no feed says what it has to say in so much. */
+const BYTES_OF_MESSAGE = 8 * 1024;
+
+/** Refused for what it is made of, not for a mistake in it: another table may read it. */
+export const isUnknown = ({ code }: FeedRefused): boolean =>
+  code === 'feed_unknown_format' || code === 'feed_no_items';
+
+/** What the store has said about files with this root; the items decide which of it is meant. */
+export async function mappingsFor(
+  open: () => Readable,
+  encoding: FeedEncoding,
+  options: ProbeOptions,
+): Promise<readonly MappingRules[]> {
+  if (!options.mappings?.length) return [];
+  const root = await rootOf(open, encoding, options);
+  return options.mappings.filter((rules) => root !== null && foldName(rules.root) === foldName(root));
+}
+
+async function rootOf(
+  open: () => Readable,
+  encoding: FeedEncoding,
+  options: ProbeOptions,
+): Promise<string | null> {
+  const scan = new FeedScan({ signal: options.signal, limits: limitsOf(options) }, new Set());
+  const reading = scan.items(open, encoding);
+  while (!scan.parser?.root && !(await reading.next()).done);
+  await reading.return(undefined);
+  return scan.parser?.root?.name ?? null;
+}
+
+/** What the file is instead, or the same refusal with what the feed's products seem to be, so that somebody can say what its fields mean. */
+export async function describeUnknown(
+  refused: FeedRefused,
+  open: () => Readable,
+  options: ProbeOptions,
+): Promise<FeedRefused> {
+  const beginning = await readBeginning(open, options);
+  const survey = await surveyFeed(beginning, options.signal);
+  const foreign = foreignDocument(survey, String(refused.values.root), textOf(beginning, BYTES_OF_MESSAGE));
+  if (foreign || !survey) return foreign ?? refused;
+  const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => cutText(name, LONGEST_NAME));
+  return new FeedRefused('feed_unknown_items', {
+    item: cutText(survey.item, LONGEST_NAME),
+    fields: fields.join(', '),
+  });
+}

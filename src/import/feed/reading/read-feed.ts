@@ -1,0 +1,197 @@
+import { cutText } from '../../../core/text/cut-text.js';
+import type { Readable } from 'node:stream';
+import { readExportedOffer } from '../items/exported-offer.js';
+import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
+import { fileIssues } from '../items/file-issues.js';
+import type { FeedFormat } from '../formats/format.js';
+import { formatById } from '../formats/formats.js';
+import type { SplitItem } from '../formats/item-parts.js';
+import { mappedFormat } from '../formats/mapped.js';
+import { ItemIssues } from '../item-issues.js';
+import { normalise, type NormaliseRules } from '../items/normalise.js';
+import { OFFER_LIMITS } from '../limits.js';
+import type { ItemMemory, RecognisedItem } from '../known-item.js';
+import type { FeedItem } from '../offer.js';
+import { limitsOf, type ReadFeedOptions } from '../items/options.js';
+import { isBeginning, probeFeed } from '../probing/probe-feed.js';
+import { FeedRefused } from '../refused.js';
+import type { FeedSummary } from '../items/summary.js';
+import { SeenIds } from './seen-ids.js';
+import { isFiller } from '../values/nothing.js';
+import { withoutFillers } from '../items/without-fillers.js';
+import type { Recall } from '../xml/item-cutter.js';
+import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from '../xml/node.js';
+import { FeedScan } from '../xml/scan.js';
+
+const BATCH_SIZE = 1000;
+/** Of 64 KiB: what was cut out of them keeps them alive, so large items make small batches. */
+const PIECES_OF_BATCH = 128;
+
+/**
+ * The items of a feed in the order of the file, in batches, each as a normalised offer or with the reason why it
+ * is none. Memory stays flat but for 12–48 bytes an item that find duplicate product codes.
+ * @throws FeedRefused when the feed as a whole cannot be taken, maybe only at its end
+ * @throws NotUtf8 when a large one is no UTF-8 further on than the probe has looked
+ * @throws CurrencyFoundLate at the end of a large one whose prices say there in which currency the others are
+ */
+export function readFeed(open: () => Readable, options?: ReadFeedOptions): AsyncGenerator<FeedItem[]>;
+/** @param memory spares reading the items that it knows */
+export function readFeed(
+  open: () => Readable,
+  options: ReadFeedOptions,
+  memory?: ItemMemory,
+): AsyncGenerator<(FeedItem | RecognisedItem)[]>;
+export async function* readFeed(
+  open: () => Readable,
+  options: ReadFeedOptions = {},
+  memory?: ItemMemory,
+): AsyncGenerator<(FeedItem | RecognisedItem)[]> {
+  const summary = options.summary ?? (await probeFeed(open, options));
+  const format = summary.mapping ? mappedFormat(summary.mapping) : formatById(summary.format);
+  if (!format) throw new FeedRefused('feed_unknown_format', { root: summary.format });
+  const { startAt = 1, batchSize = BATCH_SIZE } = options;
+  const scan = new FeedScan({ ...options, limits: limitsOf(options) }, new Set(format.itemNames));
+  const decimalSign = options.decimalSign ?? summary.decimalSign;
+  const reader = new ItemReader(format, {
+    decimalSign,
+    stockSign: summary.stockSign ?? decimalSign,
+    currency: summary.currency.code,
+    foreignCurrency: options.foreignCurrency ?? 'accept',
+    priceFactor: summary.mapping?.priceFactor,
+    baseUrl: options.baseUrl ?? null,
+    language: options.language ?? 'sl',
+    now: options.now ?? Date.now(),
+  });
+  // what is part of an item only has no text of its own
+  const cutting =
+    memory && !format.partsOf ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true } : null;
+  let batch: (FeedItem | RecognisedItem)[] = [];
+  let pieces = 0;
+  for await (const items of scan.items(open, summary.encoding, cutting)) {
+    // pieces of which nothing is held keep nothing alive
+    pieces = batch.length ? pieces + 1 : 1;
+    for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
+      const item = reader.take(part, scan.parser!.root!, startAt);
+      if (!item) continue;
+      batch.push(item);
+      if (batch.length < batchSize && pieces < PIECES_OF_BATCH) continue;
+      yield batch;
+      batch = [];
+      pieces = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+  const currency = isBeginning(summary) ? currencyOfAll(reader, summary, format, options) : summary.currency;
+  if (startAt === 1 && currency.code !== summary.currency.code) throw new CurrencyFoundLate(currency);
+  options.onEnd?.({
+    itemCount: reader.itemCount,
+    currency,
+    issues: fileIssues(scan, { ...summary, currency }),
+  });
+}
+
+/** By all items, where the summary knows those of the beginning. */
+const currencyOfAll = (
+  { currencies }: ItemReader,
+  { mapping, currency: { stated, bySite } }: FeedSummary,
+  { currency: byFormat }: FeedFormat,
+  { currency, storeCurrency }: ReadFeedOptions,
+) =>
+  decideCurrency(
+    // what is known in short has forgotten its lesser prices
+    { ...currencies.evidence, stated: { ...stated, ...currencies.evidence.stated }, bySite },
+    { chosen: mapping?.currency ?? currency, byFormat, byStore: storeCurrency },
+  );
+
+const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
+  items.flatMap((item): FoundItem[] => {
+    if ('known' in item || item.excess) return [item];
+    const parts = split(item.node);
+    return 'of' in parts ? [{ ...item, excess: parts }] : parts.map((node) => ({ node, line: item.line }));
+  });
+
+type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 'language' | 'now'>>;
+
+/** Reads one item after the other and remembers what concerns them all. */
+class ItemReader {
+  private readonly seen = new SeenIds();
+  private readonly said = new Set<string>();
+  /** What the items say of their currency. */
+  readonly currencies = new CurrencyCount();
+  itemCount = 0;
+  /** The present item is not the same at any other time. */
+  private dependsOnTime = false;
+  private readonly rules: NormaliseRules & Pick<ReaderRules, 'language'>;
+
+  constructor(
+    private readonly format: FeedFormat,
+    { now, ...rules }: ReaderRules,
+  ) {
+    this.rules = { ...rules, currencies: this.currencies, now: () => ((this.dependsOnTime = true), now) };
+  }
+
+  /** What is recalled counts at once: the code of an item before it has been read by then. */
+  recallBy(memory: ItemMemory): Recall | null {
+    if (memory.isEmpty) return null;
+    return (key, line) => memory.recall(key, ({ productCode }) => this.seen.add(productCode, line) === null);
+  }
+
+  /** Null for an item before `startAt`, of which only the product code counts. */
+  take(item: FoundItem, root: FeedNode, startAt: number): FeedItem | RecognisedItem | null {
+    if (!('known' in item)) return this.read(item, root, startAt);
+    const { line, known } = item;
+    this.currencies.add(known.namesCurrency ? known.currency : null, null);
+    return { kind: 'recognised', itemNumber: ++this.itemCount, line, known };
+  }
+
+  private read({ node, line, key, excess }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
+    const itemNumber = ++this.itemCount;
+    const issues = new ItemIssues(itemNumber, line, this.said);
+    if (excess || isEmpty(node)) {
+      if (excess) issues.note('error', `item_${excess.of}`, null, { max: excess.max });
+      else issues.note('error', 'item_empty');
+      return itemNumber < startAt
+        ? null
+        : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };
+    }
+    const { now, language } = this.rules;
+    this.dependsOnTime = false;
+    const raw = this.format.readItem(node, {
+      root: this.format.readsRoot ? root : null,
+      now,
+      language,
+      note: (severity, code, text, values) => issues.note(severity, code, text, values),
+    });
+    if (!raw.exported && isFiller(raw.id)) raw.id = '';
+    const productCode = cutText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
+    const firstLine = productCode === null ? null : this.seen.add(productCode, line);
+    if (itemNumber < startAt) return null;
+    if (firstLine !== null) {
+      // a warning, though the item is left out: the offer itself is there
+      issues.note('warning', 'id_duplicate', productCode, { line, firstLine });
+      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
+    }
+    if (raw.hidden) {
+      issues.note('notice', 'item_hidden', raw.hidden);
+      return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
+    }
+    const { unstated } = this.currencies.evidence;
+    const offer = raw.exported
+      ? readExportedOffer(raw, this.rules, issues)
+      : normalise(withoutFillers(raw), this.rules, issues);
+    const own = issues.of(productCode);
+    const isByText = key !== undefined && !this.dependsOnTime && !issues.speaksOfFeed;
+    const namesCurrency = unstated === this.currencies.evidence.unstated;
+    if (offer)
+      return {
+        kind: 'offer',
+        itemNumber,
+        line,
+        offer,
+        namesCurrency,
+        issues: own,
+        key: isByText ? key : undefined,
+      };
+    return { kind: 'rejected', itemNumber, line, productCode, issues: own };
+  }
+}

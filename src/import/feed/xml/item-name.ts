@@ -1,0 +1,19 @@
+import { cutText } from '../../../core/text/cut-text.js';
+import { plainText } from '../../../core/text/text.js';
+import type { FeedNode } from './node.js';
+
+/** Folded names of what products are known by; codes first, for they stand once. */
+const NAMES = [
+  ...['id', 'itemid', 'uniqueid', 'identifier', 'productcode', 'izdelekid', 'sku', 'sifra'],
+  ...['title', 'name', 'productname', 'izdelekime', 'naziv', 'ime'],
+];
+const LENGTH = 60;
+
+/** What somebody would look for an item by, in whatever format; empty when it says nothing of that. */
+export function itemName(item: FeedNode): string {
+  for (const name of NAMES) {
+    const said = plainText(item.says(name));
+    if (said) return cutText(said, LENGTH);
+  }
+  return '';
+}

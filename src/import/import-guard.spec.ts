@@ -1,0 +1,63 @@
+import { holdReasons, type ImportPlan } from './import-guard.js';
+
+const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
+  differing: 1,
+  vanishing: 0,
+  active: 0,
+  known: 0,
+  jumped: 0,
+  exchanged: 0,
+  hadEan: 0,
+  lostEan: 0,
+  currency: { code: 'EUR', unstated: 0, unclear: [] },
+  ...figures,
+});
+const reasonsOf = (figures: Partial<ImportPlan>) => holdReasons(plan(figures)).map(({ code }) => code);
+
+describe('the guard against mass removal', () => {
+  it('lets small shops lose a few offers, whatever their share', () => {
+    expect(reasonsOf({ vanishing: 20, active: 20 })).toEqual([]);
+    expect(reasonsOf({})).toEqual([]);
+  });
+
+  it('lets big shops lose less than a third', () => {
+    expect(reasonsOf({ vanishing: 300, active: 1000 })).toEqual([]);
+  });
+
+  it('holds when more than 30 % and more than 20 would vanish', () => {
+    expect(holdReasons(plan({ vanishing: 21, active: 60 }))).toEqual([
+      { code: 'mass_removal', values: { count: 21, of: 60, percent: 35 } },
+    ]);
+    expect(reasonsOf({ vanishing: 301, active: 1000 })).toEqual(['mass_removal']);
+  });
+});
+
+describe('the other guards', () => {
+  it('hold for prices and currencies of more than 30 % of what the store has', () => {
+    expect(reasonsOf({ jumped: 300, exchanged: 300, known: 1000 })).toEqual([]);
+    expect(reasonsOf({ jumped: 301, known: 1000 })).toEqual(['price_jumps']);
+    expect(reasonsOf({ exchanged: 301, known: 1000 })).toEqual(['currency_change']);
+    expect(reasonsOf({ exchanged: 20, known: 20 })).toEqual([]);
+  });
+
+  it('hold for prices of half of what the store has, from the third product on', () => {
+    expect(reasonsOf({ jumped: 2, known: 2 })).toEqual([]);
+    expect(reasonsOf({ jumped: 1, known: 3 })).toEqual([]);
+    expect(reasonsOf({ jumped: 2, known: 3 })).toEqual(['price_jumps']);
+    expect(reasonsOf({ jumped: 2, known: 4 })).toEqual(['price_jumps']);
+    expect(reasonsOf({ jumped: 9, known: 20 })).toEqual([]);
+  });
+
+  it('hold when most of those that have an EAN would lose it', () => {
+    expect(reasonsOf({ lostEan: 50, hadEan: 100, known: 1000 })).toEqual([]);
+    expect(reasonsOf({ lostEan: 51, hadEan: 100, known: 1000 })).toEqual(['eans_lost']);
+  });
+
+  it('give every reason that there is', () => {
+    expect(reasonsOf({ vanishing: 50, active: 60, jumped: 40, known: 40, lostEan: 40, hadEan: 40 })).toEqual([
+      'mass_removal',
+      'price_jumps',
+      'eans_lost',
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { ownCopy } from '../../core/text/own-copy.js';
+import type { KnownItem } from '../feed/known-item.js';
+import type { ExportedOffer } from '../feed/offer.js';
+import { namesToFind } from '../feed/values/category-path.js';
+
+/** Said by somebody, found by the name, said not to be imported, or none of that. */
+export const MAPPING_ORIGINS = ['none', 'name', 'chosen', 'excluded'] as const;
+export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
+
+/** A category path of the store as its mapping table has it. */
+export interface KnownMapping {
+  key: string;
+  categoryId: number | null;
+  origin: MappingOrigin;
+}
+
+/** A path that this run met. */
+export interface MetPath {
+  key: string;
+  path: string;
+  categoryId: number | null;
+  origin: MappingOrigin;
+  itemCount: number;
+  /** Codes of some of its goods, which others may have placed. */
+  gtins: string[];
+  /** Terms that keep its goods out, the oldest first. */
+  blockedBy: BlockedTerm[];
+}
+
+type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin'>;
+
+export const BLOCK_REASONS = ['adult', 'nicotine', 'weapons', 'other'] as const;
+export type BlockReason = (typeof BLOCK_REASONS)[number];
+
+/** Words that keep out goods in whose category path they stand. */
+export interface BlockedTerm {
+  term: string;
+  reason: BlockReason;
+}
+
+const SEPARATOR = ' > ';
+/** A feed with more different paths than that does not use them as categories. */
+const MAX_PATHS = 20_000;
+const MAX_GTINS = 10;
+
+/** Leads category paths of one store into the catalogue's tree: by the store's own mapping, else by name, else nowhere. */
+export class CategoryResolver {
+  readonly met = new Map<string, MetPath>();
+  private readonly chosen: Map<string, number>;
+  private readonly excluded: Set<string>;
+  private readonly byName = new Map<string, number[]>();
+  private readonly blocked: (BlockedTerm & { words: string })[];
+
+  constructor(
+    private readonly tree: CategoryTree,
+    mappings: KnownMapping[],
+    blockedTerms: BlockedTerm[],
+  ) {
+    this.chosen = new Map(
+      mappings.flatMap(({ key, categoryId, origin }) =>
+        origin === 'chosen' && categoryId !== null ? [[key, categoryId]] : [],
+      ),
+    );
+    this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
+    this.blocked = blockedTerms.map((term) => ({ ...term, words: ` ${termWords(term.term)} ` }));
+    for (const category of tree.rows) {
+      if (category.kind !== 'product' || category.system || !category.active) continue;
+      for (const name of new Set(Object.values(category.name).map(foldText))) {
+        this.byName.set(name, [...(this.byName.get(name) ?? []), category.id]);
+      }
+    }
+  }
+
+  /** The category of a path, null when there is none; counts the item. */
+  resolve(path: string[], gtin: string | null = null): MetPath | null {
+    if (!path.length) return null;
+    const key = path.map(foldText).join(SEPARATOR);
+    let entry = this.met.get(key);
+    if (!entry) {
+      const shown = ownCopy(path.join(SEPARATOR));
+      entry = {
+        key: ownCopy(key),
+        path: shown,
+        itemCount: 0,
+        gtins: [],
+        ...this.lookUp(key, path),
+        blockedBy: this.blocking(path),
+      };
+      if (this.met.size < MAX_PATHS) this.met.set(entry.key, entry);
+    }
+    entry.itemCount += 1;
+    if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(ownCopy(gtin));
+    return entry;
+  }
+
+  /** Whether there is nothing to learn from an item of a path but that it is there. */
+  knows({ pathKey, hasGtin }: KnownPath): boolean {
+    if (pathKey === null) return true;
+    const entry = this.met.get(pathKey);
+    return entry !== undefined && (!hasGtin || entry.gtins.length === MAX_GTINS);
+  }
+
+  /** Counts an item of a path that it knows. */
+  countAgain({ pathKey }: KnownPath): void {
+    if (pathKey !== null) this.met.get(pathKey)!.itemCount += 1;
+  }
+
+  /** The categories that an export names; null when their path has to say it. */
+  stated({ kind, categoryIds }: ExportedOffer): number[] | null {
+    // paths lead to products only
+    if (!categoryIds) return kind === 'service' ? [] : null;
+    const fitting = categoryIds.flatMap((id) => {
+      const category = this.tree.find(id) ?? this.tree.successorOf(id);
+      return category?.kind === kind ? [category.id] : [];
+    });
+    return fitting.length || !categoryIds.length || kind === 'service' ? [...new Set(fitting)] : null;
+  }
+
+  private blocking(path: string[]): BlockedTerm[] {
+    const text = ` ${path.map(termWords).join(' ')} `;
+    return this.blocked
+      .filter(({ words }) => text.includes(words))
+      .map(({ term, reason }) => ({ term, reason }));
+  }
+
+  private lookUp(key: string, path: string[]): Pick<MetPath, 'categoryId' | 'origin'> {
+    if (this.excluded.has(key)) return { categoryId: null, origin: 'excluded' };
+    const chosen = this.chosen.get(key);
+    if (chosen !== undefined && this.tree.find(chosen)) return { categoryId: chosen, origin: 'chosen' };
+    const named = this.findByName(path) ?? this.findByName(namesToFind(path));
+    return named === null ? { categoryId: null, origin: 'none' } : { categoryId: named, origin: 'name' };
+  }
+
+  /** The category named like the last part; of several, the one whose parents are named like the parts before. */
+  private findByName(path: string[]): number | null {
+    const candidates = this.byName.get(foldText(path.at(-1)!)) ?? [];
+    if (candidates.length <= 1) return candidates[0] ?? null;
+    const parents = new Set(path.slice(0, -1).map(foldText));
+    const matching = candidates.filter((id) =>
+      this.tree
+        .pathOf(this.tree.find(id)!)
+        .slice(0, -1)
+        .some((parent) => Object.values(parent.name).some((name) => parents.has(foldText(name)))),
+    );
+    return matching.length === 1 ? matching[0]! : null;
+  }
+}
+
+/** The words of a blocked term or of a path, as they are compared; terms of the same words are one. */
+export const termWords = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

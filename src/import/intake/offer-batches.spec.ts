@@ -1,0 +1,42 @@
+import type { OfferRecord } from '../../products/writing/offer-record.js';
+import type { IntakenItem } from './intake.js';
+import { inBatches } from './offer-batches.js';
+
+const anItem = (itemNumber: number, description = ''): IntakenItem => ({
+  itemNumber,
+  line: itemNumber,
+  record:
+    itemNumber % 2
+      ? ({
+          productCode: `${itemNumber}`,
+          description: { sl: description },
+          specifications: {},
+        } as OfferRecord)
+      : null,
+  issues: [],
+});
+/** As a feed is read: two items at a time. */
+async function* pairs(count: number, description?: string) {
+  for (let number = 1; number < count; number += 2)
+    yield await Promise.resolve([anItem(number, description), anItem(number + 1)]);
+}
+async function batchesOf(source: AsyncIterable<IntakenItem[]>, most: number) {
+  const found: [number, number][] = [];
+  for await (const { records, lastItem } of inBatches(source, most)) found.push([records.length, lastItem]);
+  return found;
+}
+
+it('makes batches of so many items, whether offers come of them or not', async () => {
+  expect(await batchesOf(pairs(10), 4)).toEqual([
+    [2, 4],
+    [2, 8],
+    [1, 10],
+  ]);
+});
+
+it('makes smaller ones of long texts', async () => {
+  expect(await batchesOf(pairs(8, 'x'.repeat(5_000_000)), 1_000)).toEqual([
+    [2, 4],
+    [2, 8],
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { CategoryTree } from '../../categories/category-tree.js';
+import type { FeedSummary } from '../feed/items/summary.js';
+import type { IntakeSettings } from './intake-settings.js';
+import { OtherSites } from './other-sites.js';
+import { digestOfRules } from './reading-rules.js';
+
+const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
+  digestOfRules({
+    options: {},
+    summary: {
+      format: 'ceneje',
+      currency: { code: 'EUR' },
+      decimalSign: ',',
+      stockSign: null,
+      ...summary,
+    } as FeedSummary,
+    settings: { otherSites: new OtherSites(null, sites) } as IntakeSettings,
+    tree: { rows: [] } as unknown as CategoryTree,
+    mappings: [],
+    blocked: [],
+  }).then((bytes) => bytes.toString('hex'));
+
+it('is the same for the same rules', async () => {
+  expect(await digest({ itemCount: 1 })).toBe(await digest({ itemCount: 2 }));
+});
+
+it.each([{ format: 'heureka' }, { decimalSign: null }, { stockSign: '.' }] as const)(
+  'is another one where the feed has shown %j',
+  async (summary) => {
+    expect(await digest(summary)).not.toBe(await digest({}));
+  },
+);
+
+it('is another one where another store has another site', async () => {
+  expect(await digest({}, ['https://kava.si'])).not.toBe(await digest({}));
+});

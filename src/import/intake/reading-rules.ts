@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { codeDigest } from '../../core/config/code-digest.js';
+import type { BlockedTerm, KnownMapping } from './category-resolver.js';
+import type { ReadFeedOptions } from '../feed/items/options.js';
+import type { FeedSummary } from '../feed/items/summary.js';
+import type { IntakeSettings } from './intake-settings.js';
+
+/** Everything that decides, besides its text, what comes of an item. */
+export interface ReadingRules {
+  options: ReadFeedOptions;
+  summary: FeedSummary;
+  settings: IntakeSettings;
+  tree: CategoryTree;
+  mappings: KnownMapping[];
+  blocked: BlockedTerm[];
+}
+
+/** Another one for other rules; of pictures that are gone and of the time each item is asked by itself. */
+export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
+  const { options, summary, settings, tree, mappings, blocked } = rules;
+  const { language, baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
+  const { format, mapping, decimalSign, stockSign, currency } = summary;
+  const { deadPictures: _, otherSites, ...names } = settings;
+  const parts = [
+    await codeDigest(),
+    [language, baseUrl, sign, foreignCurrency, limits],
+    [format, mapping, decimalSign, stockSign, currency.code],
+    names,
+    otherSites.names,
+    tree.rows.map(({ id, parentId, kind, system, active, name }) => [
+      id,
+      parentId,
+      kind,
+      system,
+      active,
+      name,
+    ]),
+    mappings
+      .filter(({ origin }) => origin === 'chosen' || origin === 'excluded')
+      .map(({ key, categoryId, origin }) => [key, categoryId, origin])
+      .sort(),
+    blocked.map(({ term, reason }) => [term, reason]).sort(),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { CategoriesService } from '../../../categories/categories.service.js';
+import { listUrls } from '../../../core/http/api/list-urls.js';
+import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
+import { mayRunImports } from '../../import.policy.js';
+import { ImportStores } from '../../import-stores.js';
+import { ImportsPage } from '../../page/imports-page.js';
+import { ImportsService } from '../../imports.service.js';
+import { route } from '../../../routes.js';
+import type { CategoriesPageQuery } from './category-mapping.input.js';
+import { CategoryMappingList } from './category-mapping-list.js';
+import { toMappingProps } from './category-mapping.presenter.js';
+import type { CategoryMapping } from './category-suggestions.js';
+
+const PER_PAGE = 50;
+
+/** Puts the page of a store's category paths together. */
+@Injectable()
+export class CategoriesPage {
+  constructor(
+    private readonly list: CategoryMappingList,
+    private readonly imports: ImportsService,
+    private readonly importsPage: ImportsPage,
+    private readonly stores: ImportStores,
+    private readonly categories: CategoriesService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** @throws NotFound for another company */
+  async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
+    const company = await this.importsPage.companyOf(actor, query);
+    const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
+      route('admin.imports.categories', {}, locale, next);
+    const urlOf = listUrls(query, toUrl);
+    const [{ mappings, count }, counts] = await Promise.all([
+      this.list.page(company.id, { ...query, limit: PER_PAGE }),
+      this.list.countsByOrigin(company.id),
+    ]);
+    const mayRun = mayRunImports(actor, company.id);
+    const isFiltered = Boolean(query.query || query.origin);
+    return {
+      company: { id: company.id, name: company.companyName },
+      companies: () => this.stores.choices(actor, (id) => toUrl({ company: id })),
+      tabs: this.tabs(query, counts, urlOf, locale),
+      mappings: () => this.rows(mappings, mayRun, locale),
+      count,
+      unmappedCount: counts.get('none') ?? 0,
+      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
+      filters: { query: query.query ?? '', origin: query.origin ?? null, company: query.company ?? null },
+      listUrl: route('admin.imports.categories', {}, locale),
+      resetUrl: isFiltered ? urlOf({ query: '', origin: undefined, page: undefined }) : null,
+      acceptUrl: async () =>
+        mayRun && (await this.list.maySuggestSurely(company.id)) ? toUrl({ company: query.company }) : null,
+      importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
+      repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
+    };
+  }
+
+  private async rows(mappings: CategoryMapping[], mayRun: boolean, locale: Locale) {
+    const [tree, suggested, changes] = await Promise.all([
+      this.categories.tree(),
+      this.list.suggestionsFor(mayRun ? mappings : []),
+      this.list.changesOf(mappings),
+    ]);
+    return mappings.map((mapping) =>
+      toMappingProps(mapping, suggested.get(mapping.id), { tree, changes, locale, mayRun }),
+    );
+  }
+
+  private tabs(
+    { origin }: CategoriesPageQuery,
+    counts: Map<MappingOrigin, number>,
+    urlOf: (next: { origin?: MappingOrigin; page?: number }) => string,
+    locale: Locale,
+  ) {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const tab = (id: MappingOrigin | 'all') => ({
+      id,
+      label: this.i18n.t<string, string>(`mappings.tabs.${id}`, { lang: locale }),
+      count: id === 'all' ? all : (counts.get(id) ?? 0),
+      url: urlOf({ origin: id === 'all' ? undefined : id, page: undefined }),
+      current: (origin ?? 'all') === id,
+    });
+    return [tab('all'), ...MAPPING_ORIGINS.map(tab)];
+  }
+
+  /** The last file of the store that was written, to be imported once more. */
+  private async repeat(companyId: number, locale: Locale) {
+    const last = await this.imports.lastWritten(companyId);
+    return last
+      ? { url: route('admin.imports.run', { id: last.id }, locale), fileName: last.fileName }
+      : null;
+  }
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { toast } from '../../../core/http/pages/toast.js';
+import { Page } from '../../../core/inertia/page.decorator.js';
+import { back } from '../../../core/inertia/responses.js';
+import { ImportsPage } from '../../page/imports-page.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../../routes.js';
+import { CategoriesPage } from './categories-page.js';
+import { CategoriesPageQuery, MappingFormInput } from './category-mapping.input.js';
+import { toStoredChoice } from './category-mapping.presenter.js';
+import { CategoryMappingsService } from './category-mappings.service.js';
+
+const NOT_SAVED = 'toast.details.setter_error_products';
+
+/** Where the category paths of a store's feeds lead. */
+@Controller()
+export class CategoriesPagesController {
+  constructor(
+    private readonly mappings: CategoryMappingsService,
+    private readonly page: CategoriesPage,
+    private readonly imports: ImportsPage,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.imports.categories')
+  @Can('company.read')
+  @Page('import/categories')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('mappings.title', { lang: locale }), robots: 'noindex' });
+    return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
+  }
+
+  /** Accepts all suggestions that are sure. */
+  @LocalizedPost('admin.imports.categories')
+  @Can('imports.run')
+  @FailureSentence(NOT_SAVED)
+  async accept(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+    const company = await this.imports.companyOf(actor, lenientQuery(CategoriesPageQuery, query));
+    const count = await this.mappings.acceptSure(actor, company.id);
+    return back(route('admin.imports.categories', {}, locale), {
+      flash: toast(this.i18n, locale, count ? 'success' : 'info', 'mappings.toast.accepted', { count }),
+    });
+  }
+
+  @LocalizedPatch('admin.imports.mapping')
+  @Can('imports.run')
+  @FailureSentence(NOT_SAVED)
+  async map(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: MappingFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.mappings.map(actor, id, input, (mapping) => assertFresh(expected, mapping, toStoredChoice));
+    return back(route('admin.imports.categories', {}, locale), {
+      flash: toast(this.i18n, locale, 'success', 'mappings.toast.saved'),
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Answers } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { versioned } from '../../../core/http/versions/versioned.js';
+import { MappingJsonInput } from './category-mapping.input.js';
+import { CategoryMappingJson, toCategoryMappingJson } from './category-mapping.json.js';
+import { CategoryMappingList } from './category-mapping-list.js';
+import { CategoryMappingsService } from './category-mappings.service.js';
+
+/** Where a category path of a store's feeds leads, by programs. */
+@Controller('api/category-mappings/:id')
+export class CategoryMappingsController {
+  constructor(
+    private readonly mappings: CategoryMappingsService,
+    private readonly list: CategoryMappingList,
+  ) {}
+
+  @Get()
+  @Can('company.read')
+  @Answers(200, CategoryMappingJson, 'Get the mapping of a category path')
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+    return this.json(actor, id);
+  }
+
+  /** Takes effect with the next import. Without a category the path leads nowhere again. */
+  @Put()
+  @Can('imports.run')
+  @Answers(200, CategoryMappingJson, 'Set where a category path leads, or that its items are not imported')
+  async map(
+    @Param() { id }: IdParams,
+    @Body() input: MappingJsonInput,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    const read = () => this.json(actor, id);
+    await this.mappings.map(actor, id, input, (mapping) => assertFresh(expected, mapping, read));
+    return read();
+  }
+
+  /** A feed that has the path again brings it back, as if it were new. */
+  @Delete()
+  @Can('imports.run')
+  @Answers(204, null, 'Delete a category path and its mapping')
+  remove(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    const read = () => this.json(actor, id);
+    return this.mappings.remove(actor, id, (mapping) => assertFresh(expected, mapping, read));
+  }
+
+  private async json(actor: Actor, id: number) {
+    const mapping = await this.mappings.get(actor, id);
+    const suggested = await this.list.suggestionsFor([mapping]);
+    return versioned(mapping, toCategoryMappingJson(mapping, suggested.get(id) ?? null));
+  }
+}

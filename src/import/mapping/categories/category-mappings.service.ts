@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../../../access/actor.js';
+import { AuditService } from '../../../audit/audit.service.js';
+import { CategoriesService } from '../../../categories/categories.service.js';
+import { Invalid, NotFound } from '../../../core/errors/domain-errors.js';
+import { mayRunImports, maySeeImports } from '../../import.policy.js';
+import { DELETE, FIND, LOCK, NEXT_UNMAPPED, WRITE } from './category-mapping.statements.js';
+import { type CategoryMapping, CategorySuggestions } from './category-suggestions.js';
+
+/** Where a path is to lead. */
+export interface MappingChoice {
+  /** null: nowhere. */
+  categoryId: number | null;
+  /** Goods of this path are not imported at all; only without a category. */
+  excluded: boolean;
+}
+
+const BATCH = 500;
+
+/** Leads category paths of stores' feeds into the tree; takes effect with the next import. */
+@Injectable()
+export class CategoryMappingsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly categories: CategoriesService,
+    private readonly suggestions: CategorySuggestions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws NotFound also for another company's */
+  async get(actor: Actor, id: number): Promise<CategoryMapping> {
+    const [mapping] = await this.database.query<CategoryMapping[]>(FIND, [id]);
+    if (!mapping || !maySeeImports(actor, mapping.companyId)) throw new NotFound();
+    return mapping;
+  }
+
+  /**
+   * @param check gets what is there now, locked; throws when it is not what the person has seen
+   * @throws NotFound also for another company's
+   * @throws Invalid for what is no category of products, and for goods that are to be left out and placed at once
+   */
+  async map(
+    actor: Actor,
+    id: number,
+    choice: MappingChoice,
+    check: (mapping: CategoryMapping) => void,
+  ): Promise<void> {
+    await this.assertChoice(choice);
+    await this.change(actor, id, async (manager, mapping) => {
+      check(mapping);
+      await this.write(manager, actor, [{ mapping, choice }]);
+    });
+  }
+
+  /** Forgets a path; a feed that has it again brings it back. @throws NotFound also for another company's */
+  remove(actor: Actor, id: number, check: (mapping: CategoryMapping) => void): Promise<void> {
+    return this.change(actor, id, async (manager, mapping) => {
+      check(mapping);
+      await manager.query(DELETE, [id]);
+      await this.audit.record(manager, actor, {
+        action: 'category-mapping.deleted',
+        id,
+        before: toSnapshot(mapping, mapping.categoryId, mapping.origin === 'excluded'),
+        after: null,
+      });
+    });
+  }
+
+  /** Accepts every suggestion that is sure. @returns how many there were */
+  async acceptSure(actor: Actor, companyId: number): Promise<number> {
+    if (!mayRunImports(actor, companyId)) throw new NotFound();
+    let accepted = 0;
+    let after: number | null = 0;
+    while (after !== null) {
+      const batch: { count: number; last: number | null } = await this.acceptBatch(actor, companyId, after);
+      accepted += batch.count;
+      after = batch.last;
+    }
+    return accepted;
+  }
+
+  private async acceptBatch(actor: Actor, companyId: number, after: number) {
+    return this.database.transaction(async (manager) => {
+      const mappings = await manager.query<CategoryMapping[]>(NEXT_UNMAPPED, [companyId, after, BATCH]);
+      const suggested = await this.suggestions.of(mappings);
+      const sure = mappings.flatMap((mapping) => {
+        const suggestion = suggested.get(mapping.id);
+        if (!suggestion?.sure) return [];
+        return [{ mapping, choice: { categoryId: suggestion.categoryId, excluded: false } }];
+      });
+      await this.write(manager, actor, sure);
+      return { count: sure.length, last: mappings.at(-1)?.id ?? null };
+    });
+  }
+
+  private async change(
+    actor: Actor,
+    id: number,
+    work: (manager: EntityManager, mapping: CategoryMapping) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const [mapping] = await manager.query<CategoryMapping[]>(LOCK, [id]);
+      if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
+      await work(manager, mapping);
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    actor: Actor,
+    changes: { mapping: CategoryMapping; choice: MappingChoice }[],
+  ): Promise<void> {
+    if (!changes.length) return;
+    const rows = changes.map(({ mapping: { id }, choice }) => ({
+      id,
+      categoryId: choice.categoryId,
+      origin: originOf(choice),
+    }));
+    await manager.query(WRITE, [JSON.stringify(rows)]);
+    const author = actor.kind === 'person' ? actor : { userId: null, email: null };
+    await this.audit.recordAll(
+      manager,
+      author,
+      changes.map(({ mapping, choice }) => ({
+        action: 'category-mapping.updated',
+        id: mapping.id,
+        before: toSnapshot(mapping, mapping.categoryId, mapping.origin === 'excluded'),
+        after: toSnapshot(mapping, choice.categoryId, originOf(choice) === 'excluded'),
+      })),
+    );
+  }
+
+  private async assertChoice({ categoryId, excluded }: MappingChoice): Promise<void> {
+    if (categoryId === null) return;
+    if (excluded) throw new Invalid('fault.invalid', {}, { excluded: { key: 'validation.isIn' } });
+    const category = (await this.categories.freshTree()).find(categoryId);
+    if (category?.kind === 'product' && !category.system) return;
+    throw new Invalid('imports.errors.category', {}, { categoryId: { key: 'imports.errors.category' } });
+  }
+}
+
+function originOf({ categoryId, excluded }: MappingChoice): CategoryMapping['origin'] {
+  if (categoryId !== null) return 'chosen';
+  return excluded ? 'excluded' : 'none';
+}
+
+const toSnapshot = ({ path, companyId }: CategoryMapping, categoryId: number | null, excluded: boolean) => ({
+  path,
+  companyId,
+  categoryId,
+  excluded,
+});

@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Answers } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { versioned } from '../../../core/http/versions/versioned.js';
+import { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
+import { FeedMappingJson, FeedSurveyJson, toMappingJson, toSurveyJson } from './feed-mapping.json.js';
+import { ImportMappingsService } from './import-mappings.service.js';
+
+/** Formats of stores' own, by programs: what a file is made of, and what that means. */
+@Controller('api/imports/:id')
+export class FeedMappingsController {
+  constructor(private readonly mappings: ImportMappingsService) {}
+
+  /** Reads only the beginning of the file. 409 when it is no longer kept, or nothing in it looks like products. */
+  @Get('survey')
+  @Can('imports.run')
+  @Answers(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely meaning')
+  async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
+    return toSurveyJson(await this.mappings.survey(actor, id, item));
+  }
+
+  @Get('mapping')
+  @Can('imports.run')
+  @Answers(200, FeedMappingJson, 'Get how files of this format are read')
+  show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
+    return this.json(actor, id, item);
+  }
+
+  /** A run that waits for it goes on; later files of the same shape are read so, too. */
+  @Put('mapping')
+  @Can('imports.run')
+  @Answers(200, FeedMappingJson, 'Set how files of this format are read')
+  async save(
+    @Param() { id }: IdParams,
+    @Body() input: FeedMappingInput,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    const read = () => this.json(actor, id, input.item);
+    await this.mappings.save(actor, id, input, (mapping) => assertFresh(expected, mapping, read));
+    return read();
+  }
+
+  /** Later files of this shape wait for a mapping again. */
+  @Delete('mapping')
+  @Can('imports.run')
+  @Answers(204, null, 'Delete how files of this format are read')
+  remove(
+    @Param() { id }: IdParams,
+    @Query() { item }: FormatQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    const read = () => this.json(actor, id, item);
+    return this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, read));
+  }
+
+  private async json(actor: Actor, id: number, item?: string) {
+    const mapping = await this.mappings.get(actor, id, item);
+    return versioned(mapping, toMappingJson(mapping));
+  }
+}

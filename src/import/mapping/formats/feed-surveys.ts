@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { StoredObjectMissing } from '../../../core/storage/storage.js';
+import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
+import { FeedMappingsService } from '../../stored-mappings/feed-mappings.service.js';
+import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
+import { type FeedBeginning, firstItems, readBeginning } from '../../feed/probing/beginning.js';
+import { type FeedField, fieldsOf } from '../../feed/probing/feed-fields.js';
+import type { FeedItem } from '../../feed/offer.js';
+import { previewFeed } from '../../feed/reading/preview-feed.js';
+import { type ItemCandidate, surveyFeed } from '../../feed/probing/survey-feed.js';
+import { foldName } from '../../feed/xml/fold-name.js';
+import { FeedFiles } from '../../runs/feed-files.js';
+import type { Import } from '../../import.entity.js';
+
+/** So many items show what stands in all of them. */
+const SURVEYED_ITEMS = 500;
+const PREVIEWED_ITEMS = 10;
+
+/** What the file of an import is made of. */
+export interface SurveyedFile {
+  root: string;
+  /** The element that holds one offer: the one that was asked for, or that of a mapping, or the likeliest. */
+  item: string;
+  candidates: ItemCandidate[];
+  fields: FeedField[];
+  /** Items that were looked at. */
+  itemCount: number;
+  /** What the store has said about files of this shape. */
+  mapping: FeedMapping | null;
+}
+
+/** Looks at the beginning of files; reads no more of them, and keeps nothing. */
+@Injectable()
+export class FeedSurveys {
+  constructor(
+    private readonly files: FeedFiles,
+    private readonly mappings: FeedMappingsService,
+  ) {}
+
+  /** Null when the file is no longer kept, or nothing in it looks like products. */
+  async of(run: Import, wanted?: string): Promise<SurveyedFile | null> {
+    const beginning = await this.beginningOf(run);
+    const survey = beginning && (await surveyFeed(beginning));
+    if (!survey) return null;
+    const known = (await this.mappings.list(run.companyId)).filter(
+      ({ root }) => foldName(root) === foldName(survey.root),
+    );
+    const item = nameOf(survey.candidates, wanted ?? known[0]?.item) ?? survey.item;
+    const { items } = await firstItems(beginning, item, SURVEYED_ITEMS);
+    return {
+      root: survey.root,
+      item,
+      candidates: survey.candidates,
+      fields: fieldsOf(items.map(({ node }) => node)),
+      itemCount: items.length,
+      mapping: known.find((mapping) => foldName(mapping.item) === foldName(item)) ?? null,
+    };
+  }
+
+  /** The first items as these rules would read them. */
+  async preview(run: Import, rules: MappingRules): Promise<FeedItem[]> {
+    const beginning = await this.beginningOf(run);
+    if (!beginning) return [];
+    const { options } = await this.files.open(run);
+    return previewFeed(beginning, rules, options, PREVIEWED_ITEMS);
+  }
+
+  private async beginningOf(run: Import): Promise<FeedBeginning | null> {
+    if (run.cleanedAt) return null;
+    const { open, options } = await this.files.open(run);
+    try {
+      return await readBeginning(open, options);
+    } catch (error) {
+      if (error instanceof StoredObjectMissing) return null;
+      throw error;
+    }
+  }
+}
+
+/** Only elements that the file has can be chosen. */
+const nameOf = (candidates: ItemCandidate[], wanted: string | undefined) =>
+  candidates.find(({ name }) => wanted !== undefined && foldName(name) === foldName(wanted))?.name;

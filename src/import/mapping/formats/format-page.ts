@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { askedOnce } from '../../../core/http/pages/asked-once.js';
+import { NO_VERSION, versionOf } from '../../../core/http/versions/versioned.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { ImportPresenter } from '../../import.presenter.js';
+import { ImportsService } from '../../imports.service.js';
+import { route } from '../../../routes.js';
+import type { FeedMappingInput } from './feed-mapping.input.js';
+import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
+import { guessed, toFormValues, toRules } from './mapping-form.js';
+import { toPreviewed } from './preview.presenter.js';
+
+/** Puts the page together on which somebody says what the fields of a file mean. */
+@Injectable()
+export class FormatPage {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly surveys: FeedSurveys,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** @param input what stands in the form; without it, what is stored or seems right */
+  async props(
+    actor: Actor,
+    { id, item, input }: { id: number; item?: string; input?: FeedMappingInput },
+    locale: Locale,
+  ) {
+    const run = await this.imports.getForRunning(actor, id);
+    const presenter = new ImportPresenter(this.i18n, locale);
+    const survey = askedOnce(() => this.surveys.of(run, input?.item ?? item));
+    const url = route('admin.imports.format', { id }, locale);
+    return {
+      run: presenter.toSummary(run),
+      survey: async () => toSurvey(await survey()),
+      items: async () =>
+        toItems(await survey(), (item) => route('admin.imports.format', { id }, locale, { item })),
+      fields: async () => toFields(await survey()),
+      form: async () => toForm(await survey(), url),
+      preview: async () => {
+        const file = await survey();
+        if (!file) return [];
+        const rules = input ? toRules(file.root, { ...input, item: file.item }) : rulesOf(file);
+        const items = await this.surveys.preview(run, rules);
+        return items.map((item) => toPreviewed(item, presenter));
+      },
+    };
+  }
+}
+
+const rulesOf = (survey: SurveyedFile) => survey.mapping?.rules ?? guessed(survey);
+
+const toSurvey = (survey: SurveyedFile | null) =>
+  survey && { root: survey.root, item: survey.item, itemCount: survey.itemCount };
+
+const toItems = (survey: SurveyedFile | null, urlOf: (item: string) => string) =>
+  (survey?.candidates ?? []).map(({ name, path, count }) => ({
+    name,
+    path,
+    count,
+    url: urlOf(name),
+    current: name === survey!.item,
+  }));
+
+/** Beside the fields of the form: those that only an earlier file had come last. */
+function toFields(survey: SurveyedFile | null) {
+  if (!survey) return [];
+  const known = new Map(survey.fields.map((field) => [field.path, field]));
+  return toFormValues(survey).fields.map(({ path }) => {
+    const { count = 0, samples = [] } = known.get(path) ?? {};
+    return { path, count, samples: samples.slice(0, SAMPLES_SHOWN) };
+  });
+}
+
+const SAMPLES_SHOWN = 3;
+
+const toForm = (survey: SurveyedFile | null, url: string) =>
+  survey && {
+    url,
+    version: survey.mapping ? versionOf(survey.mapping) : NO_VERSION,
+    known: survey.mapping !== null,
+    values: toFormValues(survey),
+  };

@@ -1,0 +1,104 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { toast } from '../../../core/http/pages/toast.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { Precognitive } from '../../../core/inertia/http/precognition.js';
+import { Page } from '../../../core/inertia/page.decorator.js';
+import { redirect } from '../../../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
+import { FeedMappingFormInput, FormatQuery, ShapeInput } from './feed-mapping.input.js';
+import { FormatPage } from './format-page.js';
+import { ImportMappingsService } from './import-mappings.service.js';
+import { toStoredValues } from './mapping-form.js';
+
+const NOT_SAVED = 'toast.details.setter_error_products';
+
+/** What the fields of a file mean: the page and its form. */
+@Controller()
+export class FormatPagesController {
+  constructor(
+    private readonly page: FormatPage,
+    private readonly mappings: ImportMappingsService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.imports.format')
+  @Can('imports.run')
+  @Page('import/format')
+  show(
+    @Req() { query, locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    this.setTitle(head, locale);
+    const { item } = lenientQuery(FormatQuery, query);
+    return this.page.props(actor, { id, item }, locale);
+  }
+
+  /** The same page with what stands in the form, and what it would make of the first items; nothing is kept. */
+  @LocalizedPost('admin.imports.format')
+  @Can('imports.run')
+  @FailureSentence('formats.no_preview')
+  @Page('import/format')
+  preview(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: FeedMappingFormInput,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    this.setTitle(head, locale);
+    return this.page.props(actor, { id, input }, locale);
+  }
+
+  @LocalizedPut('admin.imports.format')
+  @Can('imports.run')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async save(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: FeedMappingFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    const goesOn = await this.mappings.save(actor, id, input, (mapping) =>
+      assertFresh(expected, mapping, toStoredValues),
+    );
+    return this.toImport(id, locale, goesOn ? 'formats.toast.goes_on' : 'formats.toast.saved');
+  }
+
+  @LocalizedDelete('admin.imports.format')
+  @Can('imports.run')
+  @FailureSentence(NOT_SAVED)
+  async remove(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { item }: ShapeInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, toStoredValues));
+    return this.toImport(id, locale, 'formats.toast.deleted');
+  }
+
+  private setTitle(head: PageHead, locale: Locale): void {
+    head.set({ title: this.i18n.t('formats.title', { lang: locale }), robots: 'noindex' });
+  }
+
+  private toImport(id: number, locale: Locale, message: string) {
+    return redirect(route('admin.imports', {}, locale, { import: id }), {
+      flash: toast(this.i18n, locale, 'success', message),
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../access/actor.js';
+import { LatestChanges } from '../../../audit/latest-changes.js';
+import type { Company } from '../../../companies/company.entity.js';
+import { versionOf } from '../../../core/http/versions/versioned.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
+import { MAPPING_ORIGINS } from '../../intake/category-resolver.js';
+import { mayRunImports } from '../../import.policy.js';
+import { ImportStores } from '../../import-stores.js';
+import { route } from '../../../routes.js';
+import { CategoryMappingList } from '../categories/category-mapping-list.js';
+import type { OwnFormatProps } from '../import-mapping.pages.js';
+import { StoredFormats } from './stored-formats.service.js';
+
+/** Puts the page together of all that a store has said about its files. */
+@Injectable()
+export class FormatsPage {
+  constructor(
+    private readonly stores: ImportStores,
+    private readonly formats: StoredFormats,
+    private readonly categories: CategoryMappingList,
+    private readonly changes: LatestChanges,
+  ) {}
+
+  /** @throws NotFound for another company */
+  async props(actor: Actor, chosen: number | undefined, locale: Locale) {
+    const company = await this.stores.find(actor, chosen);
+    const inAddress = (id: number) => ({ company: actor.companyId === id ? null : id });
+    const ofStore = company ? inAddress(company.id) : {};
+    return {
+      company: company && { id: company.id, name: company.companyName },
+      companies: () =>
+        this.stores.choices(actor, (id) => route('admin.imports.formats', {}, locale, inAddress(id))),
+      formats: () => (company ? this.list(actor, company, locale) : []),
+      categories: () => (company ? this.counts(company, ofStore, locale) : []),
+      categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
+      importsUrl: route('admin.imports', {}, locale, ofStore),
+    };
+  }
+
+  private async list(actor: Actor, { id }: Company, locale: Locale): Promise<OwnFormatProps[]> {
+    const mappings = await this.formats.list(id);
+    const mayRun = mayRunImports(actor, id);
+    const [shownBy, changes] = await Promise.all([
+      mayRun ? this.formats.shownBy(id) : new Map<number, number>(),
+      this.changes.of(
+        'feed-mapping',
+        mappings.map((mapping) => mapping.id),
+      ),
+    ]);
+    return mappings.map((mapping) => {
+      const importId = shownBy.get(mapping.id);
+      const { item } = mapping;
+      return {
+        ...toOwnFormat(mapping),
+        changedBy: changes.get(mapping.id)?.by ?? null,
+        editUrl: importId ? route('admin.imports.format', { id: importId }, locale, { item }) : null,
+        deleteUrl: mayRun ? route('admin.imports.own-format', { id: mapping.id }, locale) : null,
+      };
+    });
+  }
+
+  private async counts({ id }: Company, ofStore: { company?: number | null }, locale: Locale) {
+    const counts = await this.categories.countsByOrigin(id);
+    return MAPPING_ORIGINS.map((origin) => ({
+      origin,
+      count: counts.get(origin) ?? 0,
+      url: route('admin.imports.categories', {}, locale, { ...ofStore, origin }),
+    }));
+  }
+}
+
+function toOwnFormat(mapping: FeedMapping) {
+  const { id, root, item, rules, updatedAt } = mapping;
+  const { root: _root, item: _item, fields, constants, ...settings } = rules;
+  return {
+    id,
+    root,
+    item,
+    fields,
+    settings,
+    constants,
+    changedAt: updatedAt.toISOString(),
+    version: versionOf(mapping),
+  };
+}

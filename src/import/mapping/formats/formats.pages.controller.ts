@@ -1,0 +1,52 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { toast } from '../../../core/http/pages/toast.js';
+import { Page } from '../../../core/inertia/page.decorator.js';
+import { back } from '../../../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedGet, route } from '../../../routes.js';
+import { FormatsPageQuery } from './feed-mapping.input.js';
+import { FormatsPage } from './formats-page.js';
+import { toStoredValues } from './mapping-form.js';
+import { StoredFormats } from './stored-formats.service.js';
+
+/** All that a store has said about its files. */
+@Controller()
+export class FormatsPagesController {
+  constructor(
+    private readonly page: FormatsPage,
+    private readonly formats: StoredFormats,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.imports.formats')
+  @Can('company.read')
+  @Page('import/formats')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('formats.own.title', { lang: locale }), robots: 'noindex' });
+    return this.page.props(actor, lenientQuery(FormatsPageQuery, query).company, locale);
+  }
+
+  @LocalizedDelete('admin.imports.own-format')
+  @Can('imports.run')
+  @FailureSentence('toast.details.setter_error_products')
+  async remove(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.formats.remove(actor, id, (mapping) => assertFresh(expected, mapping, toStoredValues));
+    return back(route('admin.imports.formats', {}, locale), {
+      flash: toast(this.i18n, locale, 'success', 'formats.toast.deleted'),
+    });
+  }
+}

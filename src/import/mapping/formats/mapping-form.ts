@@ -1,0 +1,89 @@
+import { CONSTANT_TARGETS, type FieldRule, type MappingRules } from '../../stored-mappings/mapping-rules.js';
+import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
+import type { FeedField } from '../../feed/probing/feed-fields.js';
+import { guessMapping } from '../../feed/probing/guess-mapping.js';
+import { nameInPath } from '../../feed/formats/naming.js';
+import { foldName } from '../../feed/xml/fold-name.js';
+import type { FeedMappingInput } from './feed-mapping.input.js';
+import type { SurveyedFile } from './feed-surveys.js';
+import type { MappingFormValues } from '../import-mapping.pages.js';
+
+/** What somebody has chosen, as it is stored: without the fields that mean nothing. */
+export function toRules(
+  root: string,
+  { item, fields, constants, ...settings }: FeedMappingInput,
+): MappingRules {
+  const chosen = fields.flatMap(({ path, target, label }): FieldRule[] =>
+    target ? [{ path, target, label: target === 'attribute' ? (label ?? labelOf(path)) : null }] : [],
+  );
+  const given = CONSTANT_TARGETS.flatMap((target) => {
+    const value = constants[target];
+    return value ? [[target, value] as const] : [];
+  });
+  const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
+  const transformations = { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language };
+  return { root, item, fields: chosen, ...transformations, constants: Object.fromEntries(given) };
+}
+
+/** What the form begins with: what is stored for files of this shape, else what its fields seem to be. */
+export function toFormValues(survey: SurveyedFile): MappingFormValues {
+  return toValues(survey.mapping?.rules ?? guessed(survey), survey.fields);
+}
+
+/** The rules on all fields of the file; those that this one does not have follow. */
+export function toValues(rules: MappingRules, fields: FeedField[]): MappingFormValues {
+  const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
+  const found = fields.map(({ path }) => {
+    const rule = byPath.get(keyOf(path));
+    byPath.delete(keyOf(path));
+    return { path, target: rule?.target ?? null, label: rule?.label ?? labelOf(path) };
+  });
+  const others = [...byPath.values()].map(({ path, target, label }) => ({
+    path,
+    target,
+    label: label ?? labelOf(path),
+  }));
+  return {
+    item: rules.item,
+    fields: [...found, ...others],
+    decimalSign: rules.decimalSign,
+    currency: rules.currency ?? '',
+    priceFactor: String(rules.priceFactor),
+    listSeparator: rules.listSeparator ?? '',
+    categorySeparator: rules.categorySeparator ?? '',
+    language: rules.language,
+    constants: Object.fromEntries(
+      CONSTANT_TARGETS.map((target) => [target, rules.constants[target] ?? '']),
+    ) as MappingFormValues['constants'],
+  };
+}
+
+/** What is stored, as a form that was filled with something older compares it. */
+export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toValues(rules, []);
+
+/** The rules that the names and values of the fields suggest. */
+export function guessed({ root, item, fields }: SurveyedFile): MappingRules {
+  return {
+    root,
+    item,
+    fields: guessMapping(fields).map(named),
+    decimalSign: null,
+    currency: null,
+    priceFactor: 1,
+    listSeparator: null,
+    categorySeparator: null,
+    language: null,
+    constants: {},
+  };
+}
+
+const named = (rule: FieldRule): FieldRule =>
+  rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
+
+/** What an attribute of that place may be called. */
+export function labelOf(path: string): string {
+  const name = nameInPath(path) ?? path.split('/').at(-1)!.replaceAll(/[_-]+/g, ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const keyOf = (path: string) => path.split('/').map(foldName).join('/');

@@ -1,0 +1,71 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../access/actor.js';
+import { assertCompany } from '../../../access/actor-scope.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Config } from '../../../core/config/config.js';
+import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { setListHeaders, setWholeListHeaders } from '../../../core/http/api/list-headers.js';
+import { MappingsQuery } from '../categories/category-mapping.input.js';
+import { AcceptedJson, CategoryMappingJson, toCategoryMappingJson } from '../categories/category-mapping.json.js';
+import { CategoryMappingList } from '../categories/category-mapping-list.js';
+import { CategoryMappingsService } from '../categories/category-mappings.service.js';
+import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
+import { StoredFormats } from './stored-formats.service.js';
+
+/** All that a store has said about its feeds, by programs. */
+@Controller('api/companies/:id')
+export class StoreMappingsController {
+  constructor(
+    private readonly list: CategoryMappingList,
+    private readonly categories: CategoryMappingsService,
+    private readonly formats: StoredFormats,
+    private readonly config: Config,
+  ) {}
+
+  @Get('category-mappings')
+  @Can('company.read')
+  @AnswersList(
+    [CategoryMappingJson],
+    "List the category paths of a store's feeds, those with the most items first",
+  )
+  async paths(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: MappingsQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    assertCompany(actor, 'company.read', id);
+    const { mappings, count } = await this.list.page(id, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    const suggested = await this.list.suggestionsFor(mappings);
+    return mappings.map((mapping) => toCategoryMappingJson(mapping, suggested.get(mapping.id) ?? null));
+  }
+
+  @Post('category-mappings/suggestions')
+  @Can('imports.run')
+  @Answers(200, AcceptedJson, 'Accept all suggestions that are certain')
+  async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+    return { accepted: await this.categories.acceptSure(actor, id) };
+  }
+
+  @Get('feed-mappings')
+  @Can('company.read')
+  @AnswersList([FeedMappingJson], "List the store's own formats, the last changed first")
+  async ownFormats(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    assertCompany(actor, 'company.read', id);
+    const formats = await this.formats.list(id);
+    setWholeListHeaders(request, reply, formats.length, this.config.publicUrl);
+    return formats.map(toMappingJson);
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Answers } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { versioned } from '../../../core/http/versions/versioned.js';
+import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
+import { StoredFormats } from './stored-formats.service.js';
+
+/** A format of a store's own, whatever has become of the file that it was made from. */
+@Controller('api/feed-mappings/:id')
+export class StoredFormatsController {
+  constructor(private readonly formats: StoredFormats) {}
+
+  @Get()
+  @Can('company.read')
+  @Answers(200, FeedMappingJson, "Get one of a store's own formats")
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+    return this.json(actor, id);
+  }
+
+  /** Later files of this shape wait for a mapping again. */
+  @Delete()
+  @Can('imports.run')
+  @Answers(204, null, "Delete one of a store's own formats")
+  remove(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    const read = () => this.json(actor, id);
+    return this.formats.remove(actor, id, (mapping) => assertFresh(expected, mapping, read));
+  }
+
+  private async json(actor: Actor, id: number) {
+    const mapping = await this.formats.get(actor, id);
+    return versioned(mapping, toMappingJson(mapping));
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import type { Company } from '../../companies/company.entity.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { route } from '../../routes.js';
+import type { Import } from '../import.entity.js';
+import type { ImportsQuery } from '../import.input.js';
+import { mayRunImports } from '../import.policy.js';
+import type { ImportPresenter } from '../import.presenter.js';
+import { ImportReports } from '../import-reports.js';
+import { ImportDetails } from '../api/import-details.js';
+import { ImportStores } from '../import-stores.js';
+import { ImportsService } from '../imports.service.js';
+
+const ISSUES_PER_PAGE = 50;
+const IMPORTS_PER_PAGE = 20;
+
+/** What the platform's people see before the first store is there. */
+const NO_STORE_YET = {
+  company: null,
+  companies: [],
+  can: { upload: false },
+  uploadUrl: '',
+  diagnosisUrl: null,
+  imports: [],
+  importPages: toPagination(1, 1, () => ''),
+  current: null,
+  issues: null,
+  unmappedCount: 0,
+  categoriesUrl: '',
+  formatsUrl: '',
+  closeUrl: '',
+  feedsUrl: null,
+};
+
+/** Puts the imports page together; what a partial reload does not name costs nothing. */
+@Injectable()
+export class ImportsPage {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+    private readonly details: ImportDetails,
+    private readonly stores: ImportStores,
+  ) {}
+
+  async props(actor: Actor, query: ImportsQuery, presenter: ImportPresenter) {
+    const { locale } = presenter;
+    const run = query.import ? await this.imports.get(actor, query.import) : null;
+    const company = await this.stores.find(actor, run?.companyId ?? query.company);
+    const blockedTermsUrl = can(actor, 'platform.manage')
+      ? route('admin.imports.blocked-terms', {}, locale)
+      : null;
+    if (!company) return { ...NO_STORE_YET, blockedTermsUrl };
+    const rights = { run: mayRunImports(actor, company.id) };
+    return {
+      company: { id: company.id, name: company.companyName },
+      companies: () => this.stores.choices(actor, (id) => this.pageUrl(actor, { id }, locale)),
+      can: { upload: rights.run },
+      uploadUrl: this.pageUrl(actor, company, locale),
+      diagnosisUrl: route('admin.imports.diagnosis', {}, locale, companyQuery(actor, company)),
+      imports: async () => {
+        const runs = await this.imports.list(company.id, { page: query.page, limit: IMPORTS_PER_PAGE });
+        return runs.map((each) => presenter.toSummary(each));
+      },
+      importPages: async () => {
+        const count = await this.imports.countOf(company.id);
+        return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) =>
+          route('admin.imports', {}, locale, {
+            ...companyQuery(actor, company),
+            import: run?.id ?? null,
+            page: page > 1 ? page : null,
+          }),
+        );
+      },
+      current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
+      issues: () => (run ? this.issues(run, query, presenter) : null),
+      unmappedCount: () => this.reports.unmappedCount(company.id),
+      categoriesUrl: route('admin.imports.categories', {}, locale, companyQuery(actor, company)),
+      formatsUrl: route('admin.imports.formats', {}, locale, companyQuery(actor, company)),
+      blockedTermsUrl,
+      closeUrl: this.pageUrl(actor, company, locale),
+      feedsUrl: rights.run ? route('admin.imports.feeds', {}, locale, companyQuery(actor, company)) : null,
+    };
+  }
+
+  /**
+   * The store whose imports are meant: the person's own, or the one that somebody of the platform has chosen.
+   * @throws NotFound also when there is no store at all
+   */
+  async companyOf(actor: Actor, query: Pick<ImportsQuery, 'company'>): Promise<Company> {
+    const company = await this.stores.find(actor, query.company);
+    if (!company) throw new NotFound();
+    return company;
+  }
+
+  private pageUrl(actor: Actor, company: Pick<Company, 'id'>, locale: Locale): string {
+    return route('admin.imports', {}, locale, companyQuery(actor, company));
+  }
+
+  private async issues(run: Import, { issue, issuePage: page }: ImportsQuery, presenter: ImportPresenter) {
+    const [{ items, count: kept }, counts] = await Promise.all([
+      this.reports.issues(run.id, issue ?? null, { page, limit: ISSUES_PER_PAGE }),
+      this.reports.issueCounts(run.id),
+    ]);
+    const count = counts
+      .filter(({ code }) => !issue || code === issue)
+      .reduce((sum, each) => sum + each.count, 0);
+    const urlOf = (issuePage: number) => presenter.url(run.id, { issue, issuePage });
+    return {
+      code: issue ?? null,
+      items: items.map((row) => presenter.toIssue(row)),
+      count,
+      kept: kept < count ? kept : null,
+      previousUrl: page > 1 ? urlOf(page - 1) : null,
+      nextUrl: page * ISSUES_PER_PAGE < kept ? urlOf(page + 1) : null,
+      filterUrl: presenter.url(run.id),
+    };
+  }
+}
+
+/** People of a store need not name it. */
+const companyQuery = (actor: Actor, { id }: Pick<Company, 'id'>) => ({
+  company: actor.companyId === id ? null : id,
+});

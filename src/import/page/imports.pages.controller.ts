@@ -1,0 +1,106 @@
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import { toast } from '../../core/http/pages/toast.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { StreamedUpload } from '../../core/inertia/http/multipart.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
+import { ImportsQuery, RunAction } from '../import.input.js';
+import { ImportsPage } from './imports-page.js';
+import { reportedIssues } from '../import-report.js';
+import { sendReport } from '../import-report-csv.js';
+import { ImportPresenter } from '../import.presenter.js';
+import { ImportReports } from '../import-reports.js';
+import { ImportsService } from '../imports.service.js';
+import { receiveFeed } from '../upload.js';
+
+const NOT_SAVED = 'toast.details.setter_error_products';
+
+/** The imports section of the admin area and its forms. */
+@Controller()
+export class ImportsPagesController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly page: ImportsPage,
+    private readonly reports: ImportReports,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.imports')
+  @Can('company.read')
+  @Page('import/index')
+  index(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    head.set({ title: this.i18n.t('imports.title', { lang: locale }), robots: 'noindex' });
+    const presenter = new ImportPresenter(this.i18n, locale);
+    return this.page.props(actor, lenientQuery(ImportsQuery, request.query), presenter);
+  }
+
+  @LocalizedPost('admin.imports')
+  @Can('imports.run')
+  @FailureSentence(NOT_SAVED)
+  @StreamedUpload()
+  async upload(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const company = await this.page.companyOf(actor, lenientQuery(ImportsQuery, request.query));
+    const { fields, ...file } = await receiveFeed(request, this.imports);
+    const run = await this.imports.create(actor, {
+      ...file,
+      ...fields,
+      companyId: company.id,
+      language: fields.language ?? company.feedLanguage,
+    });
+    return redirect(route('admin.imports', {}, locale, { import: run.id }), {
+      flash: toast(this.i18n, locale, 'info', 'imports.toast.queued'),
+    });
+  }
+
+  @LocalizedPatch('admin.imports.run')
+  @Can('imports.run')
+  @FailureSentence(NOT_SAVED)
+  async act(
+    @Param() { id }: IdParams,
+    @Body() { action, currency }: RunAction,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const repeated = action === 'repeat' ? await this.imports.repeat(actor, id) : null;
+    if (action === 'confirm') await this.imports.confirm(actor, id, currency);
+    const stopping = action === 'cancel' && !(await this.imports.cancel(actor, id));
+    const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
+    return redirect(url, {
+      flash: toast(this.i18n, locale, 'info', `imports.toast.${stopping ? 'stopping' : action}`),
+    });
+  }
+
+  /** The kept issues of a run as a table for spreadsheets. */
+  @LocalizedGet('admin.imports.report')
+  @Can('company.read')
+  async report(
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const run = await this.imports.get(actor, id);
+    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
+    return sendReport(reply, run.id, issues, this.i18n, locale);
+  }
+}

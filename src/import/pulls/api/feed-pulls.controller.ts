@@ -1,0 +1,58 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Config } from '../../../core/config/config.js';
+import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { setListHeaders } from '../../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { PullJson } from '../feed.json.js';
+import { FeedPresenter } from '../feed.presenter.js';
+import { FeedsService } from '../feeds.service.js';
+import { PullsService } from '../pulls.service.js';
+
+/** What has become of a feed, by programs. */
+@Controller('api/feeds/:id/pulls')
+@Can('imports.run')
+export class FeedPullsController {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly pulls: PullsService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @AnswersList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: PageQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.feeds.get(actor, id);
+    const { pulls, count } = await this.pulls.ofFeed(id, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    const presenter = new FeedPresenter(this.i18n, request.locale);
+    return pulls.map((pull) => presenter.toPullJson(pull));
+  }
+
+  @Post()
+  @Answers(202, PullJson, 'Fetch a feed now')
+  async create(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.pulls.request(actor, await this.feeds.get(actor, id));
+    const last = await this.pulls.last([id]);
+    return new FeedPresenter(this.i18n, locale).toPullJson(last.get(id)!);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { movesAway, ownerNamed } from '../../../access/actor-scope.js';
+import { CompaniesService } from '../../../companies/companies.service.js';
+import { Forbidden, Invalid } from '../../../core/errors/domain-errors.js';
+import { assertFresh, type ExpectedVersions } from '../../../core/http/versions/if-match.decorator.js';
+import { versioned } from '../../../core/http/versions/versioned.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import type { FeedFields } from '../feed-checks.js';
+import type { Feed } from '../feed.entity.js';
+import type { FeedInput } from '../feed.input.js';
+import { FeedPresenter } from '../feed.presenter.js';
+import { FeedsService } from '../feeds.service.js';
+import { PullsService } from '../pulls.service.js';
+
+/** At night, when few people look. */
+const DEFAULT_CRON = '0 4 * * *';
+
+/** Feeds as programs write and read them. */
+@Injectable()
+export class FeedsApi {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly pulls: PullsService,
+    private readonly companies: CompaniesService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async all(feeds: Feed[], locale: Locale) {
+    const last = await this.pulls.last(feeds.map(({ id }) => id));
+    const presenter = new FeedPresenter(this.i18n, locale);
+    return feeds.map((feed) => presenter.toJson(feed, last.get(feed.id) ?? null));
+  }
+
+  /** @throws NotFound */
+  async one(actor: Actor, id: number, locale: Locale) {
+    const feed = await this.feeds.get(actor, id);
+    const [json] = await this.all([feed], locale);
+    return versioned(feed, json!);
+  }
+
+  /** @throws Forbidden for another company's @throws Invalid, Conflict */
+  async create(actor: Actor, input: FeedInput, locale: Locale) {
+    const companyId = ownerNamed(actor, 'imports.run', input);
+    if (companyId === undefined || !(await this.companies.find(companyId)))
+      throw new Invalid('fault.invalid', {}, { companyId: { key: 'product-data.errors.choose_company' } });
+    if (!input.url) throw new Invalid('fault.invalid', {}, { url: { key: 'validation.isNotEmpty' } });
+    const id = await this.feeds.create(actor, companyId, fieldsOf(input, null));
+    await this.pulls.requestLook();
+    return this.one(actor, id, locale);
+  }
+
+  /** @throws NotFound, Stale, Forbidden, Invalid, Conflict */
+  async update(actor: Actor, id: number, input: FeedInput, expected: ExpectedVersions, locale: Locale) {
+    await this.feeds.update(actor, id, (feed) => {
+      assertFresh(expected, feed, () => this.one(actor, id, locale));
+      if (movesAway(input, feed)) throw new Forbidden();
+      return fieldsOf(input, feed);
+    });
+    await this.pulls.requestLook();
+    return this.one(actor, id, locale);
+  }
+}
+
+function fieldsOf(input: FeedInput, stored: Feed | null): FeedFields {
+  const { url = stored?.url ?? '', password, cron = stored?.cron ?? DEFAULT_CRON } = input;
+  const { username = stored?.username ?? null, language = stored?.language ?? null } = input;
+  const { mode = stored?.mode ?? 'full', active = stored?.active ?? true } = input;
+  const { currency = stored?.currency ?? null } = input;
+  return { url, username, password, cron, mode, language, currency, active };
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Config } from '../../../core/config/config.js';
+import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { setListHeaders } from '../../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { FeedInput, FeedsQuery } from '../feed.input.js';
+import { FeedJson } from '../feed.json.js';
+import { FeedsApi } from './feeds-api.js';
+import { FeedsService } from '../feeds.service.js';
+
+/** Addresses of feeds by programs. */
+@Controller('api/feeds')
+@Can('imports.run')
+export class FeedsController {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly api: FeedsApi,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @AnswersList([FeedJson], 'List the feeds that are fetched on a schedule')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: FeedsQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    const [feeds, count] = await this.feeds.list(actor, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return this.api.all(feeds, request.locale);
+  }
+
+  @Get(':id')
+  @Answers(200, FeedJson, 'Get a feed')
+  show(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.api.one(actor, id, locale);
+  }
+
+  /** It is fetched at once, and then by its timetable. */
+  @Post()
+  @Answers(201, FeedJson, 'Create a feed')
+  create(
+    @Body() input: FeedInput,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.api.create(actor, input, locale);
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. */
+  @Put(':id')
+  @Answers(200, FeedJson, 'Update a feed')
+  update(
+    @Param() { id }: IdParams,
+    @Body() input: FeedInput,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.api.update(actor, id, input, expected, locale);
+  }
+
+  /** Its imports stay. */
+  @Delete(':id')
+  @Answers(204, null, 'Delete a feed')
+  remove(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    return this.feeds.remove(actor, id, (feed) =>
+      assertFresh(expected, feed, () => this.api.one(actor, id, locale)),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { BullModule } from '@nestjs/bull';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../audit/audit.module.js';
+import { CompaniesModule } from '../../companies/companies.module.js';
+import { MailModule } from '../../core/mail/mail.module.js';
+import { ImportModule } from '../import.module.js';
+import { DuePulls } from './fetching/due-pulls.js';
+import { Feed } from './feed.entity.js';
+import { FeedDownload } from './fetching/feed-download.js';
+import { FeedForms } from './page/feed-forms.js';
+import { FeedLetters } from './fetching/feed-letters.js';
+import { FeedLettersProcessor } from './fetching/feed-letters.processor.js';
+import { FeedPullsController } from './api/feed-pulls.controller.js';
+import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
+import { PULLS_QUEUE } from './feed-pulls.queue.js';
+import { FeedSecrets } from './feed-secrets.js';
+import { FeedsApi } from './api/feeds-api.js';
+import { FeedsController } from './api/feeds.controller.js';
+import { FeedsPage } from './page/feeds-page.js';
+import { FeedsPagesController } from './page/feeds.pages.controller.js';
+import { FeedsService } from './feeds.service.js';
+import { PullOutcomes } from './fetching/pull-outcomes.js';
+import { PullRunner } from './fetching/pull-runner.js';
+import { PullStore } from './fetching/pull.store.js';
+import { PullsService } from './pulls.service.js';
+
+/** Fetches feeds from the addresses of their stores, by a timetable. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Feed]),
+    BullModule.registerQueue({ name: PULLS_QUEUE }),
+    AuditModule,
+    CompaniesModule,
+    ImportModule,
+    MailModule,
+  ],
+  controllers: [FeedsController, FeedPullsController, FeedsPagesController],
+  providers: [
+    DuePulls,
+    FeedDownload,
+    FeedForms,
+    FeedLetters,
+    FeedLettersProcessor,
+    FeedPullsProcessor,
+    FeedSecrets,
+    FeedsApi,
+    FeedsPage,
+    FeedsService,
+    PullOutcomes,
+    PullRunner,
+    PullStore,
+    PullsService,
+  ],
+  exports: [PullsService],
+})
+export class FeedPullsModule {}

@@ -1,0 +1,158 @@
+import type { I18nService } from 'nestjs-i18n';
+import { versionOf } from '../../core/http/versions/versioned.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { route } from '../../routes.js';
+import { toAddress } from './feed-address.js';
+import type { Feed } from './feed.entity.js';
+import type { FeedJson, PullJson } from './feed.json.js';
+import type { FeedForm, FeedProps, PullProps } from './feed-pulls.pages.js';
+import type { PullRow } from './pull-rows.js';
+import { fromCron } from './schedule.js';
+import { ALERT_AFTER } from './timetable.js';
+
+/** Statuses that have a sentence of their own, where others only have a number. */
+const HTTP_TEXTS: [from: number, to: number, text: string][] = [
+  [401, 401, 'unauthorised'],
+  [403, 403, 'unauthorised'],
+  [404, 404, 'not_found'],
+  [410, 410, 'not_found'],
+  [500, 599, 'server_error'],
+];
+
+/** Feeds and their pulls in the words of one language. */
+export class FeedPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    readonly locale: Locale,
+  ) {}
+
+  toJson(feed: Feed, lastPull: PullRow | null): FeedJson {
+    const { id, companyId, url, username, cron, mode, language, currency, active, failures } = feed;
+    return {
+      id,
+      companyId,
+      url,
+      username,
+      hasPassword: feed.passwordSetAt !== null,
+      cron,
+      mode,
+      language,
+      currency,
+      active,
+      nextAt: feed.nextAt?.toISOString() ?? null,
+      failures,
+      failingSince: feed.failingSince?.toISOString() ?? null,
+      lastPull: lastPull && this.toPullJson(lastPull),
+      createdAt: feed.createdAt.toISOString(),
+      updatedAt: feed.updatedAt.toISOString(),
+    };
+  }
+
+  toPullJson(pull: PullRow): PullJson {
+    const { id, feedId, status, outcome, httpStatus, bytes, importId, requested } = pull;
+    return {
+      id,
+      feedId,
+      status,
+      outcome,
+      ...this.words(pull),
+      httpStatus,
+      bytes,
+      importId,
+      requested,
+      createdAt: pull.createdAt.toISOString(),
+      finishedAt: pull.finishedAt?.toISOString() ?? null,
+    };
+  }
+
+  toProps(feed: Feed, last: PullRow | null, editUrl: string): FeedProps {
+    const { id, url, mode, active, nextAt, failures, failingSince } = feed;
+    const at = { id };
+    return {
+      id,
+      address: toAddress(url),
+      schedule: this.schedule(feed.cron),
+      mode,
+      state: !active
+        ? 'off'
+        : failures >= ALERT_AFTER
+          ? 'failing'
+          : failures
+            ? 'shaky'
+            : last
+              ? 'working'
+              : 'new',
+      failures,
+      failingSince: failingSince?.toISOString() ?? null,
+      nextAt: nextAt?.toISOString() ?? null,
+      last: last && this.toPull(last, url),
+      editUrl,
+      deleteUrl: route('admin.imports.feed', at, this.locale),
+      pullUrl: route('admin.imports.feed.pulls', at, this.locale),
+    };
+  }
+
+  toPull(pull: PullRow, url: string): PullProps {
+    const { id, status, importId, importStatus, requested } = pull;
+    return {
+      id,
+      address: toAddress(url),
+      status,
+      ...this.words(pull),
+      importStatus,
+      importUrl: importId === null ? null : route('admin.imports', {}, this.locale, { import: importId }),
+      requested,
+      createdAt: pull.createdAt.toISOString(),
+      finishedAt: pull.finishedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** What has become of a pull, and what to do. */
+  words({ status, outcome, httpStatus }: Pick<PullRow, 'status' | 'outcome' | 'httpStatus'>) {
+    const code = outcome === 'http_status' ? httpText(httpStatus) : (outcome ?? status);
+    const key = `feed-pulls.outcomes.${code}`;
+    const args = { status: httpStatus ?? '' };
+    const text = (part: string): string => this.i18n.t(`${key}.${part}`, { lang: this.locale, args });
+    const hint = text('hint');
+    return { message: text('message'), hint: hint === `${key}.hint` ? null : hint };
+  }
+
+  private schedule(cron: string): string {
+    const { schedule, time } = fromCron(cron);
+    return this.i18n.t(`feed-pulls.schedules.${schedule}.sentence`, {
+      lang: this.locale,
+      args: { time, cron },
+    });
+  }
+}
+
+/** What people change in the form; the password is never in it. */
+export function toFormValues({ url, username, cron, mode, language, currency, active }: Feed) {
+  return {
+    url,
+    username: username ?? '',
+    password: '',
+    ...fromCron(cron),
+    mode,
+    language,
+    currency: currency ?? '',
+    active,
+  };
+}
+
+export function toForm(feed: Feed, locale: Locale): FeedForm {
+  const { id } = feed;
+  const url = route('admin.imports.feed', { id }, locale);
+  const passwordSetAt = feed.passwordSetAt?.toISOString() ?? null;
+  return { id, action: url, version: versionOf(feed), passwordSetAt, values: toFormValues(feed) };
+}
+
+/** What the audit trail keeps of a feed. */
+export function toSnapshot(feed: Feed): Record<string, unknown> {
+  const { url, username, cron, mode, language, currency, active } = feed;
+  const passwordSetAt = feed.passwordSetAt?.toISOString() ?? null;
+  return { url, username, cron, mode, language, currency, active, passwordSetAt };
+}
+
+const httpText = (status: number | null) =>
+  HTTP_TEXTS.find(([from, to]) => status !== null && status >= from && status <= to)?.[2] ?? 'http_status';

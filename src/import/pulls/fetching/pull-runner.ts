@@ -1,0 +1,56 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ImportsService } from '../../imports.service.js';
+import { toAddress } from '../feed-address.js';
+import { FeedDownload } from './feed-download.js';
+import { failureOf } from './pull-failure.js';
+import type { ClaimedPull } from '../pull-rows.js';
+import { PullStore } from './pull.store.js';
+
+const HEARTBEAT_MS = 1_000;
+/** So often a pull is begun; one that takes its worker along each time is no feed. */
+const MOST_STARTS = 5;
+
+/** Fetches one feed, and hands it over to an import; safe to be called again at any time, by anybody. */
+@Injectable()
+export class PullRunner {
+  private readonly logger = new Logger(PullRunner.name);
+
+  constructor(
+    private readonly store: PullStore,
+    private readonly download: FeedDownload,
+    private readonly imports: ImportsService,
+  ) {}
+
+  /** @param signal aborts: the pull is begun anew by another worker */
+  async run(pullId: number, signal: AbortSignal): Promise<void> {
+    const pull = await this.store.claim(pullId);
+    if (!pull) return;
+    const heart = setInterval(() => void this.store.beat(pull).catch(() => undefined), HEARTBEAT_MS);
+    try {
+      if (pull.run > 1) await this.download.discard({ ...pull, run: pull.run - 1 });
+      await this.fetch(pull, signal);
+    } catch (error) {
+      await this.endWithError(pull, error, signal);
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  private async fetch(pull: ClaimedPull, signal: AbortSignal): Promise<void> {
+    const download = await this.download.fetch(pull, signal);
+    if (!download) return this.store.endUnmodified(pull);
+    const importId = await this.store.takeIn(pull, download, toAddress(pull.url));
+    if (importId) await this.imports.request(importId);
+    else await this.download.discard(pull);
+  }
+
+  private async endWithError(pull: ClaimedPull, error: unknown, signal: AbortSignal): Promise<void> {
+    const failure = failureOf(error);
+    if (signal.aborted || (!failure && pull.run < MOST_STARTS)) {
+      if (!signal.aborted) this.logger.warn(`Feed ${pull.feedId} is fetched again: ${String(error)}`);
+      return this.store.release(pull);
+    }
+    if (!failure) this.logger.error(error, `Fetching feed ${pull.feedId} failed`);
+    await this.store.fail(pull, failure ?? { outcome: 'internal', httpStatus: null, passing: true });
+  }
+}

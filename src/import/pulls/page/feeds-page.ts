@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../access/actor.js';
+import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
+import type { Locale } from '../../../core/i18n/locales.js';
+import { Mailer } from '../../../core/mail/mailer.js';
+import { ImportStores } from '../../import-stores.js';
+import { route } from '../../../routes.js';
+import type { FeedsPageQuery } from '../feed.input.js';
+import { type FeedPresenter, toForm } from '../feed.presenter.js';
+import type { FeedForm, FeedProps } from '../feed-pulls.pages.js';
+import { FeedsService } from '../feeds.service.js';
+import { PullsService } from '../pulls.service.js';
+import { fromCron } from '../schedule.js';
+
+const PULLS_PER_PAGE = 20;
+const MOST_FEEDS_SHOWN = 100;
+const NEW_CRON = '0 4 * * *';
+
+/** Puts the page of addresses together; what a partial reload does not name costs nothing. */
+@Injectable()
+export class FeedsPage {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly pulls: PullsService,
+    private readonly stores: ImportStores,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async props(actor: Actor, query: FeedsPageQuery, presenter: FeedPresenter) {
+    const { locale } = presenter;
+    const company = await this.storeOf(actor, query);
+    const urlOf = (more: object = {}, id = company && inAddress(actor, company.id)) =>
+      route('admin.imports.feeds', {}, locale, { company: id, ...more });
+    const page = query.page > 1 ? query.page : null;
+    return {
+      company: company && { id: company.id, name: company.companyName },
+      companies: () => this.stores.choices(actor, (id) => urlOf({}, inAddress(actor, id))),
+      feeds: () => (company ? this.list(actor, company.id, presenter, (edit) => urlOf({ page, edit })) : []),
+      history: () =>
+        this.history(company?.id ?? 0, query.page, presenter, (number) => urlOf({ page: number })),
+      form: () => this.form(actor, query, locale, urlOf()),
+      newUrl: urlOf({ page, new: '1' }),
+      closeUrl: urlOf({ page }),
+      importsUrl: route('admin.imports', {}, locale, {
+        company: company && inAddress(actor, company.id),
+      }),
+      mails: this.mailer.enabled,
+    };
+  }
+
+  /** An address that is opened says itself whose it is. @throws NotFound */
+  private async storeOf(actor: Actor, { edit, company }: FeedsPageQuery) {
+    const opened = edit === undefined ? null : await this.feeds.get(actor, edit);
+    return this.stores.find(actor, opened?.companyId ?? company);
+  }
+
+  private async list(
+    actor: Actor,
+    company: number,
+    presenter: FeedPresenter,
+    editUrl: (id: number) => string,
+  ): Promise<FeedProps[]> {
+    const [feeds] = await this.feeds.list(actor, { company, page: 1, limit: MOST_FEEDS_SHOWN });
+    const last = await this.pulls.last(feeds.map(({ id }) => id));
+    return feeds.map((feed) => presenter.toProps(feed, last.get(feed.id) ?? null, editUrl(feed.id)));
+  }
+
+  private async history(
+    companyId: number,
+    page: number,
+    presenter: FeedPresenter,
+    urlOf: (page: number) => string,
+  ) {
+    const { pulls, count } = await this.pulls.ofCompany(companyId, { page, limit: PULLS_PER_PAGE });
+    return {
+      pulls: pulls.map((pull) => presenter.toPull(pull, pull.url)),
+      pagination: toPagination(page, pageCountOf(count, PULLS_PER_PAGE), urlOf),
+    };
+  }
+
+  private async form(
+    actor: Actor,
+    { edit, new: isNew }: FeedsPageQuery,
+    locale: Locale,
+    action: string,
+  ): Promise<FeedForm | null> {
+    if (edit !== undefined) return toForm(await this.feeds.get(actor, edit), locale);
+    if (!isNew) return null;
+    const empty = {
+      url: '',
+      username: '',
+      password: '',
+      language: null,
+      currency: '',
+      active: true,
+      mode: 'full' as const,
+    };
+    const values = { ...empty, ...fromCron(NEW_CRON), cron: '' };
+    return { id: null, action, version: null, passwordSetAt: null, values };
+  }
+}
+
+/** People of a store need not name it. */
+const inAddress = (actor: Actor, companyId: number) => (actor.companyId === companyId ? null : companyId);

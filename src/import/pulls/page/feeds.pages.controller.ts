@@ -1,0 +1,88 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Config } from '../../../core/config/config.js';
+import { backToList } from '../../../core/http/pages/back-to-list.js';
+import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { toast } from '../../../core/http/pages/toast.js';
+import { Precognitive } from '../../../core/inertia/http/precognition.js';
+import { Page } from '../../../core/inertia/page.decorator.js';
+import { redirect } from '../../../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
+import { FeedFormInput, FeedsPageQuery } from '../feed.input.js';
+import { FeedPresenter, toFormValues } from '../feed.presenter.js';
+import { FeedForms } from './feed-forms.js';
+import { FeedsPage } from './feeds-page.js';
+
+const NOT_SAVED = 'feed-pulls.not_saved';
+
+/** The addresses of feeds in the imports section, and their forms. */
+@Controller()
+@Can('imports.run')
+export class FeedsPagesController {
+  constructor(
+    private readonly page: FeedsPage,
+    private readonly forms: FeedForms,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('admin.imports.feeds')
+  @Page('feed-pulls/index')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('feed-pulls.title', { lang: locale }), robots: 'noindex' });
+    const presenter = new FeedPresenter(this.i18n, locale);
+    return this.page.props(actor, lenientQuery(FeedsPageQuery, query), presenter);
+  }
+
+  @LocalizedPost('admin.imports.feeds')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async create(@Req() request: FastifyRequest, @Body() input: FeedFormInput, @CurrentActor() actor: Actor) {
+    await this.forms.create(actor, lenientQuery(FeedsPageQuery, request.query).company, input);
+    return this.toList(request, 'feed-pulls.toast.created');
+  }
+
+  @LocalizedPut('admin.imports.feed')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: FeedFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.forms.update(actor, id, input, (feed) => assertFresh(expected, feed, toFormValues));
+    return this.toList(request, 'feed-pulls.toast.updated');
+  }
+
+  @LocalizedDelete('admin.imports.feed')
+  @FailureSentence('feed-pulls.not_deleted')
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.forms.remove(actor, id);
+    return this.toList(request, 'feed-pulls.toast.deleted');
+  }
+
+  @LocalizedPost('admin.imports.feed.pulls')
+  @FailureSentence('feed-pulls.not_begun')
+  async pull(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.forms.pull(actor, id);
+    return this.toList(request, 'feed-pulls.toast.requested');
+  }
+
+  /** Back to the list as it was, without what stood over it. */
+  private toList(request: FastifyRequest, message: string) {
+    const list = route('admin.imports.feeds', {}, request.locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: toast(this.i18n, request.locale, 'success', message),
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ImportModule } from '../import.module.js';
+import { ImportRetention } from './import-retention.js';
+import { RetentionProcessor } from './retention.processor.js';
+
+/** How long what belongs to imports is kept. */
+@Module({
+  imports: [ImportModule],
+  providers: [ImportRetention, RetentionProcessor],
+})
+export class ImportRetentionModule {}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../audit/audit.module.js';
+import { ImportModule } from '../import.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { RollbackBatch } from './rollback-batch.js';
+import { RollbackController } from './rollback.controller.js';
+import { RollbackPagesController } from './rollback.pages.controller.js';
+import { RollbackProcessor } from './rollback.processor.js';
+import { RollbackRunner } from './rollback-runner.js';
+import { RollbackService } from './rollback.service.js';
+
+/** Takes back what an import has done. */
+@Module({
+  imports: [AuditModule, ImportModule, ProductsModule],
+  controllers: [RollbackController, RollbackPagesController],
+  providers: [RollbackBatch, RollbackProcessor, RollbackRunner, RollbackService],
+})
+export class ImportRollbackModule {}

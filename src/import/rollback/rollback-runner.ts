@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ABANDONED_AFTER } from '../../core/queue/abandoned.js';
+import { Import } from '../import.entity.js';
+import { ImportFinished } from '../runs/import-runner.js';
+import { RunSuperseded } from '../runs/import.store.js';
+import { mayPass } from '../runs/passing-trouble.js';
+import { CatalogueRequests } from '../../products/read-model/catalogue-requests.js';
+import { RollbackBatch } from './rollback-batch.js';
+import * as statements from './rollback.statements.js';
+
+/** Takes one rollback from wherever it stands to its end; safe to be called again at any time, by anybody. */
+@Injectable()
+export class RollbackRunner {
+  private readonly logger = new Logger(RollbackRunner.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly batch: RollbackBatch,
+    private readonly catalogue: CatalogueRequests,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** @param signal aborts between two batches: it goes on later where it stood */
+  async run(importId: number, signal: AbortSignal): Promise<void> {
+    const run = await this.claim(importId);
+    if (!run) return;
+    try {
+      await this.takeBack(run, signal);
+      await this.catalogue.askForCounts();
+      await this.end(run);
+    } catch (error) {
+      await this.endWithError(run, error, signal);
+    }
+    this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
+  }
+
+  private async takeBack(run: Import, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    while ((await this.batch.write(run)) || (await this.batch.withdrawRequests(run))) {
+      run.rollbackStarts = 0;
+      signal.throwIfAborted();
+    }
+  }
+
+  /** Those that somebody should go on with. */
+  waiting(): Promise<{ id: number; run: number }[]> {
+    return this.database.query(statements.WAITING, [ABANDONED_AFTER]);
+  }
+
+  private async claim(id: number): Promise<Import | null> {
+    const claimed = await this.database.query<unknown[]>(statements.CLAIM, [id, ABANDONED_AFTER]);
+    return claimed.length ? this.database.manager.findOneBy(Import, { id }) : null;
+  }
+
+  private async end({ id, run }: Import): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const ended = await manager.query<unknown[]>(statements.END, [id, run, 'rolled-back', null]);
+      if (!ended.length) return;
+      await manager.query(statements.FORGET_CHECK, [id]);
+      await manager.query(statements.RELEASE_PICTURES, [id]);
+    });
+  }
+
+  private async endWithError(
+    { id, run, rollbackStarts }: Import,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (error instanceof RunSuperseded) return;
+    const isPassing = mayPass(error, rollbackStarts);
+    if (signal.aborted || isPassing) {
+      if (isPassing) this.logger.warn(`Rolling import ${id} back goes on later: ${(error as Error).message}`);
+      await this.database.query(statements.RELEASE, [id, run]);
+      return;
+    }
+    this.logger.error(error, `Rolling import ${id} back failed`);
+    const failure = { code: 'rollback', values: {} };
+    await this.database.query(statements.END, [id, run, 'failed', failure]);
+  }
+}

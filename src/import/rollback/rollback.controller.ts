@@ -1,0 +1,35 @@
+import { Controller, Param, Post, Query } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ImportDetailJson } from '../api/import.json.js';
+import { ImportDetails } from '../api/import-details.js';
+import { RollbackService } from './rollback.service.js';
+
+/** Takes runs back for programs. */
+@Controller('api/imports/:id/rollback')
+export class RollbackController {
+  constructor(
+    private readonly rollbacks: RollbackService,
+    private readonly details: ImportDetails,
+  ) {}
+
+  /** Products that somebody has edited since stay as they are, and are named. */
+  @Post()
+  @Can('imports.run')
+  @Answers(202, ImportDetailJson, "Roll back the store's newest import")
+  async create(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.rollbacks.request(actor, id);
+    return this.details.json(actor, id, locale);
+  }
+}

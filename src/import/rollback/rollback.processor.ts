@@ -1,0 +1,31 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { LOOK_EVERY_MS } from '../../core/queue/abandoned.js';
+import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { IMPORT_QUEUE } from '../import.queue.js';
+import { requestRollback, ROLLBACK_JOB, type RollbackJob } from './rollback.queue.js';
+import { RollbackRunner } from './rollback-runner.js';
+
+/** Rolls imports back. */
+@Injectable()
+export class RollbackProcessor extends QueueWorker<RollbackJob> {
+  /** In the turns of imports, of which there are to be no more. */
+  protected override readonly concurrency = 0;
+  protected readonly lookEveryMs = LOOK_EVERY_MS;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<RollbackJob>> = {
+    [ROLLBACK_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
+  };
+
+  constructor(
+    @InjectQueue(IMPORT_QUEUE) queue: Queue<RollbackJob>,
+    private readonly runner: RollbackRunner,
+  ) {
+    super(queue);
+  }
+
+  protected async look(): Promise<void> {
+    for (const { id, run } of await this.runner.waiting()) await requestRollback(this.queue, id, run);
+  }
+}

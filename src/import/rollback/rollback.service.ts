@@ -1,0 +1,58 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { isUniqueViolation } from '../../core/database/violations.js';
+import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
+import type { Import } from '../import.entity.js';
+import { mayRunImports } from '../import.policy.js';
+import { IMPORT_QUEUE } from '../import.queue.js';
+import { ImportsService } from '../imports.service.js';
+import { rollbackObstacle } from '../rollback-state.js';
+import { requestRollback, type RollbackJob } from './rollback.queue.js';
+import * as statements from './rollback.statements.js';
+
+/** Takes back what an import has done, while it is the store's newest. */
+@Injectable()
+export class RollbackService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue<RollbackJob>,
+    private readonly imports: ImportsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Has the worker do it; one that is at it already goes on.
+   * @throws NotFound also for another company's import
+   * @throws Conflict when there is nothing to take back, or a newer import stands on it
+   */
+  async request(by: Actor, importId: number): Promise<void> {
+    const { companyId } = await this.imports.get(by, importId);
+    if (!mayRunImports(by, companyId)) throw new NotFound();
+    await this.begin(by, importId).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Conflict('imports.errors.newer_at_work') : error;
+    });
+    await requestRollback(this.queue, importId);
+  }
+
+  private begin(by: Actor, importId: number): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const [run] = await manager.query<Pick<Import, 'status' | 'fileName'>[]>(statements.LOCK, [importId]);
+      const { status, fileName } = run!;
+      if (status === 'rolling-back' || status === 'rolled-back') return;
+      const obstacle = await rollbackObstacle(manager, importId);
+      if (obstacle) throw new Conflict(obstacle.key);
+      await manager.query(statements.BEGIN, [importId]);
+      await this.audit.record(manager, by, {
+        action: 'import-run.rolled-back',
+        id: importId,
+        before: { fileName, status },
+        after: { fileName, status: 'rolling-back' },
+      });
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { CategoryResolver } from '../intake/category-resolver.js';
+import { FeatureNames } from '../intake/feature-names.js';
+import { probeFeed } from '../feed/probing/probe-feed.js';
+import type { ProbeOptions, ReadFeedOptions } from '../feed/items/options.js';
+import { readFeed } from '../feed/reading/read-feed.js';
+import type { ItemMemory, RecognisedItem } from '../feed/known-item.js';
+import type { FeedSummary } from '../feed/items/summary.js';
+import { FeedFiles } from './feed-files.js';
+import type { Import } from '../import.entity.js';
+import { ImportStore } from './import.store.js';
+import { type IntakenItem, takeIn } from '../intake/intake.js';
+import type { IntakeSettings } from '../intake/intake-settings.js';
+import type { KeptOffers } from '../spool/kept-offers.js';
+import { inBatches, type OfferBatch } from '../intake/offer-batches.js';
+import { OtherSites } from '../intake/other-sites.js';
+import { readAhead } from './read-ahead.js';
+import { digestOfRules } from '../intake/reading-rules.js';
+
+/** What a reading tells on its way. */
+export type ReadingSteps = Pick<ReadFeedOptions, 'onProgress' | 'onEnd'>;
+
+/** A stored feed, ready to be read item by item under the settings of its store. */
+export interface OpenFeed {
+  categories: CategoryResolver;
+  /** So many items make a batch. */
+  batchItems: number;
+  /** As much of the file as shows how it is to be read, without keeping anything. */
+  probe(options: ProbeOptions): Promise<FeedSummary>;
+  /** What decides, besides its text, what comes of an item: of other rules it is another one. */
+  rules(summary: FeedSummary): Promise<Buffer>;
+  /** Addresses of the store's pictures that could not be fetched lately. */
+  deadPictures: ReadonlySet<string>;
+  /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
+  items(summary: FeedSummary): AsyncGenerator<IntakenItem[]>;
+  /** @param memory spares reading what it knows */
+  items(
+    summary: FeedSummary,
+    steps: ReadingSteps,
+    memory: ItemMemory,
+  ): AsyncGenerator<(IntakenItem | RecognisedItem)[]>;
+}
+
+/** Few enough to be forgotten young, which costs the collector of garbage nothing. */
+const AT_A_TIME = 100;
+
+@Injectable()
+export class FeedSource {
+  constructor(
+    private readonly files: FeedFiles,
+    private readonly categories: CategoriesService,
+    private readonly store: ImportStore,
+    private readonly features: FeatureNames,
+  ) {}
+
+  async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
+    const [{ open, options }, tree, mappings, blocked, features, deadPictures, sites] = await Promise.all([
+      this.files.open(run, signal),
+      this.categories.freshTree(),
+      this.store.mappings(run.companyId),
+      this.store.blockedTerms(),
+      this.features.read(),
+      this.store.deadPictures(run.companyId),
+      this.store.sitesBeside(run.companyId),
+    ]);
+    const categories = new CategoryResolver(tree, mappings, blocked);
+    const settings: IntakeSettings = {
+      language: run.language,
+      uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
+      ...features,
+      deadPictures,
+      otherSites: new OtherSites(options.baseUrl ?? null, sites),
+    };
+    const saidBy = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
+    async function* items(
+      summary: FeedSummary,
+      steps?: ReadingSteps,
+      memory?: ItemMemory,
+    ): AsyncGenerator<(IntakenItem | RecognisedItem)[]> {
+      const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
+      const said = saidBy(summary);
+      for await (const found of readFeed(open, reading, memory))
+        yield found.map((item) => (item.kind === 'recognised' ? item : takeIn(item, said, categories)));
+    }
+    return {
+      categories,
+      deadPictures,
+      batchItems: options.batchSize!,
+      probe: (further) => probeFeed(open, { ...options, ...further }),
+      rules: (summary) =>
+        digestOfRules({ options, summary, settings: saidBy(summary), tree, mappings, blocked }),
+      items: items as OpenFeed['items'],
+    };
+  }
+
+  /** The offers after the run's cursor: those that its first pass has kept; what is not kept is read once more. */
+  async *batches(run: Import, kept: KeptOffers, signal: AbortSignal): AsyncGenerator<OfferBatch> {
+    let { cursor } = run;
+    for await (const batch of kept.after(cursor, signal)) {
+      yield batch;
+      cursor = batch.lastItem;
+    }
+    if (cursor === run.itemCount) return;
+    const feed = await this.open({ ...run, cursor }, signal);
+    yield* readAhead(inBatches(feed.items(run.summary!), feed.batchItems));
+  }
+}
+
+/** What a mapping says about its files counts more than what was chosen with one. */
+const languageOf = (run: Import, { mapping }: FeedSummary) => mapping?.language ?? run.language;

@@ -1,0 +1,131 @@
+import type { KnownItem, RecognisedItem } from '../feed/known-item.js';
+import type { FeedIssue } from '../feed/offer.js';
+import { CoverageCount, type FieldCoverage, type OfferGap, openFields } from '../intake/field-coverage.js';
+import type { FirstPassBatch } from './import.store.js';
+import type { AcceptedOffer, IntakenItem } from '../intake/intake.js';
+import { inShort } from '../intake/known-offer.js';
+
+/** So many issues of one kind, and gaps of one field, are kept one by one; the others are counted. */
+export const KEPT_PER_CODE = 1_000;
+
+export interface TalliedBatch extends FirstPassBatch {
+  coverage: FieldCoverage[];
+  gaps: OfferGap[];
+}
+
+/** Remembers what came of a text. */
+type Remember = (key: Buffer, known: KnownItem) => void;
+
+/** Sums up what a first pass finds in the items since the last batch, and knows how much of each kind is kept already. */
+export class FirstPassTally {
+  private readonly kept = new Map<string, number>();
+  private batch = emptyBatch();
+  private counts = new Map<string, FirstPassBatch['issueCounts'][number]>();
+  private blocked = new Map<string, number>();
+  private coverage = new CoverageCount();
+
+  constructor(private readonly remember: Remember) {}
+
+  add(items: (IntakenItem | RecognisedItem)[]): void {
+    this.batch.read += items.length;
+    for (const item of items) {
+      if ('known' in item) this.addKnown(item);
+      else this.addRead(item);
+    }
+  }
+
+  /** Of an item, or of the file as a whole. */
+  addIssues(issues: FeedIssue[]): void {
+    for (const issue of issues) {
+      this.count(issue);
+      if (this.keeps(issue.code)) this.batch.issues.push(issue);
+    }
+  }
+
+  /** Whether all that is to be said of an offer is only counted by now. */
+  hasEnoughOf({ issues, filled }: KnownItem): boolean {
+    const isFull = (kind: string) => (this.kept.get(kind) ?? 0) >= KEPT_PER_CODE;
+    return (
+      issues.every(([, code]) => isFull(code)) &&
+      openFields(filled, false).every((field) => isFull(gapOf(field)))
+    );
+  }
+
+  /** What was added since the last time. */
+  take(): TalliedBatch {
+    const { batch, counts, blocked, coverage } = this;
+    this.batch = emptyBatch();
+    this.counts = new Map();
+    this.blocked = new Map();
+    this.coverage = new CoverageCount();
+    return {
+      ...batch,
+      issueCounts: [...counts.values()],
+      blockedCounts: [...blocked].map(([term, count]) => ({ term, count })),
+      coverage: coverage.rows(),
+    };
+  }
+
+  private addKnown({ itemNumber, line, known }: RecognisedItem): void {
+    this.batch.staged.push({ offer: known, itemNumber, line });
+    this.coverage.addItem([]);
+    this.coverage.addOffer(known.filled, false);
+    for (const [severity, code] of known.issues) this.count({ severity, code });
+  }
+
+  private addRead(item: IntakenItem): void {
+    const { record, issues, blockedBy = [] } = item;
+    for (const term of blockedBy) this.blocked.set(term, (this.blocked.get(term) ?? 0) + 1);
+    if (!record) this.batch[isExcluded(item) ? 'excluded' : 'rejected']++;
+    this.addIssues(issues);
+    if (!issues.some(({ code }) => code === 'id_duplicate')) this.coverage.addItem(issues);
+    if (record) this.addOffer({ ...item, record });
+  }
+
+  private addOffer(item: AcceptedOffer): void {
+    const { record, itemNumber, line, key } = item;
+    const isService = record.kind === 'service';
+    const known = inShort(item);
+    this.batch.staged.push({ offer: known, itemNumber, line });
+    this.coverage.addOffer(known.filled, isService);
+    const fields = openFields(known.filled, isService);
+    const { productCode, name } = record;
+    // one of them is enough
+    if (fields.filter((field) => this.keeps(gapOf(field))).length)
+      this.batch.gaps.push({ itemNumber, line, productCode, name, fields });
+    if (key) this.remember(key, known);
+  }
+
+  private count({ severity, code }: Pick<FeedIssue, 'severity' | 'code'>): void {
+    if (severity === 'warning') this.batch.warnings++;
+    const key = `${severity}:${code}`;
+    const entry = this.counts.get(key);
+    if (entry) entry.count++;
+    else this.counts.set(key, { code, severity, count: 1 });
+  }
+
+  private keeps(kind: string): boolean {
+    const count = (this.kept.get(kind) ?? 0) + 1;
+    this.kept.set(kind, count);
+    return count <= KEPT_PER_CODE;
+  }
+}
+
+const gapOf = (field: string) => `gap ${field}`;
+
+const emptyBatch = (): TalliedBatch => ({
+  staged: [],
+  issues: [],
+  issueCounts: [],
+  blockedCounts: [],
+  read: 0,
+  rejected: 0,
+  excluded: 0,
+  warnings: 0,
+  coverage: [],
+  gaps: [],
+});
+
+/** Whether the store itself does not want it. */
+const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => UNWANTED.has(code));
+const UNWANTED: ReadonlySet<string> = new Set(['category_excluded', 'item_hidden']);

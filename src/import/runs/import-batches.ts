@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../core/config/config.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
+import { DifferenceStore } from '../differences/difference.store.js';
+import type { OfferDifference } from '../../products/writing/offer-difference.js';
+import { differencesOf, goneOffer } from '../../products/writing/offer-differences.js';
+import { OfferEdits } from '../../products/writing/offer-edits.js';
+import type { OfferImage } from '../../products/writing/offer-image.js';
+import { OfferWriter } from '../../products/writing/offer-writer.js';
+import type { Import } from '../import.entity.js';
+import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
+import type { OfferBatch } from '../intake/offer-batches.js';
+import { requestProductData } from './product-data-requests.js';
+
+/** The batch before this one is not written, though it was about to be. */
+export class OutOfTurn extends Error {}
+
+/** The place of a batch among those of its run. */
+export interface Turn {
+  /** Number of the last item before it. */
+  after: number;
+  /** Called when its offers are written, and those before it wholly: the next batch may begin. */
+  onFence: () => void;
+}
+
+/** What an import changes, a batch at a time; each batch is whole, and known by the run's cursor. */
+@Injectable()
+export class ImportBatches {
+  constructor(
+    private readonly store: ImportStore,
+    private readonly writer: OfferWriter,
+    private readonly edits: OfferEdits,
+    private readonly differences: DifferenceStore,
+    private readonly config: Config,
+  ) {}
+
+  /** @returns the number of offers written @throws OutOfTurn */
+  write(run: Import, { records, lastItem, unchanged }: OfferBatch, turn: Turn): Promise<number> {
+    return withDeadlockRetry(() =>
+      this.store.fencedLate(run.id, run.run, async (manager, fence) => {
+        const before = new Map<number, KeptBefore>();
+        const beforeChange = async (ids: number[]) => {
+          for (const kept of await this.store.keepBefore(manager, run.id, ids))
+            if (!before.has(kept.productId)) before.set(kept.productId, kept);
+        };
+        const writer = run.summary!.fromExport ? this.edits : this.writer;
+        const written = await writer.write(manager, run.companyId, records, {
+          beforeChange,
+          beforeReadModel: () => inTurn(fence, turn),
+        });
+        const kept = [...before.values()];
+        // what was written before a break, and is written anew, is counted already
+        const first = kept.filter(({ again }) => !again);
+        const differences = differencesOf(records, imagesOf(first), written.createdCodes);
+        await this.differences.keep(manager, run.id, differences);
+        const back = await this.tellAnew(manager, run, kept, (images) =>
+          differencesOf(records, images, []).filter(saysAnything),
+        );
+        const created = written.createdIds.length + written.revived;
+        const updated = Math.min(written.updated, first.length) - written.revived - back;
+        const counts = {
+          created,
+          updated,
+          unchanged: written.unchanged + unchanged + back,
+          cursor: lastItem,
+        };
+        await this.store.keepWritten(manager, run.id, written.createdIds, counts);
+        await requestProductData(manager, run.id, [...before.keys(), ...written.createdIds]);
+        return written.createdIds.length + written.updated;
+      }),
+    );
+  }
+
+  /** Hides some of what the store does not offer any more. @returns how many, 0 when nothing is left */
+  hideVanished(run: Import): Promise<number> {
+    return withDeadlockRetry(() =>
+      this.store.fenced(run.id, run.run, async (manager) => {
+        const most = this.config.restoreBatchItems;
+        const ids = await this.store.vanished(manager, run.id, run.companyId, most);
+        if (!ids.length) return 0;
+        await this.writer.hide(manager, ids, async (hidden) => {
+          const kept = await this.store.keepBefore(manager, run.id, hidden);
+          const first = kept.filter(({ again }) => !again);
+          await this.differences.keep(manager, run.id, imagesOf(first).map(goneOffer));
+          await this.tellAnew(manager, run, kept, (images) => images.map(goneOffer));
+        });
+        await this.store.countDeactivated(manager, run.id, ids.length);
+        return ids.length;
+      }),
+    );
+  }
+
+  /**
+   * Of what was changed before a break, and is changed once more by other rules, only the last counts.
+   * @returns how many of them are as they were before the run
+   */
+  private async tellAnew(
+    manager: EntityManager,
+    { id }: Import,
+    kept: KeptBefore[],
+    tell: (images: OfferImage[]) => OfferDifference[],
+  ): Promise<number> {
+    // what the run itself has added stays new, whatever was written last
+    const again = kept.filter(({ again, before }) => again && before);
+    const ids = again.map(({ productId }) => productId);
+    const told = tell(imagesOf(again));
+    await this.differences.replace(manager, id, ids, told);
+    return again.length - told.length;
+  }
+}
+
+/** An offer may be back as it was before the run. */
+const saysAnything = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
+
+const imagesOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
+
+/** Waits for the batch before this one. */
+async function inTurn(fence: Fence, { after, onFence }: Turn): Promise<void> {
+  if ((await fence()) !== after) throw new OutOfTurn();
+  onFence();
+}

@@ -1,0 +1,178 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { ABANDONED_AFTER } from '../../core/queue/abandoned.js';
+import { StoredObjectMissing } from '../../core/storage/storage.js';
+import { FeedRefused } from '../feed/refused.js';
+import { FirstPass } from './first-pass.js';
+import { Import, type RunMessage } from '../import.entity.js';
+import { holdReasons, type ImportPlan } from '../import-guard.js';
+import type { ImportStatus } from '../import.pages.js';
+import * as statements from './import.statements.js';
+import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
+import { KeptOffers } from '../spool/kept-offers.js';
+import { mayPass } from './passing-trouble.js';
+import { Preview } from './preview.js';
+import { RunPulse } from './run-pulse.js';
+import { SecondPass } from './second-pass.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A store's offers have changed by an import. */
+export class ImportFinished {
+  static readonly event = 'import.finished';
+
+  constructor(
+    readonly importId: number,
+    readonly companyId: number,
+  ) {}
+}
+
+/** Takes one import from wherever it stands to its end; safe to be called again at any time, by anybody. */
+@Injectable()
+export class ImportRunner {
+  private readonly logger = new Logger(ImportRunner.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: ImportStore,
+    private readonly firstPass: FirstPass,
+    private readonly secondPass: SecondPass,
+    private readonly preview: Preview,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /** @param stopping aborts between two batches: the run goes on later where it stood */
+  async run(importId: number, stopping: AbortSignal): Promise<void> {
+    const run = await this.claim(importId);
+    if (!run) return;
+    const pulse = new RunPulse(this.store, run);
+    const kept = new KeptOffers();
+    try {
+      await this.passes(run, kept, AbortSignal.any([stopping, pulse.signal]));
+    } catch (error) {
+      await this.endWithError(run, error, stopping);
+    } finally {
+      pulse.stop();
+      await kept.drop();
+    }
+    this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
+  }
+
+  private async passes(claimed: Import, kept: KeptOffers, signal: AbortSignal): Promise<void> {
+    let run = claimed;
+    if (run.status === 'writing' && (await this.stagedIsLost(run))) await this.backToValidating(run);
+    if (run.status === 'validating') {
+      const plan = await this.firstPass.read(run, kept, signal);
+      const reasons = run.confirmedAt ? [] : holdReasons(plan);
+      if (run.mode === 'dry-run' || reasons.length) {
+        await this.preview.write(await this.reload(run), plan, kept, signal);
+        return this.hold(run, reasons);
+      }
+      run = await this.beginWriting(run, plan);
+    }
+    await this.secondPass.write(run, kept, signal);
+    await this.end(run, 'done');
+  }
+
+  /** The staging table does not survive a crash of the database; without it nobody knows what has vanished. */
+  private async stagedIsLost(run: Import): Promise<boolean> {
+    return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected - run.excluded;
+  }
+
+  private async backToValidating(run: Import): Promise<void> {
+    await this.store.fenced(run.id, run.run, (manager) =>
+      manager.query(`update imports set status = 'validating' where id = $1`, [run.id]),
+    );
+    run.status = 'validating';
+  }
+
+  private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
+    await this.store.fenced(run.id, run.run, async (manager) => {
+      await manager.query(statements.BEGIN_WRITING, [run.id, differing]);
+      await this.store.supersede(manager, run.companyId, run.id);
+      if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
+    });
+    return this.reload(run);
+  }
+
+  private reload({ id }: Import): Promise<Import> {
+    return this.database.manager.findOneByOrFail(Import, { id });
+  }
+
+  /** Leaves it to a person, or, when it was only to be tried, to nobody. */
+  private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
+    const isTrial = run.mode === 'dry-run';
+    await this.store.fenced(run.id, run.run, async (manager) => {
+      await manager.query(
+        `update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
+         where id = $1`,
+        [run.id, isTrial ? 'done' : 'held', JSON.stringify(reasons), isTrial],
+      );
+      // once confirmed it reads its file again, since the catalogue may have changed until then
+      await this.store.dropStaged(run.id, manager);
+    });
+  }
+
+  /** The run as this worker may go on with it; null when there is nothing to do or another one of the store is active. */
+  private async claim(importId: number): Promise<Import | null> {
+    try {
+      const claimed = await this.database.query<unknown[]>(statements.CLAIM, [importId, ABANDONED_AFTER]);
+      return claimed.length ? await this.database.manager.findOneBy(Import, { id: importId }) : null;
+    } catch (error) {
+      if (
+        error instanceof QueryFailedError &&
+        (error.driverError as { code?: string }).code === UNIQUE_VIOLATION
+      )
+        return null;
+      throw error;
+    }
+  }
+
+  private async endWithError(run: Import, error: unknown, stopping: AbortSignal): Promise<void> {
+    if (error instanceof RunSuperseded) return;
+    if (stopping.aborted) return this.release(run);
+    if (error instanceof RunCancelled) return this.cancel(run);
+    if (mayPass(error, run.run)) {
+      this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
+      return this.release(run);
+    }
+    if (error instanceof FeedRefused && error.code === 'feed_unknown_items')
+      return this.awaitMapping(run, error).catch((reason: unknown) =>
+        this.endWithError(run, reason, stopping),
+      );
+    if (error instanceof FeedRefused)
+      return this.end(run, 'failed', { code: error.code, values: error.values });
+    if (error instanceof StoredObjectMissing)
+      return this.end(run, 'failed', { code: 'feed_missing', values: {} });
+    this.logger.error(error, `Import ${run.id} failed`);
+    await this.end(run, 'failed', { code: 'internal', values: {} });
+  }
+
+  private async cancel(run: Import): Promise<void> {
+    await this.end(run, 'cancelled');
+    await this.store.forgetLook(run.id);
+  }
+
+  /** Its store has to say what the fields of its file mean. */
+  private async awaitMapping(run: Import, { code, values }: FeedRefused): Promise<void> {
+    await this.store.fenced(run.id, run.run, (manager) =>
+      manager.query(statements.AWAIT_MAPPING, [run.id, { code, values }]),
+    );
+  }
+
+  /** Lets another worker go on at once. */
+  private async release(run: Import): Promise<void> {
+    await this.database.query(`update imports set heartbeat_at = 'epoch' where id = $1 and run = $2`, [
+      run.id,
+      run.run,
+    ]);
+  }
+
+  private async end(run: Import, status: ImportStatus, failure: RunMessage | null = null): Promise<void> {
+    const ended = await this.database.query<unknown[]>(statements.END, [run.id, run.run, status, failure]);
+    // a worker that was given up must not take away what the one in its place decides by
+    if (ended.length) await this.store.dropStaged(run.id);
+  }
+}

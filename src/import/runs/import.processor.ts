@@ -1,0 +1,65 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource } from 'typeorm';
+import { codeDigest } from '../../core/config/code-digest.js';
+import { ABANDONED_AFTER, LOOK_EVERY_MS } from '../../core/queue/abandoned.js';
+import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { IMPORT_QUEUE, RUN_JOB, type RunJob } from '../import.queue.js';
+import { ImportFinished, ImportRunner } from './import-runner.js';
+import { ImportsService } from '../imports.service.js';
+
+/** Imports that wait for a worker: the oldest of each store that has none running, and those whose worker died. */
+const WAITING = `
+  select min(i.id) as id, 0 as run from imports i
+  where i.status = 'queued' and ($1::integer is null or i.company_id = $1)
+    and not exists (select 1 from imports a where a.company_id = i.company_id and a.status in ('validating', 'writing')
+      and a.heartbeat_at >= now() - $2::interval)
+  group by i.company_id
+  union all
+  select * from (
+    -- what somebody holds is at work
+    select id, run from imports where status in ('validating', 'writing')
+      and heartbeat_at < now() - $2::interval for no key update skip locked) abandoned`;
+
+/** Runs imports: of two stores side by side, of one store after each other. */
+@Injectable()
+export class ImportProcessor extends QueueWorker<RunJob> {
+  protected override readonly concurrency = 2;
+  protected readonly lookEveryMs = LOOK_EVERY_MS;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<RunJob>> = {
+    [RUN_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
+  };
+
+  constructor(
+    @InjectQueue(IMPORT_QUEUE) queue: Queue<RunJob>,
+    private readonly runner: ImportRunner,
+    private readonly imports: ImportsService,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
+    super(queue);
+    // by what this process reads feeds
+    void codeDigest();
+  }
+
+  /** The next one of the same store may begin. */
+  @OnEvent(ImportFinished.event)
+  startNext({ companyId }: ImportFinished): void {
+    this.lookNow(() => this.requestWaiting(companyId));
+  }
+
+  protected look(): Promise<void> {
+    return this.requestWaiting(null);
+  }
+
+  private async requestWaiting(companyId: number | null): Promise<void> {
+    const waiting = await this.database.query<{ id: number; run: number }[]>(WAITING, [
+      companyId,
+      ABANDONED_AFTER,
+    ]);
+    for (const { id, run } of waiting) await this.imports.request(id, run);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DifferenceStore, KEPT_PER_KIND } from '../differences/difference.store.js';
+import { OfferForesight } from '../../products/writing/offer-foresight.js';
+import type { OfferRecord } from '../../products/writing/offer-record.js';
+import { FeedSource } from './feed-source.js';
+import type { Import } from '../import.entity.js';
+import type { ImportPlan } from '../import-guard.js';
+import { ImportStore } from './import.store.js';
+import type { KeptOffers } from '../spool/kept-offers.js';
+import { LookProgress } from './look-progress.js';
+
+/** Tells offer by offer what a validated feed would change, and changes nothing. */
+@Injectable()
+export class Preview {
+  constructor(
+    private readonly store: ImportStore,
+    private readonly source: FeedSource,
+    private readonly differences: DifferenceStore,
+    private readonly foresight: OfferForesight,
+  ) {}
+
+  async write(run: Import, { vanishing }: ImportPlan, kept: KeptOffers, signal: AbortSignal): Promise<void> {
+    const progress = new LookProgress(this.store, run);
+    await progress.begin('foreseeing');
+    for await (const { records, lastItem } of this.source.batches(run, kept, signal)) {
+      await this.keep(run, records);
+      progress.reach(lastItem);
+    }
+    await this.store.fenced(run.id, run.run, async (manager) => {
+      const firstIds = vanishing
+        ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
+        : [];
+      await this.differences.keepVanishing(manager, run.id, vanishing, firstIds);
+      await this.store.keepForeseen(manager, run.id);
+    });
+  }
+
+  private keep(run: Import, records: OfferRecord[]): Promise<void> {
+    return this.store.fenced(run.id, run.run, async (manager) => {
+      const areEdits = run.summary!.fromExport === true;
+      const foreseen = await this.foresight.of(manager, run.companyId, records, areEdits);
+      await this.differences.keep(manager, run.id, foreseen);
+    });
+  }
+}

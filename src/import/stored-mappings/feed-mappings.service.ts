@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { FeedMapping } from './feed-mapping.entity.js';
+
+const LOCK_COMPANY = takeLock('feedMappings', '$1::integer');
+
+/** Which files of which store are meant. */
+export type FeedShape = Pick<FeedMapping, 'companyId' | 'root' | 'item'>;
+
+/** What stores have said about formats of their own; who may do so is asked before. */
+@Injectable()
+export class FeedMappingsService {
+  constructor(
+    @InjectRepository(FeedMapping) private readonly mappings: Repository<FeedMapping>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** All of a store, the last changed first. */
+  list(companyId: number): Promise<FeedMapping[]> {
+    return this.mappings.find({ where: { companyId }, order: { updatedAt: 'DESC', id: 'DESC' } });
+  }
+
+  find({ companyId, root, item }: FeedShape): Promise<FeedMapping | null> {
+    return this.mappings.findOneBy({ companyId, root, item });
+  }
+
+  findById(id: number): Promise<FeedMapping | null> {
+    return this.mappings.findOneBy({ id });
+  }
+
+  /**
+   * Keeps the rules for files of their shape, in the place of what was said about it before.
+   * @param check gets what is there now, locked; throws when it is not what the person has seen
+   */
+  save(
+    by: Actor,
+    { companyId, importId, rules }: Pick<FeedMapping, 'companyId' | 'importId' | 'rules'>,
+    check: (before: FeedMapping | null) => void,
+  ): Promise<FeedMapping> {
+    const shape = { companyId, root: rules.root, item: rules.item };
+    return this.mappings.manager.transaction(async (manager) => {
+      await manager.query(LOCK_COMPANY, [companyId]);
+      const before = await manager.findOneBy(FeedMapping, shape);
+      check(before);
+      const fields = { ...shape, rules, importId, updatedAt: new Date() };
+      const after = await manager.save(FeedMapping, { ...(before && { id: before.id }), ...fields });
+      await this.record(manager, by, before, after);
+      return after;
+    });
+  }
+
+  /** @throws NotFound */
+  remove(by: Actor, shape: FeedShape, check: (before: FeedMapping) => void): Promise<void> {
+    return this.mappings.manager.transaction(async (manager) => {
+      await manager.query(LOCK_COMPANY, [shape.companyId]);
+      const before = await manager.findOneBy(FeedMapping, pick(shape));
+      if (!before) throw new NotFound();
+      check(before);
+      await manager.delete(FeedMapping, before.id);
+      await this.record(manager, by, before, null);
+    });
+  }
+
+  private record(
+    manager: EntityManager,
+    by: Actor,
+    before: FeedMapping | null,
+    after: FeedMapping | null,
+  ): Promise<void> {
+    const action = before ? (after ? 'updated' : 'deleted') : 'created';
+    return this.audit.record(manager, by, {
+      action: `feed-mapping.${action}`,
+      id: (after ?? before)!.id,
+      before: before && toSnapshot(before),
+      after: after && toSnapshot(after),
+    });
+  }
+}
+
+const pick = ({ companyId, root, item }: FeedShape): FeedShape => ({ companyId, root, item });
+
+/** One text for all places and one for all settings: so people can read what was changed. */
+function toSnapshot({ companyId, root, item, rules }: FeedMapping): Record<string, unknown> {
+  const { root: _root, item: _item, fields, constants, ...settings } = rules;
+  const places = fields.map(({ path, target, label }) => `${label ?? target}: ${path}`);
+  const values = Object.entries({ ...settings, ...constants }).filter(([, value]) => value !== null);
+  return {
+    name: `${root}/${item}`,
+    companyId,
+    fields: places.join(', '),
+    settings: values.map(([name, value]) => `${name}: ${value}`).join(', '),
+  };
+}

@@ -1,0 +1,56 @@
+import { Controller, Param, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Can } from '../../access/can.decorator.js';
+import { Limited } from '../../access/limited.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, TakesUpload } from '../../core/http/api/answers.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import { versioned } from '../../core/http/versions/versioned.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { StreamedUpload } from '../../core/inertia/http/multipart.js';
+import type { Media } from '../media.entity.js';
+import { MediaJsonPresenter } from '../media-json.presenter.js';
+import { PictureChoiceJson } from '../picture.json.js';
+import { MediaFiles } from './media-files.js';
+import { UPLOADS } from './media-rate.js';
+
+/** Other files for known pictures, by programs. */
+@Controller('api/media/:id/file')
+export class MediaFilesController {
+  constructor(
+    private readonly files: MediaFiles,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Multipart field `file`. The picture keeps its id, text and uses, and what it shows until the new sizes are made.
+   * Answers the id under which they are: `GET /api/media/{mediaId}` tells why they fail, and is a 404 once they are in
+   * place.
+   */
+  @Put()
+  @Can('products.write')
+  @Limited(UPLOADS)
+  @TakesUpload({ file: 'file', several: false, fields: null })
+  @Answers(202, PictureChoiceJson, 'Replace the file of an image')
+  @StreamedUpload()
+  async replace(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentLocale() locale: Locale,
+  ): Promise<PictureChoiceJson> {
+    const presenter = new MediaJsonPresenter(this.i18n, {
+      locale,
+      origin: this.config.publicUrl,
+      translations: false,
+    });
+    const present = (media: Media) => versioned(media, presenter.toJson(media));
+    return {
+      mediaId: await this.files.replace(request, id, (media) => assertFresh(expected, media, present)),
+    };
+  }
+}

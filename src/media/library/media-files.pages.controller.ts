@@ -1,0 +1,35 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Can } from '../../access/can.decorator.js';
+import { Limited } from '../../access/limited.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { StreamedUpload } from '../../core/inertia/http/multipart.js';
+import { back } from '../../core/inertia/responses.js';
+import { LocalizedPut, route } from '../../routes.js';
+import { MediaFiles } from './media-files.js';
+import { UPLOADS } from './media-rate.js';
+
+/** Another file for the picture that is open. */
+@Controller()
+@Can('products.write')
+export class MediaFilesPagesController {
+  constructor(private readonly files: MediaFiles) {}
+
+  /** Multipart field `file`; flash `uploaded`. */
+  @LocalizedPut('admin.media.file')
+  @FailureSentence('media.not_replaced')
+  @Limited(UPLOADS)
+  @StreamedUpload()
+  async replace(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    const uploaded = await this.files.replace(request, id, (media) =>
+      assertFresh(expected, media, ({ fileName }) => ({ fileName })),
+    );
+    return back(route('admin.media', {}, request.locale, { edit: id }), { flash: { uploaded: [uploaded] } });
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Limited } from '../../access/limited.decorator.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { writtenTexts } from '../../core/i18n/local-text.js';
+import { StreamedUpload } from '../../core/inertia/http/multipart.js';
+import { back } from '../../core/inertia/responses.js';
+import { LocalizedPost, LocalizedPut, route } from '../../routes.js';
+import { MediaAddressInput, MediaFormInput } from './media.input.js';
+import { MediaIntake } from './media-intake.js';
+import { MediaLibrary } from './media-library.js';
+import { ADDRESSES, UPLOADS } from './media-rate.js';
+
+const NOT_UPLOADED = 'media.not_uploaded';
+
+/** Pictures from any form of the back office: each answer leads back to the page that it came from. */
+@Controller()
+@Can('products.write')
+export class MediaFormsPagesController {
+  constructor(
+    private readonly intake: MediaIntake,
+    private readonly library: MediaLibrary,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** Multipart field `file`; flash `uploaded`. What is refused is told beside the file, not in a toast. */
+  @LocalizedPost('admin.media')
+  @FailureSentence(NOT_UPLOADED)
+  @Limited(UPLOADS)
+  @StreamedUpload()
+  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
+    try {
+      const media = await this.intake.receive(actor, request);
+      return this.toPage(request, { flash: { uploaded: media.map(({ id }) => id) } });
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      const file: string = this.i18n.t(error.key, { lang: request.locale, args: error.values });
+      return this.toPage(request, { errors: { file } });
+    }
+  }
+
+  @LocalizedPost('admin.media.addresses')
+  @FailureSentence(NOT_UPLOADED)
+  @Limited(ADDRESSES)
+  async add(
+    @Req() request: FastifyRequest,
+    @Body() { url, company }: MediaAddressInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    const id = await this.intake.addAddress(actor, company, url);
+    return this.toPage(request, { flash: { uploaded: [id] } });
+  }
+
+  /** Sets the alternative text. */
+  @LocalizedPut('admin.media.one')
+  @FailureSentence('media.not_saved')
+  async describe(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { alt }: MediaFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.library.describe(actor, id, (locked) => {
+      assertFresh(expected, locked, () => ({ alt: locked.alt }));
+      return writtenTexts(locked.alt, { translations: alt }, request.locale);
+    });
+    return this.toPage(request);
+  }
+
+  private toPage({ locale }: FastifyRequest, carried: Parameters<typeof back>[1] = {}) {
+    return back(route('admin.media', {}, locale), carried);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { companyScope } from '../../access/actor-scope.js';
+import type { Ability } from '../../access/permission-table.js';
+import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
+import { Media } from '../media.entity.js';
+import { MediaRemoval } from '../media-removal.js';
+import { PictureTexts } from '../picture-texts.js';
+import type { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
+import type { MediaPageQuery } from './media.query.js';
+import { MediaSearch } from './media.search.js';
+import { ownerOf } from './media-owner.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+
+/** The pictures of a company, or of the platform, as its people look after them. */
+@Injectable()
+export class MediaLibrary {
+  constructor(
+    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly removal: MediaRemoval,
+    private readonly texts: PictureTexts,
+    private readonly search: MediaSearch,
+  ) {}
+
+  /** @throws NotFound also for another company's picture */
+  async get(actor: Actor, id: number, ability: Ability = 'company.read'): Promise<Media> {
+    const found = await this.media.findOneBy({ id, ...companyScope(actor, ability) });
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** What is to take a picture's place, or could not. */
+  replacementOf(id: number): Promise<Media | null> {
+    return this.media.findOneBy({ replacesId: id });
+  }
+
+  /** Sets the alternative text; `change` gets the locked row, and may refuse. @throws NotFound also when it is foreign */
+  describe(actor: Actor, id: number, change: (locked: Media) => Translations): Promise<Media> {
+    return this.texts.describe(actor, id, change);
+  }
+
+  /**
+   * @param check gets the picture as it is, and may refuse
+   * @throws Conflict while something uses the picture
+   */
+  async remove(actor: Actor, id: number, check?: (media: Media) => void): Promise<void> {
+    await this.get(actor, id, 'products.write');
+    const removed = await this.removal.remove([id], actor, check);
+    if (!removed.length) throw new Conflict('media.errors.in_use');
+  }
+
+  /** Removes those of the chosen pictures that nothing uses, and that are the person's; how many. */
+  async removeUnused(actor: Actor, chosen: ChosenRows, query: MediaPageQuery): Promise<number> {
+    const removed = await this.removal.remove(await this.chosenIds(actor, chosen, query), actor);
+    return removed.length;
+  }
+
+  private async chosenIds(actor: Actor, { ids, except = [] }: ChosenRows, query: MediaPageQuery) {
+    if (!ids) return this.search.unusedIds({ ...query, owner: ownerOf(actor, query) }, except);
+    const scope = companyScope(actor, 'products.write');
+    const own = await this.media.find({ where: { id: In(ids), ...scope }, select: { id: true } });
+    return own.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import { CompaniesService } from '../../companies/companies.service.js';
+import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { listUrls } from '../../core/http/api/list-urls.js';
+import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { Media } from '../media.entity.js';
+import { PictureItems } from '../picture-items.js';
+import { route } from '../../routes.js';
+import { MEDIA_SORTS, type MediaPageQuery } from './media.query.js';
+import { MediaSearch, MOST_COUNTED } from './media.search.js';
+import { ownerOf } from './media-owner.js';
+import { MediaUsesList } from './media-uses-list.js';
+
+const PER_PAGE = 48;
+
+/** Puts the list of pictures together; what a partial reload does not name costs nothing. */
+@Injectable()
+export class MediaPage {
+  constructor(
+    private readonly search: MediaSearch,
+    private readonly items: PictureItems,
+    private readonly uses: MediaUsesList,
+    private readonly allCompanies: CompaniesService,
+  ) {}
+
+  props(actor: Actor, query: MediaPageQuery, locale: Locale) {
+    const urlOf = listUrls(query, (next) => route('admin.media', {}, locale, next));
+    const owner = ownerOf(actor, query);
+    const listed = askedOnce(() => this.search.list({ ...query, limit: PER_PAGE, owner }));
+    const { state = null, sort, owner: chosen = null } = query;
+    return {
+      media: async () => this.tiles(actor, (await listed()).media, query, locale),
+      count: async () => (await listed()).count,
+      mostCounted: MOST_COUNTED,
+      pagination: async () =>
+        toPagination(query.page, pageCountOf((await listed()).count, PER_PAGE), (page) => urlOf({ page })),
+      sorts: MEDIA_SORTS.map((id) => ({
+        id,
+        url: urlOf({ sort: id, page: 1 }),
+        direction: id === sort ? ('descending' as const) : null,
+      })),
+      formUrl: route('admin.media', {}, locale),
+      removalUrl: can(actor, 'products.write')
+        ? route('admin.media', {}, locale, { query: query.query, state: query.state, owner: query.owner })
+        : null,
+      filters: { query: query.query ?? '', state, sort, owner: chosen },
+      companies: () => this.companies(actor),
+      uploadFor: typeof owner === 'number' ? owner : null,
+      resetUrl: query.query || state || chosen ? route('admin.media', {}, locale) : null,
+      closeUrl: urlOf({}),
+    };
+  }
+
+  private async tiles(actor: Actor, media: Media[], query: MediaPageQuery, locale: Locale) {
+    const urlOf = listUrls(query, (next) => route('admin.media', {}, locale, next));
+    const used = await this.uses.used(media.map(({ id }) => id));
+    return media.map((one) => ({
+      ...this.items.toItem(actor, one, locale),
+      openUrl: urlOf({ edit: one.id }),
+      isUsed: used.has(one.id),
+      bytes: one.bytes === null ? null : Number(one.bytes),
+    }));
+  }
+
+  private async companies(actor: Actor) {
+    if (!can(actor, 'platform.manage')) return [];
+    const companies = await this.allCompanies.listAll();
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
+import { backToList } from '../../core/http/pages/back-to-list.js';
+import { toast } from '../../core/http/pages/toast.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { route } from '../../routes.js';
+
+/** Where the section of pictures leads. */
+@Injectable()
+export class MediaReturn {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  title(locale: Locale): string {
+    return this.i18n.t('admin.sections.media', { lang: locale });
+  }
+
+  /** Back to the list as it was, telling how many are gone. */
+  withDeleted(request: FastifyRequest, count: number) {
+    const { locale } = request;
+    const list = route('admin.media', {}, locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: count
+        ? toast(this.i18n, locale, 'success', 'media.deleted', { count })
+        : toast(this.i18n, locale, 'warn', 'media.none_deleted'),
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import { plainText, type Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ADMIN_SECTIONS, route } from '../../routes.js';
+import { isUsed } from '../pictures/picture-uses.js';
+import type { MediaUse } from './media-library.pages.js';
+
+const MOST_SHOWN = 20;
+
+interface UseRow {
+  kind: MediaUse['kind'];
+  section: keyof typeof ADMIN_SECTIONS;
+  id: number;
+  name: Translations | null;
+  plainName: string | null;
+  companyId: number | null;
+  isOpen: boolean;
+}
+
+/** What shows a picture. */
+@Injectable()
+export class MediaUsesList {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Those that the person may open; `others` counts the rest: of other companies, and deleted products. */
+  async of(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {
+    const rows = await this.database.query<UseRow[]>(USES, [id]);
+    const open = rows.filter((row) => row.isOpen && mayOpen(actor, row)).slice(0, MOST_SHOWN);
+    const uses = open.map(({ kind, section, id: edit, name, plainName }) => ({
+      kind,
+      name: plainName ?? plainText(name, locale),
+      url: route('admin', { page: ADMIN_SECTIONS[section][locale] }, locale, {
+        [kind === 'import' ? 'import' : 'edit']: edit,
+      }),
+    }));
+    return { uses, others: rows.length - uses.length };
+  }
+
+  /** Of these ids those that something uses. */
+  async used(ids: number[]): Promise<Set<number>> {
+    const rows = await this.database.query<{ id: number }[]>(
+      `select id from media where id = any($1::integer[]) and ${isUsed('media')}`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+function mayOpen(actor: Actor, { companyId }: UseRow): boolean {
+  return companyId === null ? can(actor, 'platform.manage') : can(actor, 'company.read', { companyId });
+}
+
+const USES = `
+  (select 'product' as kind, case p.kind when 'service' then 'services' else 'products' end as section, p.id, p.name,
+     null as "plainName", p.company_id as "companyId", p.deleted_at is null as "isOpen"
+   from product_media l join products p on p.id = l.product_id where l.media_id = $1 order by p.id desc limit 500)
+  union all
+  (select 'product-data', 'product-data', d.id, d.name, null, d.company_id, true
+   from product_data_media l join product_data d on d.id = l.product_data_id where l.media_id = $1 limit 500)
+  union all
+  select 'company', 'companies', id, null, company_name, id, true from companies where logo_media_id = $1
+  union all
+  select 'category', 'categories', id, name, null, null, true from categories where media_id = $1
+  union all
+  select 'blog', 'blogs', id, title, null, null, true from blogs where cover_media_id = $1
+  union all
+  -- which would bring it back
+  select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
+  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`;

@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Limited } from '../../access/limited.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, TakesUpload } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
+import { writtenTexts } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { StreamedUpload } from '../../core/inertia/http/multipart.js';
+import type { Media } from '../media.entity.js';
+import { MediaInput, UploadFields, UploadQuery } from './media.input.js';
+import { MediaJson } from '../media.json.js';
+import { MediaJsonPresenter } from '../media-json.presenter.js';
+import { MediaIntake } from './media-intake.js';
+import { MediaLibrary } from './media-library.js';
+import { UPLOADS } from './media-rate.js';
+
+/** Pictures by programs: hand in, ask how far they are, describe, remove. */
+@Controller('api/media')
+export class MediaController {
+  constructor(
+    private readonly library: MediaLibrary,
+    private readonly intake: MediaIntake,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Multipart field `file`, up to 20 of them, all or none taken; answers `{ data: MediaJson[] }` in their order,
+   * pending at first. The same bytes again answer the same picture.
+   */
+  @Post()
+  @Can('products.write')
+  @Limited(UPLOADS)
+  @TakesUpload({ file: 'file', several: true, fields: UploadFields })
+  @Answers(201, { data: [MediaJson] }, 'Upload images')
+  @StreamedUpload()
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query() query: UploadQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<{ data: MediaJson[] }> {
+    const media = await this.intake.receive(actor, request, query.company);
+    return { data: media.map((one) => this.presenter(locale, query).toJson(one)) };
+  }
+
+  @Get(':id')
+  @Can('company.read')
+  @Answers(200, MediaJson, 'Get an image')
+  async show(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<Versioned<MediaJson>> {
+    return this.present(await this.library.get(actor, id), locale, query);
+  }
+
+  /** Sets the alternative text; the rest of what was read may come along. */
+  @Put(':id')
+  @Can('products.write')
+  @Answers(200, MediaJson, 'Update the texts of an image')
+  async update(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @Body() input: MediaInput,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<Versioned<MediaJson>> {
+    const present = (media: Media) => this.present(media, locale, query);
+    const media = await this.library.describe(actor, id, (locked) => {
+      assertFresh(expected, locked, present);
+      const written = { text: input.alt, translations: input.translations?.alt };
+      return writtenTexts(locked.alt, written, locale);
+    });
+    return present(media);
+  }
+
+  /** 409 while a product, category or company uses it. */
+  @Delete(':id')
+  @Can('products.write')
+  @Answers(204, null, 'Delete an image')
+  async remove(
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const present = (media: Media) => this.present(media, locale, new ApiQuery());
+    await this.library.remove(actor, id, (media) => assertFresh(expected, media, present));
+  }
+
+  private present(media: Media, locale: Locale, query: ApiQuery): Versioned<MediaJson> {
+    return versioned(media, this.presenter(locale, query).toJson(media));
+  }
+
+  private presenter(locale: Locale, { translations }: ApiQuery): MediaJsonPresenter {
+    return new MediaJsonPresenter(this.i18n, { locale, origin: this.config.publicUrl, translations });
+  }
+}

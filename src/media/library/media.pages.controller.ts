@@ -1,0 +1,61 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { LocalizedDelete, LocalizedGet } from '../../routes.js';
+import { MediaForms } from './media-forms.js';
+import { MediaPage } from './media-page.js';
+import { MediaReturn } from './media-return.js';
+import { MediaLibrary } from './media-library.js';
+import { MediaPageQuery } from './media.query.js';
+
+const NOT_DELETED = 'media.not_deleted';
+
+/** The section of pictures. */
+@Controller()
+export class MediaPagesController {
+  constructor(
+    private readonly page: MediaPage,
+    private readonly forms: MediaForms,
+    private readonly library: MediaLibrary,
+    private readonly back: MediaReturn,
+  ) {}
+
+  @LocalizedGet('admin.media')
+  @Can('company.read')
+  @Page('media/index')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    const { locale } = request;
+    head.set({ title: this.back.title(locale), robots: 'noindex' });
+    const query = lenientQuery(MediaPageQuery, request.query);
+    return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
+  }
+
+  /** Those of the chosen ones that nothing uses; `all` are those that the filters of the address find. */
+  @LocalizedDelete('admin.media')
+  @Can('products.write')
+  @FailureSentence(NOT_DELETED)
+  async removeUnused(
+    @Req() request: FastifyRequest,
+    @Body() chosen: ChosenRows,
+    @Query() query: MediaPageQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.back.withDeleted(request, await this.library.removeUnused(actor, chosen, query));
+  }
+
+  @LocalizedDelete('admin.media.one')
+  @Can('products.write')
+  @FailureSentence(NOT_DELETED)
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.library.remove(actor, id);
+    return this.back.withDeleted(request, 1);
+  }
+}

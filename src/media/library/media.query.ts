@@ -1,0 +1,43 @@
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { PageQuery } from '../../core/http/api/api-query.js';
+import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsSearch } from '../../core/http/input/input-rules.js';
+
+export const MEDIA_FILTERS = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
+export type MediaFilter = (typeof MEDIA_FILTERS)[number];
+
+export const MEDIA_SORTS = ['newest', 'oldest', 'largest'] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+/** What is looked for among the pictures that are there already. */
+export class PictureChoicesQuery {
+  @IsSearch()
+  query?: string;
+
+  /** For people of the platform: whose; left out: the platform's own. Others have those of their company. */
+  @IsOptionalId()
+  company?: number;
+}
+
+/** The section of pictures: its list, and which one is open over it. */
+export class MediaPageQuery extends PageQuery {
+  /** Words, or parts of them, of file name and alternative text; or a whole product code. */
+  @IsSearch()
+  query?: string;
+
+  @IsOptional()
+  @IsIn(MEDIA_FILTERS)
+  state?: MediaFilter;
+
+  @IsIn(MEDIA_SORTS)
+  sort: MediaSort = 'newest';
+
+  /** For people of the platform: a company, or what is the platform's own. */
+  @IsOptional()
+  @Matches(/^(platform|[1-9]\d{0,8})$/)
+  owner?: string;
+
+  /** Id of the picture that is open. */
+  @IsOptionalId()
+  edit?: number;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { andHasWords } from '../../core/database/has-words.js';
+import { Media } from '../media.entity.js';
+import { isUsed } from '../pictures/picture-uses.js';
+import type { MediaFilter, MediaPageQuery } from './media.query.js';
+
+/** Whose pictures: a company's, the platform's own, or everybody's. */
+export type MediaOwner = number | 'platform' | 'all';
+
+type Asked = Pick<MediaPageQuery, 'query' | 'state' | 'sort' | 'page'> & { owner: MediaOwner; limit: number };
+
+/** Beyond it nobody counts: the list says "more than". */
+export const MOST_COUNTED = 10_000;
+
+const PLATFORM = 'picture.company_id is null';
+
+/** The words of the index; without name and text there is nothing to find. */
+const WORDS = `fold_text(coalesce(picture.file_name, '') || ' ' || coalesce(picture.alt ->> 'sl', '') || ' ' || coalesce(picture.alt ->> 'en', ''))`;
+const HAS_WORDS = `(picture.file_name is not null or picture.alt <> '{}')`;
+
+const STATES: Record<MediaFilter, string> = {
+  ready: `picture.status = 'ready'`,
+  pending: `picture.status = 'pending'`,
+  failed: `picture.status = 'failed'`,
+  // noted at the upload and by the cleaning; asked again, for what was noted may be an hour old
+  unused: `picture.source_url is null and picture.unused_since is not null and not ${isUsed('picture')}`,
+  undescribed: `((picture.alt ->> 'sl') is null or (picture.alt ->> 'en') is null)`,
+};
+
+/** The list query of pictures. */
+@Injectable()
+export class MediaSearch {
+  constructor(@InjectRepository(Media) private readonly media: Repository<Media>) {}
+
+  /** One page, and how many there are on all, counted up to one more than MOST_COUNTED. */
+  async list({ page, limit, sort, ...asked }: Asked): Promise<{ media: Media[]; count: number }> {
+    const found = await this.matching(asked);
+    const counted = found
+      .clone()
+      .select('1')
+      .limit(MOST_COUNTED + 1);
+    const [row] = await this.media.query<{ count: number }[]>(...countOf(...counted.getQueryAndParameters()));
+    if (sort === 'largest') found.orderBy('picture.bytes', 'DESC', 'NULLS LAST');
+    const media = await found
+      .addOrderBy('picture.id', sort === 'oldest' ? 'ASC' : 'DESC')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .getMany();
+    return { media, count: row!.count };
+  }
+
+  /** The ids of the first ones that the filters find and nothing uses. */
+  async unusedIds(asked: Omit<Asked, 'page' | 'limit' | 'sort'>, except: number[]): Promise<number[]> {
+    const found = await this.matching(asked);
+    const rows = await found
+      .select('picture.id', 'id')
+      .andWhere(`not ${isUsed('picture')} and picture.id <> all(:except::integer[])`, { except })
+      .orderBy('picture.id')
+      .limit(MOST_COUNTED)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
+  private async matching({ query, state, owner }: Omit<Asked, 'page' | 'limit' | 'sort'>) {
+    const found = this.media
+      .createQueryBuilder('picture')
+      .where(`picture.failure is distinct from 'removed' and picture.replaces_id is null`);
+    if (owner === 'platform') found.andWhere(PLATFORM);
+    else if (owner !== 'all') found.andWhere('picture.company_id = :owner', { owner });
+    if (state) found.andWhere(STATES[state]);
+    if (query) await this.andFits(found, query, owner);
+    return found;
+  }
+
+  /** By its words, or by the code of a product that shows it. */
+  private async andFits(found: SelectQueryBuilder<Media>, query: string, owner: MediaOwner): Promise<void> {
+    const rows = await this.media.query<{ id: number }[]>(OF_CODE, [
+      query,
+      typeof owner === 'number' ? owner : null,
+    ]);
+    const words = this.media.createQueryBuilder('picture').select('1').where(HAS_WORDS);
+    andHasWords(words, WORDS, query);
+    const condition = words.expressionMap.wheres.map(({ condition }) => String(condition)).join(' and ');
+    found.andWhere(`((${condition}) or picture.id = any(:ofCode::integer[]))`, {
+      ...words.getParameters(),
+      ofCode: rows.map(({ id }) => id),
+    });
+  }
+}
+
+function countOf(statement: string, parameters: unknown[]): [string, unknown[]] {
+  return [`select count(*)::integer as count from (${statement}) found`, parameters];
+}
+
+const OF_CODE = `
+  select l.media_id as id from products p join product_media l on l.product_id = p.id
+  where p.product_code = $1 and p.deleted_at is null and ($2::integer is null or p.company_id = $2)
+  limit 200`;

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Storage } from '../core/storage/storage.js';
+import { MediaErasing } from './media-erasing.js';
+import { MediaRemoval } from './media-removal.js';
+import { isUsed } from './pictures/picture-uses.js';
+import { UPLOADS } from './pictures/variant.js';
+
+const LOOKED_AT_ONCE = 1_000;
+const REMOVED_AT_ONCE = 50;
+/** Longer than any upload takes until its row is there. */
+const UNDER_WAY_MS = 24 * 3_600_000;
+/** Somebody may be at the form still, or undo what detached it. */
+const KEPT_UNUSED = `interval '7 days'`;
+
+/** Removes uploads that nothing has used for a week; pictures of feeds stay, as feeds name them again. */
+@Injectable()
+export class MediaCleaning {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly removal: MediaRemoval,
+    private readonly erasing: MediaErasing,
+    private readonly storage: Storage,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    await this.erasing.eraseRest(signal);
+    await this.look(signal);
+    await this.sweep(signal);
+    await this.removeStrays(signal);
+  }
+
+  /** Notes of every upload since when nothing uses it; writes only where that has changed. */
+  private async look(signal: AbortSignal): Promise<void> {
+    for (let last: number | null = 0; last !== null && !signal.aborted;) {
+      const [row]: { last: number | null }[] = await this.database.query(LOOK, [last, LOOKED_AT_ONCE]);
+      last = row!.last;
+    }
+  }
+
+  private async sweep(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const rows = await this.database.query<{ id: number }[]>(DUE, [REMOVED_AT_ONCE]);
+      const removed = await this.removal.remove(rows.map(({ id }) => id));
+      // one that is used again after all waits for the next look
+      if (removed.length < REMOVED_AT_ONCE) return;
+    }
+  }
+
+  /** Files that a process has left when it was killed: no row knows of them. */
+  private async removeStrays(signal: AbortSignal): Promise<void> {
+    for await (const { key, modifiedAt } of this.storage.list(UPLOADS)) {
+      if (signal.aborted) return;
+      if (Date.now() - modifiedAt.getTime() < UNDER_WAY_MS) continue;
+      const [known] = await this.database.query<unknown[]>(KNOWN_UPLOAD, [key]);
+      if (!known) await this.storage.remove(key);
+    }
+  }
+}
+
+const LOOK = `
+  with batch as materialized (
+    select id, unused_since from media where source_url is null and id > $1 order by id limit $2
+  ), seen as (
+    select id, unused_since, ${isUsed('batch')} as used from batch
+  ), noted as (
+    update media m set unused_since = case when not seen.used then now() end
+    from seen where m.id = seen.id and (seen.unused_since is null) <> seen.used
+  )
+  select max(id) as last from batch`;
+
+const DUE = `
+  select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
+  order by unused_since limit $1`;
+
+// the words of the index of uploads that still lie where they came in
+const KNOWN_UPLOAD = `select from media where storage_key = $1 and storage_key like 'uploads/%'`;

@@ -1,0 +1,59 @@
+import type { I18nService } from 'nestjs-i18n';
+import { readTexts, type TextView } from '../core/i18n/local-text.js';
+import { failureMessage } from './pictures/picture-failure.js';
+import { type Variant, variantKey } from './pictures/variant.js';
+import type { Media } from './media.entity.js';
+import type { MediaJson, ShownMediaJson } from './media.json.js';
+import { fallbackVariant } from './media.presenter.js';
+
+type ShownMedia = Pick<Media, Exclude<keyof ShownMediaJson & keyof Media, 'bytes'> | 'contentHash'> & {
+  bytes: number | string | null;
+};
+
+/** How programs want pictures; `origin` is where addresses begin. */
+export interface MediaView extends TextView {
+  origin: string;
+}
+
+/** What every picture is to programs; one that is not ready has no addresses. */
+export function toShownMedia(media: ShownMedia, { origin, ...texts }: MediaView): ShownMediaJson {
+  const { id, status, width, height, mime, bytes, alt, contentHash } = media;
+  const url = (variant: Variant) => `${origin}/${variantKey(contentHash!, variant)}`;
+  const variants = status === 'ready' ? media.variants : [];
+  return {
+    id,
+    url: variants.length ? url(fallbackVariant(variants)) : null,
+    width,
+    height,
+    mime,
+    bytes: bytes === null ? null : Number(bytes),
+    variants: variants.map((variant) => ({
+      width: variant.width,
+      height: variant.height,
+      format: variant.format,
+      url: url(variant),
+    })),
+    status,
+    ...readTexts({ alt }, texts),
+  };
+}
+
+/** Pictures in the words of one language. */
+export class MediaJsonPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly view: MediaView,
+  ) {}
+
+  toJson(media: Media): MediaJson {
+    const { companyId, fileName } = media;
+    const failure = media.status === 'failed' ? failureMessage(media.failure!) : null;
+    return {
+      ...toShownMedia(media, this.view),
+      companyId,
+      fileName,
+      failure: failure && this.i18n.t(failure.key, { lang: this.view.locale, args: failure.values }),
+      failureCode: failure && failure.code,
+    };
+  }
+}

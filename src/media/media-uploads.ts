@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { AuditService } from '../audit/audit.service.js';
+import { Invalid, Unavailable } from '../core/errors/domain-errors.js';
+import { Storage } from '../core/storage/storage.js';
+import { failureMessage } from './pictures/picture-failure.js';
+import { PICTURE_QUEUE, requestJob, UPLOADS_JOB } from './pictures/picture.queue.js';
+import { PictureCheck } from './pictures/picture-check.js';
+import { MAX_BYTES } from './pictures/picture-limits.js';
+import { PictureRefused } from './pictures/picture-refused.js';
+import type { PictureType } from './pictures/picture-type.js';
+import { uploadKey } from './pictures/variant.js';
+
+const FILE_NAME_LENGTH = 200;
+
+/** A picture that somebody hands in. */
+export interface Upload {
+  content: Readable;
+  fileName: string;
+}
+
+/** An upload that lies in the storage, and no row knows of it yet. */
+export interface ReceivedUpload {
+  storageKey: string;
+  contentHash: string;
+  fileName: string;
+  mime: PictureType;
+  bytes: number;
+}
+
+interface KeptUpload {
+  id: number;
+  storageKey: string;
+  isNew: boolean;
+}
+
+/** Takes in what people hand in, as it comes; decoding it is the worker's. */
+@Injectable()
+export class MediaUploads {
+  private readonly logger = new Logger(MediaUploads.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
+    private readonly storage: Storage,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Streams an upload into the storage; what is refused leaves nothing behind.
+   * @throws Invalid `media.failure.<code>` with the file's `name`: no picture by its first bytes, too large, empty, cut off
+   * @throws Unavailable when the storage takes nothing now
+   */
+  async receive({ content, fileName }: Upload): Promise<ReceivedUpload> {
+    const storageKey = uploadKey(randomUUID());
+    const check = new PictureCheck(MAX_BYTES);
+    let broken = content.destroyed;
+    // the sender's end breaks first only while ours still stands
+    content.once('error', () => (broken ||= !check.destroyed));
+    try {
+      await this.storage.write(
+        storageKey,
+        pipeline(content, check, () => undefined),
+        'application/octet-stream',
+      );
+    } catch (error) {
+      throw this.explained(broken ? new PictureRefused('cut_off', { cause: error }) : error, fileName);
+    }
+    return {
+      storageKey,
+      contentHash: check.contentHash(),
+      fileName: fileName.slice(0, FILE_NAME_LENGTH),
+      mime: check.mime!,
+      bytes: check.bytes,
+    };
+  }
+
+  async discard(uploads: Pick<ReceivedUpload, 'storageKey'>[]): Promise<void> {
+    for (const { storageKey } of uploads) await this.storage.remove(storageKey);
+  }
+
+  /**
+   * Makes received uploads pictures of a company, or of the platform: all of them, or none and their files go.
+   * What the company has handed in before stays the one picture that it is; a failed one gets another chance.
+   * @param by who hands them in, where that is an entry of the audit trail by itself
+   * @returns the media ids, in the same order
+   */
+  async add(companyId: number | null, uploads: ReceivedUpload[], by?: Actor): Promise<number[]> {
+    const kept = await this.insert(companyId, uploads, by).catch(async (error: unknown) => {
+      await this.discard(uploads);
+      throw error;
+    });
+    await this.discard(uploads.filter(({ storageKey }, index) => kept[index]!.storageKey !== storageKey));
+    // nobody waits for the queue here: the worker looks by itself, too
+    requestJob(this.queue, UPLOADS_JOB).catch((error: unknown) => this.logger.error(error));
+    return kept.map(({ id }) => id);
+  }
+
+  private insert(companyId: number | null, uploads: ReceivedUpload[], by?: Actor) {
+    return this.database.transaction(async (manager) => {
+      const kept = new Map<string, KeptUpload>();
+      // the same order everywhere, so that two people with the same pictures do not wait for each other
+      const ordered = uploads.toSorted((a, b) => (a.contentHash < b.contentHash ? -1 : 1));
+      for (const { contentHash, storageKey, fileName, mime, bytes } of ordered) {
+        const [row] = await manager.query<KeptUpload[]>(INSERT, [
+          companyId,
+          contentHash,
+          storageKey,
+          fileName,
+          mime,
+          bytes,
+        ]);
+        kept.set(contentHash, row!);
+        if (by && row!.isNew) await this.recordNew(manager, by, row!.id, fileName);
+      }
+      return uploads.map(({ contentHash }) => kept.get(contentHash)!);
+    });
+  }
+
+  private recordNew(manager: EntityManager, by: Actor, id: number, fileName: string): Promise<void> {
+    return this.audit.record(manager, by, {
+      action: 'picture.created',
+      id,
+      before: null,
+      after: { fileName },
+    });
+  }
+
+  private explained(error: unknown, name: string): unknown {
+    if (error instanceof PictureRefused) {
+      const { key, values } = failureMessage(error.code);
+      return new Invalid(key, { ...values, name });
+    }
+    this.logger.error(error);
+    return new Unavailable('media.errors.storage');
+  }
+}
+
+const INSERT = `
+  with added as (
+    insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
+    values ($1, $2, $3, $4, $5, $6, now())
+    on conflict (company_id, content_hash) where source_url is null do update set
+      status = case m.status when 'failed' then 'pending' else m.status end,
+      -- a failed one has no file any more, unless it is one that the worker never got to its end with
+      storage_key = case when m.status = 'failed' and m.failure <> 'interrupted' then excluded.storage_key else m.storage_key end,
+      attempts = case m.status when 'failed' then 0 else m.attempts end,
+      retry_at = case m.status when 'failed' then null else m.retry_at end,
+      failure = case m.status when 'failed' then null else m.failure end,
+      -- its week begins anew; the cleaning notes it when it is used
+      unused_since = now(),
+      -- it is a picture by itself now; whoever wants it for another one's place says so again
+      replaces_id = null
+    returning id, storage_key, xmax = 0 as is_new
+  )
+  select id, storage_key as "storageKey", is_new as "isNew" from added`;

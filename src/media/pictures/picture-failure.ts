@@ -1,0 +1,34 @@
+import { FETCH_REFUSALS } from '../../core/fetch/fetch-refused.js';
+import type { MessageValues } from '../../core/errors/domain-errors.js';
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from './picture-limits.js';
+import { PICTURE_REFUSALS } from './picture-refused.js';
+
+/** Every code that the column `failure` can hold; each has a text `media.failure.<code>`. */
+export const PICTURE_FAILURES = [
+  ...PICTURE_REFUSALS,
+  ...FETCH_REFUSALS,
+  // the address answered 404 or 410
+  'not_found',
+  // the worker died over it each time
+  'interrupted',
+  // an upload whose file is gone
+  'lost',
+  // it is on its way out
+  'removed',
+] as const;
+export type PictureFailure = (typeof PICTURE_FAILURES)[number];
+
+const GONE = [404, 410];
+
+/** What some texts name. */
+const LIMITS: Partial<Record<string, MessageValues>> = {
+  too_large: { megabytes: Math.round(MAX_BYTES / 1024 ** 2) },
+  too_many_pixels: { megapixels: Math.round(MAX_PIXELS / 1e6), side: MAX_SIDE },
+};
+
+/** The message of a code as it is kept, `code` or `code:status`. */
+export function failureMessage(failure: string): { code: string; key: string; values: MessageValues } {
+  const [kept, status] = failure.split(':');
+  const code = GONE.includes(Number(status)) ? 'not_found' : kept!;
+  return { code, key: `media.failure.${code}`, values: { ...LIMITS[code], ...(status && { status }) } };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { Storage } from '../../core/storage/storage.js';
+import { Gate } from './gate.js';
+import { PictureClaims, type StoredPicture } from './picture-claims.js';
+import { type EncodedPicture, encodePicture } from './picture-encoder.js';
+import { takePlace } from './picture-swap.js';
+import { originalKey, VARIANT_TYPES, variantKey } from './variant.js';
+
+/** Encoding takes a thread of Node's pool of four, which files and names need, too. */
+const ENCODED_AT_ONCE = 2;
+
+/** Pictures by their content: the same bytes are encoded and stored once, whoever shows them. */
+@Injectable()
+export class PictureStore {
+  private readonly gate = new Gate(ENCODED_AT_ONCE);
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly claims: PictureClaims,
+  ) {}
+
+  /**
+   * Stores a claimed picture in all its sizes and makes it ready.
+   * @throws PictureRefused
+   */
+  async keep(id: number, content: Buffer): Promise<void> {
+    const hash = createHash('sha256').update(content).digest('hex');
+    // the same bytes are just being made: afterwards they are found
+    await this.underWay.get(hash)?.catch(() => undefined);
+    const work = this.make(id, hash, content);
+    this.underWay.set(hash, work);
+    await work.finally(() => {
+      if (this.underWay.get(hash) === work) this.underWay.delete(hash);
+    });
+  }
+
+  /** Removes the files of a content that no picture shows any more; the caller holds its lock. */
+  async release(
+    manager: EntityManager,
+    { contentHash, variants }: Pick<StoredPicture, 'contentHash' | 'variants'>,
+  ): Promise<void> {
+    if (await find(manager, contentHash)) return;
+    for (const variant of variants) await this.storage.remove(variantKey(contentHash, variant));
+    await this.storage.remove(originalKey(contentHash));
+  }
+
+  private async make(id: number, hash: string, content: Buffer): Promise<void> {
+    const known = await find(this.database.manager, hash);
+    const encoded = known ? null : await this.encode(content);
+    await this.database.transaction(async (manager) => {
+      await lockContent(manager, hash);
+      const stored =
+        (await find(manager, hash)) ??
+        (await this.write(hash, content, encoded ?? (await this.encode(content))));
+      if (await this.claims.ready(manager, id, stored)) await takePlace(manager, id);
+      else await this.release(manager, stored);
+    });
+  }
+
+  private encode(content: Buffer): Promise<EncodedPicture> {
+    return this.gate.run(() => encodePicture(content));
+  }
+
+  private async write(hash: string, content: Buffer, encoded: EncodedPicture): Promise<StoredPicture> {
+    const { variants, ...picture } = encoded;
+    for (const { content: variant, ...size } of variants)
+      await this.writeOne(variantKey(hash, size), variant, VARIANT_TYPES[size.format]);
+    const storageKey = originalKey(hash);
+    await this.writeOne(storageKey, content, 'application/octet-stream');
+    return {
+      contentHash: hash,
+      storageKey,
+      ...picture,
+      bytes: content.length,
+      variants: variants.map(({ width, height, format, bytes }) => ({ width, height, format, bytes })),
+    };
+  }
+
+  private async writeOne(key: string, content: Buffer, type: string): Promise<void> {
+    await this.storage.write(key, Readable.from(content), type);
+  }
+}
+
+/** Keeps writing and removing the files of a content apart, until the transaction ends. */
+export async function lockContent(manager: EntityManager, contentHash: string): Promise<void> {
+  await manager.query(takeLock('storedContent', 'hashtext($1)'), [contentHash]);
+}
+
+async function find(manager: EntityManager, contentHash: string): Promise<StoredPicture | null> {
+  const [row] = await manager.query<StoredPicture[]>(
+    `select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
+     from media where content_hash = $1 and status = 'ready' limit 1`,
+    [contentHash],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable, Logger } from '@nestjs/common';
+import { Storage, StoredObjectMissing } from '../../core/storage/storage.js';
+import type { PictureFailure } from './picture-failure.js';
+import { PAUSE_SECONDS, PictureClaims, TURN_MS, type UploadClaim } from './picture-claims.js';
+import { PictureRefused } from './picture-refused.js';
+import { PictureStore } from './picture-store.js';
+
+const AT_ONCE = 2;
+
+/** One turn of making the sizes of uploads, beside the pictures of feeds: no slow shop holds up who waits here. */
+@Injectable()
+export class UploadDrain {
+  private readonly logger = new Logger(UploadDrain.name);
+
+  constructor(
+    private readonly claims: PictureClaims,
+    private readonly store: PictureStore,
+    private readonly storage: Storage,
+  ) {}
+
+  async run(signal: AbortSignal): Promise<void> {
+    const until = Date.now() + TURN_MS;
+    await this.claims.failInterrupted();
+    while (Date.now() < until && !signal.aborted) {
+      const claimed = await this.claims.uploads(AT_ONCE);
+      if (!claimed.length) return;
+      await Promise.all(claimed.map((claim) => this.make(claim)));
+    }
+  }
+
+  private async make({ id, storageKey }: UploadClaim): Promise<void> {
+    try {
+      await this.store.keep(id, await buffer(await this.storage.read(storageKey)));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) return this.postpone(id, error);
+      await this.claims.fail(id, failure);
+    }
+    // the original lies beside its sizes now, or is of no use to anybody
+    await this.storage.remove(storageKey);
+  }
+
+  /** Not the picture's fault: the storage or the database. */
+  private async postpone(id: number, error: unknown): Promise<void> {
+    this.logger.error(error);
+    await this.claims.giveBack([id], PAUSE_SECONDS);
+  }
+}
+
+function failureOf(error: unknown): PictureFailure | null {
+  if (error instanceof PictureRefused) return error.code;
+  return error instanceof StoredObjectMissing ? 'lost' : null;
+}

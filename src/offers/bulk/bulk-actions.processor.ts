@@ -1,0 +1,35 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { LOOK_EVERY_MS } from '../../core/queue/abandoned.js';
+import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.queue.js';
+import { BulkRunStore } from './bulk-run.store.js';
+import { BulkRunner } from './bulk-runner.js';
+
+/** Works on actions on many products: of two stores side by side, of one store after each other. */
+@Injectable()
+export class BulkActionsProcessor extends QueueWorker<BulkJob> {
+  protected override readonly concurrency = 2;
+  protected readonly lookEveryMs = LOOK_EVERY_MS;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<BulkJob>> = {
+    [RUN_JOB]: async ({ runId }, stopping) => {
+      // the next one of the same store may begin
+      if (await this.runner.run(runId, stopping)) this.lookNow();
+    },
+  };
+
+  constructor(
+    @InjectQueue(BULK_QUEUE) queue: Queue<BulkJob>,
+    private readonly runner: BulkRunner,
+    private readonly store: BulkRunStore,
+  ) {
+    super(queue);
+  }
+
+  protected async look(): Promise<void> {
+    for (const { id, run } of await this.store.waiting()) await requestRun(this.queue, id, run);
+    await this.store.clean();
+  }
+}

@@ -1,0 +1,120 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { companyScope } from '../../access/actor-scope.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { afterCommit } from '../../core/database/after-commit.js';
+import { Conflict, Invalid, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
+import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
+import { BULK_QUEUE, type BulkJob, requestRun } from './bulk-actions.queue.js';
+import { type Fill, fingerprintOf, openRun, type RunRequest } from './bulk-openings.js';
+import { BulkRun } from './bulk-run.entity.js';
+import * as statements from './bulk-run.statements.js';
+import { BulkRunner, retried } from './bulk-runner.js';
+import { selectionOf } from './bulk-selection.js';
+
+/** More than that wait for a worker. */
+export const AT_ONCE = 100;
+
+/** Begins, cancels and takes back actions on many products. */
+@Injectable()
+export class BulkActionsService {
+  constructor(
+    private readonly database: DataSource,
+    @InjectQueue(BULK_QUEUE) private readonly queue: Queue<BulkJob>,
+    private readonly runner: BulkRunner,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /**
+   * Does it at once when there are few products, else leaves it to a worker. The same request sent twice is done once.
+   * @throws NotFound when nothing was chosen that the actor may write
+   * @throws Invalid for a category that is not there
+   */
+  async start(actor: Actor, input: BulkActionInput, query: BulkListQuery): Promise<BulkRun> {
+    const { where, parameters } = selectionOf(actor, input, query);
+    const { action, categoryId, mode } = input;
+    const isPlacing = action === 'categorise';
+    if (isPlacing) await this.assertCategory(categoryId!);
+    const request = {
+      action,
+      kind: query.kind,
+      categoryId: isPlacing ? categoryId! : null,
+      mode: isPlacing ? mode : null,
+      sourceId: null,
+      fingerprint: fingerprintOf([input, query]),
+    };
+    const fill = statements.fill(where, `$${parameters.length + 1}`);
+    return this.begin(actor, request, (manager, runId) => manager.query(fill, [...parameters, runId]));
+  }
+
+  /**
+   * Brings back what a deletion has deleted; may be repeated.
+   * @throws NotFound also for another store's
+   * @throws Conflict for what is no deletion, or still at work
+   */
+  async undo(actor: Actor, id: number): Promise<BulkRun> {
+    const source = await this.get(actor, id);
+    if (!isUndoable(source)) throw new Conflict('bulk.errors.not_undoable');
+    const request = {
+      action: 'restore',
+      kind: source.kind,
+      categoryId: null,
+      mode: null,
+      sourceId: id,
+      fingerprint: fingerprintOf(['restore', id]),
+    } as const;
+    return this.begin(actor, request, (manager, runId) =>
+      manager.query(statements.FILL_FROM_SOURCE, [runId, id]),
+    );
+  }
+
+  /**
+   * Ends a run; what it has changed stays changed.
+   * @throws NotFound also for another store's
+   * @throws Conflict when it has ended
+   */
+  async cancel(actor: Actor, id: number): Promise<void> {
+    const run = await this.get(actor, id);
+    const cancelled = await this.database.query<unknown[]>(statements.CANCEL, [run.id]);
+    if (!cancelled.length) throw new Conflict('bulk.errors.already_ended');
+  }
+
+  private begin(actor: Actor, request: RunRequest, fill: Fill): Promise<BulkRun> {
+    if (actor.kind === 'visitor') throw new Unauthenticated();
+    return retried(() =>
+      this.database.transaction(async (manager) => {
+        const { run, isNew } = await openRun(manager, actor, request, fill);
+        if (!isNew) return run;
+        const isTurn = await manager.query<unknown[]>(statements.HAS_TURN, [run.id]);
+        if (run.total <= AT_ONCE && isTurn.length) await this.runner.runAtOnce(manager, run);
+        else afterCommit(manager, () => requestRun(this.queue, run.id));
+        return manager.findOneByOrFail(BulkRun, { id: run.id });
+      }),
+    );
+  }
+
+  private async get(actor: Actor, id: number): Promise<BulkRun> {
+    const where = { id, ...companyScope(actor, 'products.write') };
+    const run = await this.database.manager.findOneBy(BulkRun, where);
+    if (!run) throw new NotFound();
+    return run;
+  }
+
+  private async assertCategory(id: number): Promise<void> {
+    const category = (await this.categories.freshTree()).find(id);
+    if (category && !category.system) return;
+    throw new Invalid(
+      'fault.invalid',
+      {},
+      { categoryId: { key: 'offers.errors.wrong_category', values: { id } } },
+    );
+  }
+}
+
+/** A deletion that has ended, however, with something deleted. */
+export function isUndoable({ action, finishedAt, changed }: BulkRun): boolean {
+  return action === 'delete' && finishedAt !== null && changed > 0;
+}

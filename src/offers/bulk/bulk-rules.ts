@@ -1,0 +1,77 @@
+import { Invalid } from '../../core/errors/domain-errors.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { MAX_CATEGORIES } from '../editing/product.input.js';
+import type { ProductChanges } from '../editing/product.changes.js';
+import { assertWhole } from '../editing/product.rules.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import type { BulkRun } from './bulk-run.entity.js';
+
+type Whole = Pick<
+  ProductRecord,
+  'kind' | 'productCode' | 'price' | 'link' | 'ean' | 'stock' | 'deliveryDaysMin' | 'deliveryDaysMax'
+>;
+
+/** A product as a batch reads it. */
+export interface BatchProduct extends Whole {
+  id: number;
+  status: ProductRecord['status'];
+  name: Translations;
+  deleted: boolean;
+  /** Of one that is deleted: another one has got its code meanwhile. */
+  codeTaken: boolean;
+  /** In their order. */
+  categoryIds: number[];
+}
+
+/** What is to become of a product: its fields before and after, null for none; or why nothing can. Empty: nothing. */
+export interface Verdict {
+  change?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+  refused?: string;
+}
+const UNCHANGED: Verdict = {};
+
+/** The category that products are to be put under; null when it is gone. */
+export type TargetCategory = { id: number; kind: ProductKind } | null;
+
+/** Decides as the form of one product would. */
+export function judge(run: BulkRun, product: BatchProduct, category: TargetCategory): Verdict {
+  const { name, productCode, status, deleted } = product;
+  const whole = { name, productCode, status };
+  if (run.action === 'restore') {
+    if (!deleted) return UNCHANGED;
+    return product.codeTaken ? { refused: 'code_taken' } : { change: { before: null, after: whole } };
+  }
+  if (deleted) return UNCHANGED;
+  if (run.action === 'delete') return { change: { before: whole, after: null } };
+  if (run.action === 'categorise') return placed(run, product, category);
+  const wanted = run.action === 'activate' ? 'active' : 'inactive';
+  // a draft is shown to nobody: there is nothing to switch off, and it stays one
+  if (status === wanted || (status === 'draft' && wanted === 'inactive')) return UNCHANGED;
+  const lack = wanted === 'active' ? lackOf(product) : null;
+  if (lack) return { refused: lack };
+  return { change: { before: { name, status }, after: { name, status: wanted } } };
+}
+
+function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCategory): Verdict {
+  const { name, categoryIds } = product;
+  if (!category) return { refused: 'category_gone' };
+  if (category.kind !== product.kind) return { refused: 'category_kind' };
+  const kept = mode === 'add' ? categoryIds : categoryIds.filter((id) => id === category.id);
+  if (kept.includes(category.id) && kept.length === categoryIds.length) return UNCHANGED;
+  const after = [...new Set([...kept, category.id])];
+  if (after.length > MAX_CATEGORIES) return { refused: 'too_many_categories' };
+  const named = (ids: number[]) => ({ name, categoryIds: ids.join(', ') });
+  return { change: { before: named(categoryIds), after: named(after) } };
+}
+
+/** The first field that keeps a product from being shown. */
+function lackOf(product: ProductChanges): string | null {
+  try {
+    assertWhole({ ...product, status: 'active' });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    return Object.keys(error.fields)[0]!.split('.')[0]!;
+  }
+}

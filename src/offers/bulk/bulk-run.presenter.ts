@@ -1,0 +1,53 @@
+import type { I18nService } from 'nestjs-i18n';
+import { localText, type Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { route } from '../../routes.js';
+import type { BulkRunProps } from './bulk-action.props.js';
+import { isUndoable } from './bulk-actions.service.js';
+import type { BulkRun } from './bulk-run.entity.js';
+
+/** A product that could not be changed. */
+export interface Refusal {
+  runId: number;
+  productCode: string;
+  name: Translations;
+  reason: string;
+}
+
+export interface RunContext {
+  refusals: Refusal[];
+  /** Whether it was taken back already. */
+  undone: boolean;
+  mayWrite: boolean;
+}
+
+/** Runs in the words of one language. */
+export class BulkRunPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly locale: Locale,
+  ) {}
+
+  toProps(run: BulkRun, { refusals, undone, mayWrite }: RunContext): BulkRunProps {
+    const { id, action, status, total, changed, unchanged, refused } = run;
+    const url = route('admin.products.bulk.run', { id }, this.locale);
+    return {
+      id,
+      action,
+      status,
+      total,
+      done: changed + unchanged + refused,
+      changed,
+      refusedCount: refused,
+      refused: refusals.map(({ productCode, name, reason }) => ({
+        productCode,
+        name: localText(name, this.locale) ?? { text: '' },
+        reason: this.i18n.t(`bulk.reasons.${reason}`, { lang: this.locale }),
+      })),
+      startedAt: (run.startedAt ?? run.createdAt).toISOString(),
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+      cancelUrl: mayWrite && !run.finishedAt && !run.cancelRequested ? url : null,
+      undoUrl: mayWrite && isUndoable(run) && !undone ? url : null,
+    };
+  }
+}

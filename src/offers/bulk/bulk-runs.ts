@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { companyScope } from '../../access/actor-scope.js';
+import { can } from '../../access/permission-table.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import type { BulkRunProps } from './bulk-action.props.js';
+import { AT_ONCE } from './bulk-actions.service.js';
+import { BulkRun } from './bulk-run.entity.js';
+import { BulkRunPresenter, type Refusal } from './bulk-run.presenter.js';
+
+const LISTED = 10;
+const LISTED_REFUSALS = 20;
+
+/** What was done at once and in full has been told already. */
+const RECENT = `
+  (r.finished_at is null or r.finished_at > now() - interval '1 hour' and (r.total > ${AT_ONCE} or r.refused > 0))
+  and r.kind = :kind and (:companyId::integer is null or r.company_id = :companyId)`;
+
+const REFUSALS = `
+  select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
+  from unnest($1::integer[]) as run(id)
+  cross join lateral (
+    select * from bulk_refusals where run_id = run.id order by product_id limit ${LISTED_REFUSALS}
+  ) b
+  join products p on p.id = b.product_id
+  order by b.product_id`;
+
+const UNDONE = `
+  select source_id as id from bulk_runs
+  where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`;
+
+/** Actions that are at work, and those that have ended lately. */
+@Injectable()
+export class BulkRuns {
+  constructor(
+    private readonly database: DataSource,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /**
+   * Those of the list of a kind, the newest first.
+   * @param companyId one store of those that the actor may see; left out: all of them
+   */
+  async list(
+    actor: Actor,
+    kind: ProductKind,
+    companyId: number | undefined,
+    locale: Locale,
+  ): Promise<BulkRunProps[]> {
+    const scope = { companyId, ...companyScope(actor, 'company.read') };
+    const runs = await this.recent(kind, scope.companyId ?? null);
+    const ids = runs.map(({ id }) => id);
+    const [refusals, undone] = await Promise.all([
+      this.database.query<Refusal[]>(REFUSALS, [ids]),
+      this.database.query<{ id: number }[]>(UNDONE, [ids]),
+    ]);
+    const presenter = new BulkRunPresenter(this.i18n, locale);
+    return runs.map((run) =>
+      presenter.toProps(run, {
+        refusals: refusals.filter(({ runId }) => runId === run.id),
+        undone: undone.some(({ id }) => id === run.id),
+        mayWrite: can(actor, 'products.write', run),
+      }),
+    );
+  }
+
+  private recent(kind: ProductKind, companyId: number | null): Promise<BulkRun[]> {
+    return this.database
+      .getRepository(BulkRun)
+      .createQueryBuilder('r')
+      .where(RECENT, { kind, companyId })
+      .orderBy('r.id', 'DESC')
+      .take(LISTED)
+      .getMany();
+  }
+}

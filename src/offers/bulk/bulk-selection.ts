@@ -1,0 +1,27 @@
+import type { Actor } from '../../access/actor.js';
+import { companyScope } from '../../access/actor-scope.js';
+import { OwnConditions } from '../../products/own/own-products-conditions.js';
+import { ownFilters } from '../../products/own/own-products.query.js';
+import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
+
+/** Products as a condition over `products p`, with its parameters. */
+export interface Selection {
+  where: string;
+  parameters: unknown[];
+}
+
+/**
+ * The living products that a request means, among those that the actor may write: another store's are simply not there.
+ * @throws NotFound when another store's list is meant
+ */
+export function selectionOf(actor: Actor, input: BulkActionInput, query: BulkListQuery): Selection {
+  const scope = companyScope(actor, 'products.write');
+  if (!input.all) {
+    const own = new OwnConditions({ ...scope, ids: input.ids });
+    return { where: own.where('all'), parameters: own.parameters };
+  }
+  const own = new OwnConditions({ ...ownFilters(actor, query.kind, query), ...scope });
+  const where = own.where(query.status);
+  const except = own.parameter(input.except ?? []);
+  return { where: `${where} and p.id <> all(${except}::integer[])`, parameters: own.parameters };
+}

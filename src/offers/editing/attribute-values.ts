@@ -1,0 +1,34 @@
+import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import type { AttributeChange } from './attribute.changes.js';
+
+interface Context {
+  registry: AttributeRegistry;
+  /** The list before the write. */
+  stored: AttributeChange[];
+}
+
+/**
+ * A feature as its definition has it; a free one as it is.
+ * @throws Invalid when there is no such definition, or the value does not fit it
+ */
+export function readAttribute(
+  attribute: AttributeChange,
+  index: number,
+  { registry, stored }: Context,
+): AttributeChange {
+  const { id, definitionId, value, unit } = attribute;
+  if (definitionId === null) return attribute;
+  const field = (name: string) => `attributes.${index}.${name}`;
+  const definition = registry.get(definitionId);
+  if (!definition) {
+    const key = 'offers.errors.unknown_definition';
+    throw new Invalid('fault.invalid', {}, { [field('definitionId')]: { key } });
+  }
+  // forms send no ids
+  const before = stored.find((known) => (id ? known.id === id : known.definitionId === definitionId));
+  const read = registry.read(definition, { value, unit }, { before: before?.value });
+  if ('key' in read)
+    throw new Invalid('fault.invalid', {}, { [field(read.field)]: { key: read.key, values: read.values } });
+  return { ...attribute, ...read };
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { movesAway } from '../../access/actor-scope.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Forbidden } from '../../core/errors/domain-errors.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ProductJson } from '../../products/product.json.js';
+import { ProductAnswers } from '../../products/api/product-answers.js';
+import { toChanges, toPatch } from './product.changes.js';
+import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
+import { ProductsEditing } from './products-editing.js';
+
+/** Writes of products by programs. */
+@Controller('api/products')
+@Can('products.write')
+export class ProductEditingController {
+  constructor(
+    private readonly editing: ProductsEditing,
+    private readonly answers: ProductAnswers,
+  ) {}
+
+  @Post()
+  @Answers(201, ProductJson, 'Create a product')
+  async create(
+    @Body() input: NewProductInput,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const id = await this.editing.create(actor, input, toChanges(input, locale));
+    return this.answers.one(id, { actor, locale, query });
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. Lists of attributes and media are whole. */
+  @Put(':id')
+  @Answers(200, ProductJson, 'Update a product')
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: ProductInput,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.answers.one(id, { actor, locale, query });
+    await this.editing.update(actor, id, (stored) => {
+      assertFresh(expected, stored, read);
+      if (movesAway(input, stored)) throw new Forbidden();
+      return toChanges(input, locale, stored);
+    });
+    return read();
+  }
+
+  @Patch(':id')
+  @Answers(200, ProductJson, 'Change price, stock, availability or delivery, or switch a product on or off')
+  async patch(
+    @Param() { id }: IdParams,
+    @Body() input: ProductPatchInput,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.answers.one(id, { actor, locale, query });
+    await this.editing.update(actor, id, (stored) => {
+      assertFresh(expected, stored, read);
+      return toPatch(input);
+    });
+    return read();
+  }
+
+  @Delete(':id')
+  @Answers(204, null, 'Delete a product')
+  async remove(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const read = () => this.answers.one(id, { actor, locale, query });
+    await this.editing.remove(actor, id, (stored) => assertFresh(expected, stored, read));
+  }
+
+  /** Also when it was not deleted: to be repeated safely. */
+  @Post(':id/restore')
+  @Answers(200, ProductJson, 'Restore a deleted product')
+  async restore(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const asked = { actor, locale, query };
+    await this.editing.restore(actor, id, (stored) =>
+      assertFresh(expected, stored, () => this.answers.of(stored, asked)),
+    );
+    return this.answers.one(id, asked);
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AttributesModule } from '../../attributes/attributes.module.js';
+import { AuditModule } from '../../audit/audit.module.js';
+import { CategoriesModule } from '../../categories/categories.module.js';
+import { CompaniesModule } from '../../companies/companies.module.js';
+import { MediaModule } from '../../media/media.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { ProductEditingController } from './product-editing.controller.js';
+import { ProductJournal } from './product-journal.js';
+import { ProductParts } from './product-parts.js';
+import { ProductPartsController } from './product-parts.controller.js';
+import { ProductWriter } from './product-writer.js';
+import { ProductsEditing } from './products-editing.js';
+import { RecordedPrices } from './recorded-prices/recorded-prices.js';
+import { RecordedPricesController } from './recorded-prices/recorded-prices.controller.js';
+
+/** Writes of products one by one, by hand and by programs. */
+@Module({
+  imports: [AttributesModule, AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
+  controllers: [ProductEditingController, ProductPartsController, RecordedPricesController],
+  providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter, RecordedPrices],
+  exports: [ProductsEditing, RecordedPrices],
+})
+export class ProductEditingModule {}

@@ -1,0 +1,132 @@
+import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { OneOrMany } from '../../core/http/input/one-or-many.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ProductJson } from '../../products/product.json.js';
+import { type Asked, ProductAnswers } from '../../products/api/product-answers.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { MAX_ATTRIBUTES } from '../../attributes/feature.input.js';
+import { ProductAttributeInput } from './attribute.input.js';
+import { ProductAttributeParams, ProductMediaParams } from './product-parts-params.js';
+import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
+import type { ProductChanges } from './product.changes.js';
+import {
+  asSent,
+  type PartsList,
+  withAttributes,
+  withMedia,
+  withNewAttributes,
+  withoutAttribute,
+  withoutMedia,
+} from './product-lists.changes.js';
+import { ProductsEditing } from './products-editing.js';
+
+/** Attributes and pictures of products by programs; all but the deletions answer the product. */
+@Controller('api/products/:id')
+@Can('products.write')
+export class ProductPartsController {
+  constructor(
+    private readonly editing: ProductsEditing,
+    private readonly answers: ProductAnswers,
+  ) {}
+
+  /** One, or a list; they come after those that are there. */
+  @Post('attributes')
+  @Answers(201, ProductJson, 'Add one attribute, or several')
+  addAttributes(
+    @Param() { id }: IdParams,
+    @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const change = (stored: ProductRecord) => withNewAttributes(stored, inputs, locale);
+    return this.changed(id, { actor, locale, query }, expected, change, 'attributes');
+  }
+
+  @Put('attributes')
+  @Answers(200, ProductJson, 'Replace all attributes of a product')
+  setAttributes(
+    @Param() { id }: IdParams,
+    @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES, 0))
+    inputs: ProductAttributeInput[],
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const change = (stored: ProductRecord) => withAttributes(stored, inputs, locale);
+    return this.changed(id, { actor, locale, query }, expected, change);
+  }
+
+  @Delete('attributes/:attributeId')
+  @Answers(204, null, 'Remove an attribute from a product')
+  async removeAttribute(
+    @Param() { id, attributeId }: ProductAttributeParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const change = (stored: ProductRecord) => withoutAttribute(stored, attributeId);
+    await this.changed(id, { actor, locale, query }, expected, change);
+  }
+
+  /** Pictures handed in before, or addresses; one, or a list. */
+  @Post('media')
+  @Answers(201, ProductJson, 'Attach one image, or several')
+  addMedia(
+    @Param() { id }: IdParams,
+    @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const change = (stored: ProductRecord) => withMedia(stored, inputs);
+    return this.changed(id, { actor, locale, query }, expected, change, 'media');
+  }
+
+  /** The picture itself stays with the store's others. */
+  @Delete('media/:mediaId')
+  @Answers(204, null, 'Remove an image from a product')
+  async removeMedia(
+    @Param() { id, mediaId }: ProductMediaParams,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const change = (stored: ProductRecord) => withoutMedia(stored, mediaId);
+    await this.changed(id, { actor, locale, query }, expected, change);
+  }
+
+  /** @param joined the list at whose end comes what was sent */
+  private async changed(
+    id: number,
+    asked: Asked,
+    expected: ExpectedVersions,
+    change: (stored: ProductRecord) => ProductChanges,
+    joined?: PartsList,
+  ) {
+    const read = () => this.answers.one(id, asked);
+    let kept = 0;
+    const write = this.editing.update(asked.actor, id, (stored) => {
+      assertFresh(expected, stored, read);
+      if (joined) kept = stored[joined].length;
+      return change(stored);
+    });
+    await write.catch((error: unknown) => {
+      throw joined ? asSent(error, joined, kept) : error;
+    });
+    return read();
+  }
+}

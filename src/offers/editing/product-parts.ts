@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AttributesService } from '../../attributes/attributes.service.js';
+import { afterCommit } from '../../core/database/after-commit.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { FieldErrors } from '../../core/errors/field-errors.js';
+import { failureMessage } from '../../media/pictures/picture-failure.js';
+import { MediaService } from '../../media/media.service.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import type { AttributeChange } from './attribute.changes.js';
+import { readAttribute } from './attribute-values.js';
+import type { ListedPictureInput } from '../../media/picture.input.js';
+import * as statements from './product-parts.statements.js';
+
+type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;
+
+/** Writes what belongs to a product: categories, attributes, pictures; in the caller's transaction. */
+@Injectable()
+export class ProductParts {
+  constructor(
+    private readonly media: MediaService,
+    private readonly definitions: AttributesService,
+  ) {}
+
+  /** @throws Invalid for a category that is not there, or of the other kind */
+  async setCategories(manager: EntityManager, { id, kind }: Owner, categoryIds: number[]): Promise<void> {
+    const found = await manager.query<{ id: number; kind: string }[]>(statements.LOCK_CATEGORIES, [
+      categoryIds,
+    ]);
+    const fitting = new Set(found.filter((row) => row.kind === kind).map((row) => row.id));
+    const wrong = categoryIds.find((categoryId) => !fitting.has(categoryId));
+    if (wrong !== undefined) throw refusal('categoryIds', 'offers.errors.wrong_category', { id: wrong });
+    await manager.query(statements.SET_CATEGORIES, [id, categoryIds]);
+  }
+
+  /**
+   * The list with values as their definitions have them: numbers in the definition's unit, say.
+   * @throws Invalid for a definition that is not there, or a value that does not fit
+   */
+  async readAttributes(
+    manager: EntityManager,
+    stored: AttributeChange[],
+    attributes: AttributeChange[],
+  ): Promise<AttributeChange[]> {
+    const wanted = attributes.flatMap(({ definitionId }) => definitionId ?? []);
+    if (!wanted.length) return attributes;
+    const registry = await this.definitions.lockedRegistry(manager, wanted);
+    const errors = new FieldErrors();
+    const read = attributes.map((attribute, index) =>
+      errors.read(() => readAttribute(attribute, index, { registry, stored }))!,
+    );
+    errors.assertNone();
+    const [contradiction] = registry.contradictions(read);
+    if (contradiction !== undefined)
+      throw refusal(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
+    return read;
+  }
+
+  async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {
+    await manager.query(statements.SET_ATTRIBUTES, [id, JSON.stringify(attributes)]);
+  }
+
+  /** @throws Invalid for a picture that is not the store's, or that could not be used */
+  async setMedia(manager: EntityManager, owner: Owner, pictures: ListedPictureInput[]): Promise<void> {
+    const urls = pictures.flatMap(({ id, mediaId, url }) => ((id ?? mediaId) ? [] : [url!]));
+    const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
+    const ids = pictures.map(({ id, mediaId, url }) => id ?? mediaId ?? fetched.get(url!));
+    const unreadable = ids.indexOf(undefined);
+    if (unreadable >= 0) throw refusal(`media.${unreadable}.url`, 'validation.isUrl');
+    await this.assertUsable(manager, owner, ids as number[]);
+    await manager.query(statements.SET_MEDIA, [owner.id, [...new Set(ids)]]);
+    if (urls.length) afterCommit(manager, () => this.media.requestPictures());
+  }
+
+  /** What is attached already may stay, whatever became of it. */
+  private async assertUsable(manager: EntityManager, { companyId, media }: Owner, ids: number[]) {
+    const attached = new Set(media.map(({ id }) => id));
+    const added = ids.filter((id) => !attached.has(id));
+    const rows = await manager.query<{ id: number; status: string; failure: string | null }[]>(
+      statements.FIND_MEDIA,
+      [companyId, added],
+    );
+    for (const id of added) {
+      const field = `media.${ids.indexOf(id)}.mediaId`;
+      const found = rows.find((row) => row.id === id);
+      if (!found) throw refusal(field, 'offers.errors.unknown_picture');
+      if (found.status !== 'failed') continue;
+      const { key, values } = failureMessage(found.failure!);
+      throw new Invalid(key, values, { [field]: { key, values } });
+    }
+  }
+}
+
+function refusal(field: string, key: string, values: Record<string, number> = {}): Invalid {
+  return new Invalid('fault.invalid', {}, { [field]: { key, values } });
+}

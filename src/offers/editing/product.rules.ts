@@ -1,0 +1,45 @@
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { FieldErrors } from '../../core/errors/field-errors.js';
+import type { ProductChanges } from './product.changes.js';
+
+type Fields = Invalid['fields'];
+
+/** What is there before; nothing of a new one. */
+type Stored = Pick<ProductChanges, 'availability' | 'stock' | 'price' | 'regularPrice'>;
+
+/**
+ * What must hold of a whole product. A draft is unfinished by nature: where it is sold is asked when it goes out.
+ * @param product as it will be
+ * @param stored as it is: what a feed says against itself is not asked of who changes something else
+ * @throws Invalid with the fields that do not
+ */
+export function assertWhole(product: ProductChanges, stored: Stored = {}): void {
+  const { kind, status, name = {}, link, ean, stock, deliveryDaysMin: min, deliveryDaysMax: max } = product;
+  const { price, regularPrice, errors = new FieldErrors() } = product;
+  const fields: Fields = {};
+  if (!Object.keys(name).length) fields.name = { key: 'validation.isNotEmpty' };
+  if (!product.productCode) fields.productCode = { key: 'validation.isNotEmpty' };
+  if (price === undefined) fields.price = { key: 'validation.isNotEmpty' };
+  if (typeof price === 'number' && typeof regularPrice === 'number' && regularPrice < price) {
+    const problem = { key: 'offers.errors.regular_below_price' };
+    if (regularPrice !== stored.regularPrice) fields.regularPrice = problem;
+    else if (price !== stored.price) fields.price = problem;
+  }
+  if (kind === 'product' && status !== 'draft' && !link) fields.link = { key: 'validation.isNotEmpty' };
+  if (kind === 'service' && ean) fields.ean = { key: 'offers.errors.not_of_services' };
+  if (kind === 'service' && typeof stock === 'number')
+    fields.stock = { key: 'offers.errors.not_of_services' };
+  if (product.availability === 'out_of_stock' && typeof stock === 'number' && stock > 0) {
+    const problem = { key: 'offers.errors.sold_out_with_stock', values: { count: stock } };
+    if (product.availability !== stored.availability) fields.availability = problem;
+    else if (stock !== stored.stock) fields.stock = problem;
+  }
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    fields['deliveryDays.max'] = { key: 'validation.min', values: { limit: min } };
+  errors.read(() => assertNo(fields));
+  errors.assertNone();
+}
+
+function assertNo(fields: Fields): void {
+  if (Object.keys(fields).length) throw new Invalid('fault.invalid', {}, fields);
+}

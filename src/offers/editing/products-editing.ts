@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { companyScope, type NamedOwner, ownerNamed } from '../../access/actor-scope.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
+import { isUniqueViolation } from '../../core/database/violations.js';
+import { Conflict, Invalid, NotFound } from '../../core/errors/domain-errors.js';
+import { Product } from '../../products/product.entity.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { NEW_PRODUCT, type ProductChanges } from './product.changes.js';
+import { changedColumns } from './product-columns.js';
+import { ProductJournal } from './product-journal.js';
+import { assertWhole } from './product.rules.js';
+import { ProductWriter } from './product-writer.js';
+
+type Change = (stored: ProductRecord) => ProductChanges;
+
+/** Adds, changes, deletes and brings back products of a store, each in one transaction. */
+@Injectable()
+export class ProductsEditing {
+  constructor(
+    private readonly database: DataSource,
+    private readonly writer: ProductWriter,
+    private readonly journal: ProductJournal,
+  ) {}
+
+  /**
+   * Adds a product typed by hand.
+   * @param named whose it is; left out: the actor's own
+   * @returns its id
+   * @throws Forbidden for another one's company
+   * @throws Invalid, Conflict as `update`
+   */
+  create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<number> {
+    const owner = ownerNamed(actor, 'products.write', named);
+    if (owner === undefined)
+      throw new Invalid('fault.invalid', {}, { companyId: { key: 'validation.isNotEmpty' } });
+    return this.written(async (manager) => {
+      const product = { ...NEW_PRODUCT, ...given(changes) };
+      assertWhole(product);
+      await assertThere(manager, owner);
+      const { brand: _, categoryIds: _ids, ...columns } = NEW_PRODUCT;
+      const inserted = { ...columns, ...changedColumns({}, product), companyId: owner };
+      const { identifiers } = await manager.insert(Product, inserted);
+      const { id } = identifiers[0] as { id: number };
+      const stored = await this.journal.read(manager, id);
+      await this.writer.write(manager, { ...stored, price: 0 }, product);
+      await this.journal.note(manager, actor, 'product.created', null, id);
+      return id;
+    });
+  }
+
+  /**
+   * Writes what `change` says of the product as it is; nobody else writes it meanwhile.
+   * @throws NotFound also for another store's
+   * @throws Invalid with the fields that do not hold
+   * @throws Conflict when another living product of the store has the code
+   */
+  update(actor: Actor, id: number, change: Change): Promise<void> {
+    return this.written(async (manager) => {
+      const stored = await this.lock(manager, actor, id);
+      const changes = change(stored);
+      if (changes.kind !== undefined && changes.kind !== stored.kind)
+        throw new Invalid('fault.invalid', {}, { kind: { key: 'offers.errors.kind_stays' } });
+      assertMayBecome(stored, changes);
+      if (!(await this.writer.write(manager, stored, changes))) return;
+      await this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
+    });
+  }
+
+  /** Deletes it in such a way that it can be brought back. @throws NotFound */
+  remove(actor: Actor, id: number, check: (stored: ProductRecord) => void = () => undefined): Promise<void> {
+    return this.written(async (manager) => {
+      const stored = await this.lock(manager, actor, id);
+      check(stored);
+      await this.writer.setDeleted(manager, id, true);
+      await this.journal.noteGone(manager, actor, stored);
+    });
+  }
+
+  /**
+   * Brings back what was deleted; what was not stays as it is.
+   * @throws NotFound
+   * @throws Conflict when another product has got its code meanwhile
+   */
+  restore(actor: Actor, id: number, check: (stored: ProductRecord) => void = () => undefined): Promise<void> {
+    return this.written(async (manager) => {
+      const stored = await this.lock(manager, actor, id, { deleted: true });
+      check(stored);
+      if (!stored.deletedAt) return;
+      await this.writer.setDeleted(manager, id, false);
+      await this.journal.note(manager, actor, 'product.restored', null, id);
+    });
+  }
+
+  private async lock(
+    manager: EntityManager,
+    actor: Actor,
+    id: number,
+    { deleted = false } = {},
+  ): Promise<ProductRecord> {
+    const where = { id, ...companyScope(actor, 'products.write') };
+    const lock = { mode: 'for_no_key_update' } as const;
+    const row = await manager.findOne(Product, {
+      where,
+      lock,
+      withDeleted: deleted,
+      select: { id: true },
+    });
+    if (!row) throw new NotFound();
+    return this.journal.read(manager, id);
+  }
+
+  private async written<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await withDeadlockRetry(() => this.database.transaction(work));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const key = 'offers.errors.code_taken';
+      throw new Conflict(key, {}, { productCode: { key } });
+    }
+  }
+}
+
+/** Where only its status is chosen, no form has a field beside which the reason could stand. */
+function assertMayBecome(stored: ProductRecord, changes: ProductChanges): void {
+  try {
+    assertWhole({ ...asChanges(stored), ...given(changes) }, stored);
+  } catch (error) {
+    const isOnlyStatus = Object.keys(given(changes)).join() === 'status';
+    if (isOnlyStatus && error instanceof Invalid && error.fields.link)
+      throw new Invalid('offers.errors.link_missing', {}, error.fields);
+    throw error;
+  }
+}
+
+/** A product as changes that would make it what it is. */
+function asChanges({ media: _, attributes: _list, ...columns }: ProductRecord): ProductChanges {
+  return columns;
+}
+
+/** Without what the input does not speak of. */
+function given(changes: ProductChanges): ProductChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+function actionOf({ status: before }: ProductRecord, { status }: ProductChanges) {
+  if (status === undefined || status === before || status === 'draft') return 'product.updated';
+  return status === 'active' ? 'product.activated' : 'product.deactivated';
+}
+
+async function assertThere(manager: EntityManager, companyId: number): Promise<void> {
+  const found = await manager.query<unknown[]>('select from companies where id = $1', [companyId]);
+  if (!found.length) throw new NotFound();
+}

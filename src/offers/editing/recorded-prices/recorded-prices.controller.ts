@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../access/actor.js';
+import { Can } from '../../../access/can.decorator.js';
+import { CurrentActor } from '../../../access/current-actor.decorator.js';
+import { Config } from '../../../core/config/config.js';
+import { NotFound } from '../../../core/errors/domain-errors.js';
+import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
+import { IdParams } from '../../../core/http/input/id-params.js';
+import { setListHeaders } from '../../../core/http/api/list-headers.js';
+import { isOwn } from '../../../products/product.policy.js';
+import { ProductRecords } from '../../../products/own/product-records.js';
+import { VoidPriceInput } from './recorded-price.input.js';
+import { RecordedPriceJson, toRecordedPriceJson } from './recorded-price.json.js';
+import { RecordedPrices } from './recorded-prices.js';
+
+/** The history of a product's prices by programs of its store. */
+@Controller('api/prices/:id')
+export class RecordedPricesController {
+  constructor(
+    private readonly prices: RecordedPrices,
+    private readonly records: ProductRecords,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Can('company.read')
+  @AnswersList(
+    [RecordedPriceJson],
+    'List the prices of a product, the last one first, with those that were voided',
+  )
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: PageQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    if (!isOwn(actor, await this.records.get(actor, id))) throw new NotFound();
+    const { prices, count } = await this.prices.list(id, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return prices.map(toRecordedPriceJson);
+  }
+
+  /** It counts neither for the lowest price of 30 days nor in the course of prices any more; safe to be repeated. */
+  @Post('void')
+  @Can('products.write')
+  @Answers(200, RecordedPriceJson, 'Void a wrong price, which is no longer in force')
+  async void(
+    @Param() { id }: IdParams,
+    @Body() input: VoidPriceInput,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    return toRecordedPriceJson(await this.prices.void(actor, id, input));
+  }
+}

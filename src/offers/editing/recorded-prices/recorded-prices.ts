@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../access/actor.js';
+import { companyScope } from '../../../access/actor-scope.js';
+import { AuditService } from '../../../audit/audit.service.js';
+import { withDeadlockRetry } from '../../../core/database/deadlock-retry.js';
+import { Conflict, NotFound } from '../../../core/errors/domain-errors.js';
+import { CatalogueService } from '../../../products/read-model/catalogue.service.js';
+import { Product } from '../../../products/product.entity.js';
+import type { VoidPriceInput } from './recorded-price.input.js';
+import * as statements from './recorded-prices.statements.js';
+
+/** A price that a product has had, or has. */
+export interface RecordedPrice {
+  /** When it began. */
+  at: Date;
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+  present: boolean;
+  /** Why it does not count any more; null: it does. */
+  reason: string | null;
+  voidedAt: Date | null;
+}
+
+/** The prices of a product, of which people may void what was a mistake. */
+@Injectable()
+export class RecordedPrices {
+  constructor(
+    private readonly database: DataSource,
+    private readonly audit: AuditService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  /** A page of them, the last one first, and how many there are; of a product that the caller may see. */
+  async list(
+    productId: number,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ prices: RecordedPrice[]; count: number }> {
+    const { manager } = this.database;
+    const [prices, [counted]] = await Promise.all([
+      manager.query<RecordedPrice[]>(statements.RECORDED_PRICES, [productId, limit, (page - 1) * limit]),
+      manager.query<{ count: number }[]>(statements.COUNT_RECORDED_PRICES, [productId]),
+    ]);
+    return { prices, count: counted!.count };
+  }
+
+  /**
+   * Takes a price out of the history, as if it had never been; one that is voided already stays so.
+   * @returns the voided price
+   * @throws NotFound also for another store's product
+   * @throws Conflict for the price that is in force
+   */
+  void(actor: Actor, productId: number, { at, reason }: VoidPriceInput): Promise<RecordedPrice> {
+    return withDeadlockRetry(() =>
+      this.database.transaction(async (manager) => {
+        const { name } = await lock(manager, actor, productId);
+        const recorded = await find(manager, productId, at);
+        if (recorded.reason !== null) return recorded;
+        if (recorded.present) throw new Conflict('recorded-prices.errors.present');
+        await manager.query(statements.VOID_PRICE, [productId, at, reason]);
+        await manager.query(statements.JOIN_AROUND, [productId, at]);
+        await this.audit.record(manager, actor, {
+          action: 'product.price-voided',
+          id: productId,
+          before: {
+            name,
+            voidedPrice: `${recorded.price.toFixed(2)} ${recorded.currency}`,
+            voidedSince: recorded.at.toISOString(),
+          },
+          after: { name, reason },
+        });
+        await this.catalogue.refresh(manager, [productId]);
+        return find(manager, productId, at);
+      }),
+    );
+  }
+}
+
+async function find(manager: EntityManager, productId: number, at: string): Promise<RecordedPrice> {
+  const [recorded] = await manager.query<RecordedPrice[]>(statements.RECORDED_PRICE, [productId, at]);
+  if (!recorded) throw new NotFound();
+  return recorded;
+}
+
+async function lock(manager: EntityManager, actor: Actor, id: number): Promise<Pick<Product, 'name'>> {
+  const product = await manager.findOne(Product, {
+    where: { id, ...companyScope(actor, 'products.write') },
+    lock: { mode: 'for_no_key_update' },
+    select: { id: true, name: true },
+  });
+  if (!product) throw new NotFound();
+  return product;
+}

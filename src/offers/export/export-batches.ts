@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../../categories/categories.service.js';
+import type { OwnFilters } from '../../products/own/own-products-conditions.js';
+import { OwnProductsSearch } from '../../products/own/own-products.search.js';
+import type { ProductStatus } from '../../products/product.entity.js';
+import { ProductRecords } from '../../products/own/product-records.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { ExportPictures } from './export-pictures.js';
+import type { ExportContext } from './katalog-feed.js';
+
+const BATCH_SIZE = 500;
+
+/** What of a store is exported. */
+export type ExportScope = OwnFilters & { companyId: number; status: ProductStatus | 'all' };
+
+/** A store's products in the order of their ids, some hundred at a time. */
+@Injectable()
+export class ExportBatches {
+  constructor(
+    private readonly search: OwnProductsSearch,
+    private readonly records: ProductRecords,
+    private readonly categories: CategoriesService,
+    private readonly pictures: ExportPictures,
+  ) {}
+
+  async *read({
+    status,
+    ...filters
+  }: ExportScope): AsyncGenerator<ExportContext & { products: ProductRecord[] }> {
+    const tree = await this.categories.tree();
+    for (let last = 0; ;) {
+      const ids = await this.search.idsAfter(filters, status, last, BATCH_SIZE);
+      if (!ids.length) return;
+      const products = await this.records.byIds(ids);
+      yield { tree, products, addresses: await this.pictures.addressesOf(filters.companyId, products) };
+      last = ids.at(-1)!;
+    }
+  }
+}

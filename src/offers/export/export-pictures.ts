@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../core/config/config.js';
+import { fallbackVariant } from '../../media/media.presenter.js';
+import { PictureReferences } from '../../media/picture-references.js';
+import { variantKey } from '../../media/pictures/variant.js';
+import type { MediaOfProduct, ProductRecord } from '../../products/product-record.js';
+
+/** Where the pictures of exported products are to be had. */
+@Injectable()
+export class ExportPictures {
+  constructor(
+    private readonly pictures: PictureReferences,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Where the store's own pictures came from; of uploads and of what others lend, where we show them.
+   * @returns by their ids; empty while there is none
+   */
+  async addressesOf(companyId: number, products: ProductRecord[]): Promise<Map<number, string>> {
+    const media = products.flatMap((product) => product.media);
+    const ids = [...new Set(media.map(({ id }) => id))];
+    const sources = ids.length ? await this.pictures.sourcesOf(companyId, ids) : new Map<number, string>();
+    return new Map(media.map((one) => [one.id, sources.get(one.id) ?? this.address(one)]));
+  }
+
+  private address({ status, contentHash, variants }: MediaOfProduct): string {
+    if (status !== 'ready') return '';
+    return `${this.config.publicUrl}/${variantKey(contentHash!, fallbackVariant(variants))}`;
+  }
+}

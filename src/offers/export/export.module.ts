@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../../categories/categories.module.js';
+import { CompaniesModule } from '../../companies/companies.module.js';
+import { MediaModule } from '../../media/media.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { ExportBatches } from './export-batches.js';
+import { ExportPictures } from './export-pictures.js';
+import { ExportPagesController } from './export.pages.controller.js';
+import { ProductExports } from './product-exports.js';
+
+@Module({
+  imports: [CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
+  controllers: [ExportPagesController],
+  providers: [ProductExports, ExportBatches, ExportPictures],
+})
+export class ExportModule {}

@@ -1,0 +1,53 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { CompaniesService } from '../../companies/companies.service.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ownFilters } from '../../products/own/own-products.query.js';
+import { LocalizedGet } from '../../routes.js';
+import { type ExportFormat, ExportQuery } from './export.query.js';
+import { ProductExports } from './product-exports.js';
+
+const TYPES: Record<ExportFormat, string> = {
+  xml: 'application/xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** A store's products and services as a file. */
+@Controller()
+export class ExportPagesController {
+  constructor(
+    private readonly exports: ProductExports,
+    private readonly companies: CompaniesService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** Of one store: people of the platform have to choose it. */
+  @LocalizedGet('admin.products.export')
+  @Can('company.read')
+  async download(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+    @Res() reply: FastifyReply,
+  ) {
+    const { format, kind, ...query } = lenientQuery(ExportQuery, request.query);
+    const { companyId, ...filters } = ownFilters(actor, kind, query);
+    if (companyId === undefined) throw new NotFound();
+    const { slug } = await this.companies.get(companyId);
+    const title = this.i18n.t<string, string>(`export.file.${kind ?? 'all'}`, { lang: locale });
+    const fileName = `${title}-${slug}-${new Date().toISOString().slice(0, 10)}.${format}`;
+    void reply
+      .type(TYPES[format])
+      .header('Content-Disposition', `attachment; filename="${fileName}"`)
+      .header('Cache-Control', 'no-store')
+      .send(this.exports.stream({ ...filters, companyId, status: query.status }, format, locale));
+    return reply;
+  }
+}

@@ -1,0 +1,18 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { OwnProductsQuery } from '../../products/own/own-products.query.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { KINDS } from '../../products/product.json.js';
+
+export const EXPORT_FORMATS = ['xml', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What of a store goes into a file, and into which. */
+export class ExportQuery extends OwnProductsQuery {
+  @IsIn(EXPORT_FORMATS)
+  format: ExportFormat = 'xml';
+
+  /** Left out: products and services. */
+  @IsOptional()
+  @IsIn(KINDS)
+  kind?: ProductKind;
+}

@@ -1,0 +1,86 @@
+import type { CategoryTree } from '../../categories/category-tree.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { LOCALES } from '../../core/i18n/locales.js';
+import { xmlAttribute, xmlHtml, xmlText } from '../../core/text/xml.js';
+import type { AttributeOfProduct, ProductRecord } from '../../products/product-record.js';
+
+/** What the writer of a file needs beside the product. */
+export interface ExportContext {
+  tree: CategoryTree;
+  /** Where a picture is to be had, by its id; empty while it is not. */
+  addresses: Map<number, string>;
+}
+
+/** Of docs/feed-format.md; `source` says that what comes back was edited by people and is no feed. */
+export const FEED_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<katalog xmlns="urn:katalog:feed:1" version="1" source="export" language="sl" currency="EUR">
+`;
+export const FEED_END = '</katalog>\n';
+
+/** One product with all that an import could change; every text in its language. */
+export function offerXml(product: ProductRecord, context: ExportContext): string {
+  const lines = [
+    element('productCode', product.productCode),
+    element('kind', product.kind),
+    element('status', product.status),
+    ...texts('name', product.name, xmlText),
+    ...texts('description', product.description, xmlHtml),
+    ...texts('specifications', product.specifications, xmlHtml),
+    element('price', product.price.toFixed(2)),
+    element('regularPrice', product.regularPrice?.toFixed(2)),
+    element('currency', product.currency === 'EUR' ? null : product.currency),
+    element('link', product.link || null),
+    element('brand', product.brand),
+    element('ean', product.ean),
+    element('mpn', product.mpn),
+    ...categories(product.categoryIds, context.tree),
+    ...product.media.map(({ id, alt }) => picture(id, alt, context.addresses.get(id) ?? '')),
+    element('availability', product.availability),
+    element('stock', product.stock),
+    element('deliveryCost', product.deliveryCost?.toFixed(2)),
+    deliveryDays(product),
+    element('condition', product.condition),
+    element('variantGroup', product.variantGroup),
+    ...product.attributes.map(attribute),
+  ];
+  return `  <offer>\n${lines.filter(Boolean).join('')}  </offer>\n`;
+}
+
+function element(name: string, value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : `    <${name}>${xmlText(String(value))}</${name}>\n`;
+}
+
+function texts(name: string, translations: Translations, escape: (text: string) => string): string[] {
+  return LOCALES.flatMap((locale) => {
+    const text = translations[locale];
+    return text ? [`    <${name} lang="${locale}">${escape(text)}</${name}>\n`] : [];
+  });
+}
+
+/** Known by their ids; their names are for people. */
+function categories(ids: number[], tree: CategoryTree): string[] {
+  if (!ids.length) return ['    <category id="none"/>\n'];
+  return ids.map((id) => {
+    const row = tree.find(id);
+    const path = row ? tree.pathOf(row).map(({ name }) => name.sl ?? name.en ?? '') : [];
+    return `    <category id="${id}" lang="sl">${xmlText(path.join(' > '))}</category>\n`;
+  });
+}
+
+function picture(id: number, alt: Translations, address: string): string {
+  const alts = LOCALES.map((locale) => alt[locale] && ` alt-${locale}="${xmlAttribute(alt[locale])}"`);
+  return `    <picture id="${id}"${alts.filter(Boolean).join('')}>${xmlText(address)}</picture>\n`;
+}
+
+function deliveryDays({ deliveryDaysMin: min, deliveryDaysMax: max }: ProductRecord): string {
+  if (min === null && max === null) return '';
+  const limit = (name: string, days: number | null) => (days === null ? '' : ` ${name}="${days}"`);
+  return `    <deliveryDays${limit('min', min)}${limit('max', max)}/>\n`;
+}
+
+function attribute({ definitionId, name, value, unit }: AttributeOfProduct): string {
+  const definition = definitionId === null ? '' : ` definition="${definitionId}"`;
+  const measured = unit === null ? '' : ` unit="${xmlAttribute(unit)}"`;
+  const inside = [...texts('name', name, xmlText), ...texts('value', value, xmlText)];
+  return `    <attribute${definition}${measured}>\n${inside.map((line) => `  ${line}`).join('')}    </attribute>\n`;
+}

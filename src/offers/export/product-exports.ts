@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ExportBatches, type ExportScope } from './export-batches.js';
+import type { ExportFormat } from './export.query.js';
+import { FEED_END, FEED_HEAD, offerXml } from './katalog-feed.js';
+import { Spreadsheet } from './spreadsheet.js';
+
+/** A store's products as a file, read piece by piece however many they are. */
+@Injectable()
+export class ProductExports {
+  constructor(
+    private readonly batches: ExportBatches,
+    private readonly i18n: I18nService,
+  ) {}
+
+  stream(scope: ExportScope, format: ExportFormat, locale: Locale): Readable {
+    return Readable.from(format === 'xml' ? this.feed(scope) : this.spreadsheet(scope, locale));
+  }
+
+  private async *feed(scope: ExportScope): AsyncGenerator<string> {
+    yield FEED_HEAD;
+    for await (const { products, ...context } of this.batches.read(scope))
+      yield products.map((product) => offerXml(product, context)).join('');
+    yield FEED_END;
+  }
+
+  private async *spreadsheet(scope: ExportScope, locale: Locale): AsyncGenerator<string> {
+    const sheet = new Spreadsheet(this.i18n, locale);
+    yield sheet.head();
+    for await (const { products, ...context } of this.batches.read(scope))
+      yield products.map((product) => sheet.line(product, context)).join('');
+  }
+}

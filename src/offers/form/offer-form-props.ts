@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import { toChoices } from '../../attributes/attribute-form.presenter.js';
+import type { AttributeChoice } from '../../attributes/attributes.pages.js';
+import { AttributesService } from '../../attributes/attributes.service.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { toLabels } from '../../categories/choices/category-choices.js';
+import { askedOnce } from '../../core/http/pages/asked-once.js';
+import type { Spare } from '../../core/http/pages/sparing.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { optional } from '../../core/inertia/props.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { OfferForms } from './offer-forms.js';
+import type { ProductPrefill } from '../offers.pages.js';
+import type { OffersPageQuery } from '../offers.query.js';
+
+/** What a list's page holds for the form that may stand over it. */
+@Injectable()
+export class OfferFormProps {
+  constructor(
+    private readonly forms: OfferForms,
+    private readonly attributes: AttributesService,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** @param spare lets a form be filled in without what is known of its EAN */
+  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale, spare: Spare) {
+    const form = askedOnce(() => this.forms.form(actor, kind, query, locale));
+    return {
+      form: () => form(),
+      categories: async () =>
+        toLabels(await this.categories.tree(), (await form())?.categoryIds ?? [], locale),
+      definitions: () => this.definitions(actor, query, locale),
+      prefill: optional(spare<ProductPrefill | null>(null, () => this.forms.prefill(actor, query, locale))),
+      history: optional(() => this.forms.history(actor, query, locale)),
+    };
+  }
+
+  /** Of the registry, for products and services alike. */
+  private async definitions(
+    actor: Actor,
+    query: OffersPageQuery,
+    locale: Locale,
+  ): Promise<AttributeChoice[]> {
+    const { edit, copy, new: isNew } = query;
+    const hasForm = edit !== undefined || copy !== undefined || isNew !== undefined;
+    if (!hasForm || !can(actor, 'products.write')) return [];
+    return toChoices(await this.attributes.listAll(), locale);
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { LocalizedGet } from '../../routes.js';
+import { toPreview } from './offer-preview.presenter.js';
+import { OwnProducts } from '../own-products.js';
+
+/** A product that visitors do not see yet, or no longer, as they would see it. */
+@Controller()
+@Can('company.read')
+export class OfferPreviewPagesController {
+  constructor(
+    private readonly products: OwnProducts,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  @LocalizedGet('admin.products.preview')
+  @Page('products/preview')
+  async show(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    const record = await this.products.get(actor, id);
+    if (record.visible) return redirect(productUrl(record, locale));
+    const props = toPreview(record, await this.categories.tree(), locale);
+    head.set({ title: props.product.name.text, robots: 'noindex' });
+    return props;
+  }
+}

@@ -1,0 +1,25 @@
+import type { CategoryTree } from '../../categories/category-tree.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { MediaRow } from '../../media/media.presenter.js';
+import { toBreadcrumb } from '../../products/breadcrumb.js';
+import { toDetail, toOffer } from '../../products/product.presenter.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { addressesOf } from '../offers-address.js';
+import { OffersPageQuery } from '../offers.query.js';
+
+/** The product page of what is stored. */
+export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Locale) {
+  const pictures = record.media.filter(({ status }) => status === 'ready') as MediaRow[];
+  const offer = { ...record, logo: record.logo };
+  const product = toDetail({ ...record, pictures }, offer, locale);
+  const category =
+    record.categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
+  return {
+    product,
+    breadcrumb: toBreadcrumb(tree, category, locale, product.name),
+    // nothing to be counted, and no visitor may go there yet
+    offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link || null }],
+    reason: record.status === 'active' ? ('company' as const) : record.status,
+    editUrl: addressesOf(record.kind, new OffersPageQuery(), locale)({ edit: record.id }),
+  };
+}

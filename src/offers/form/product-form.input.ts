@@ -1,0 +1,78 @@
+import { Type } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { FeatureFormInput, MAX_ATTRIBUTES } from '../../attributes/feature.input.js';
+import { ToAmount } from '../../core/http/input/amount.js';
+import { IsId } from '../../core/http/input/id-params.js';
+import { MayBeAbsent, NumberOrNull } from '../../core/http/input/input-rules.js';
+import { MayHave, MayHaveMany } from '../../core/http/input/parts.js';
+import {
+  DeliveryDaysInput,
+  ProductDetails,
+  type ProductInput,
+  ProductPatchInput,
+} from '../editing/product.input.js';
+import { ProductHtmlInput, ProductNamesInput } from '../../product-data/product-texts.input.js';
+
+/** One with a known id takes the place of what stands there. */
+class AttributeFormInput extends FeatureFormInput {
+  @MayBeAbsent()
+  @IsId()
+  id?: number;
+}
+
+class DeliveryDaysFormInput extends DeliveryDaysInput {
+  @NumberOrNull()
+  override min?: number | null;
+
+  @NumberOrNull()
+  override max?: number | null;
+}
+
+/** What people type into fields of an offer comes as text. */
+function TypedOffer({ prototype }: { prototype: object }): void {
+  for (const name of ['price', 'regularPrice', 'deliveryCost']) ToAmount()(prototype, name);
+  NumberOrNull()(prototype, 'stock');
+}
+
+/** What is changed in a row of the list. */
+@TypedOffer
+export class ProductRowInput extends ProductPatchInput {}
+
+/** The form of a product; its texts come in both languages, errors are named `name.sl`. */
+@TypedOffer
+export class ProductFormInput extends ProductDetails {
+  @Type(() => DeliveryDaysFormInput)
+  override deliveryDays?: DeliveryDaysFormInput | null;
+
+  @MayHave(() => ProductNamesInput)
+  name?: ProductNamesInput;
+
+  @MayHave(() => ProductHtmlInput)
+  description?: ProductHtmlInput;
+
+  @MayHave(() => ProductHtmlInput)
+  specifications?: ProductHtmlInput;
+
+  /** The whole list, in its order. */
+  @MayHaveMany(() => AttributeFormInput, MAX_ATTRIBUTES)
+  attributes?: AttributeFormInput[];
+
+  /** Of a new one, for people of the platform. */
+  @NumberOrNull()
+  @IsOptional()
+  @IsId()
+  companyId?: number | null;
+}
+
+/** The form's input as the API's. */
+export function fromForm(input: ProductFormInput): ProductInput {
+  const { name, description, specifications, attributes, companyId: _, ...details } = input;
+  return {
+    ...details,
+    translations: { name, description, specifications },
+    attributes: attributes?.map(({ name, value, ...attribute }) => ({
+      ...attribute,
+      translations: { name, value },
+    })),
+  };
+}

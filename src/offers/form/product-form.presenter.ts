@@ -1,0 +1,115 @@
+import { versionOf } from '../../core/http/versions/versioned.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { PictureItem } from '../../media/media.props.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { productUrl } from '../../products/product.presenter.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { route } from '../../routes.js';
+import type { ProductForm, ProductFormValues } from '../offers.pages.js';
+import { NEW_PRODUCT } from '../editing/product.changes.js';
+
+/** What a form knows beside the product. */
+interface FormContext {
+  media: PictureItem[];
+  locale: Locale;
+}
+
+/** The form of a product as it is. */
+export function toForm(
+  record: ProductRecord,
+  { media, locale, ...context }: FormContext & Pick<ProductForm, 'eanNotice' | 'can'>,
+) {
+  const { id, companyId, visible, fromFeed } = record;
+  return {
+    ...toFormValues(record),
+    url: route('admin.products.one', { id }, locale),
+    id,
+    version: versionOf(record),
+    companyId,
+    media,
+    fromFeed,
+    pricesUrl: route('admin.products.prices', { id }, locale),
+    previewUrl: visible ? productUrl(record, locale) : route('admin.products.preview', { id }, locale),
+    ...context,
+  } satisfies ProductForm;
+}
+
+/** The form of a new product, like another one or empty. */
+export function newForm(
+  kind: ProductKind,
+  companyId: number | null,
+  like: ProductRecord | null,
+  { media, locale }: FormContext,
+) {
+  const values = like
+    ? { ...toFormValues(like), productCode: '', status: 'draft' as const, attributes: asNew(like) }
+    : emptyValues(kind);
+  return {
+    ...values,
+    url: route('admin.products', {}, locale),
+    id: null,
+    version: null,
+    companyId: like?.companyId ?? companyId,
+    media,
+    eanNotice: null,
+    fromFeed: false,
+    previewUrl: null,
+    pricesUrl: null,
+    can: { write: true },
+  } satisfies ProductForm;
+}
+
+/** What the fields of the form hold. */
+export function toFormValues(record: ProductRecord): ProductFormValues {
+  const { kind, status, productCode, name, description, specifications, price, regularPrice } = record;
+  const { currency, link, brand, ean, mpn, stock, availability, deliveryCost } = record;
+  const { deliveryDaysMin: min, deliveryDaysMax: max, condition, variantGroup, categoryIds } = record;
+  return {
+    kind,
+    status,
+    productCode,
+    name,
+    description,
+    specifications,
+    price,
+    regularPrice,
+    currency,
+    link,
+    brand,
+    ean,
+    mpn,
+    stock,
+    availability,
+    deliveryCost,
+    deliveryDays: { min, max },
+    condition,
+    variantGroup,
+    categoryIds,
+    attributes: record.attributes,
+  };
+}
+
+/** What a form sends, in its words: what somebody else has changed meanwhile is told by them. */
+export function toSentValues(record: ProductRecord) {
+  return {
+    ...toFormValues(record),
+    companyId: record.companyId,
+    media: record.media.map(({ id }) => ({ id })),
+  };
+}
+
+function emptyValues(kind: ProductKind): ProductFormValues {
+  const { gtin: _, deliveryDaysMin: min, deliveryDaysMax: max, ...empty } = NEW_PRODUCT;
+  return {
+    ...empty,
+    kind,
+    productCode: '',
+    price: null,
+    deliveryDays: { min, max },
+    categoryIds: [],
+    attributes: [],
+  };
+}
+
+/** A copy has attributes of its own. */
+const asNew = ({ attributes }: ProductRecord) => attributes.map((attribute) => ({ ...attribute, id: null }));

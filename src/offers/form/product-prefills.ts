@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { gtinCheckDigit, readGtin } from '../../product-data/gtin.js';
+import { ProductDataService } from '../../product-data/product-data.service.js';
+import type { ProductPrefill } from '../offers.pages.js';
+
+/** Fills a new product from what stores know in common of its EAN. */
+@Injectable()
+export class ProductPrefills {
+  constructor(
+    private readonly data: ProductDataService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async of(actor: Actor, text: string | undefined, locale: Locale): Promise<ProductPrefill | null> {
+    if (!text) return null;
+    const { ean, gtin } = readGtin(text);
+    const [known] = gtin ? await this.data.ofGtin(actor, gtin) : [];
+    if (!known) return { found: false, ean: ean ?? text, notice: this.notice(text, locale) };
+    const { name, description, specifications, brand, productCode, categoryIds, mediaIds } = known;
+    return {
+      found: true,
+      ean: known.ean,
+      values: {
+        name,
+        description,
+        specifications,
+        brand,
+        mpn: productCode,
+        categoryIds,
+        attributes: known.attributes.map((attribute) => ({ id: null, ...attribute })),
+      },
+      mediaIds,
+    };
+  }
+
+  /** Why a code is none, or joins no comparison. */
+  notice(text: string, locale: Locale): string | null {
+    const { ean, problem } = readGtin(text);
+    if (!problem) return null;
+    const say = (key: string, args = {}): string => this.i18n.t(key, { lang: locale, args });
+    if (problem === 'ean_in_store') return say('offers.prefill.in_store');
+    const digits = text.replace(/\D/g, '');
+    const reason =
+      problem === 'ean_check_digit'
+        ? say('offers.prefill.check_digit', { digit: gtinCheckDigit(digits.slice(0, -1)) })
+        : say(`feed.issues.${problem}.message`);
+    return `${reason} ${say(ean ? 'offers.prefill.not_compared' : 'offers.prefill.not_stored')}`;
+  }
+}

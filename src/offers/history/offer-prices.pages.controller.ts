@@ -1,0 +1,84 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { can } from '../../access/permission-table.js';
+import { PageQuery } from '../../core/http/api/api-query.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { localText } from '../../core/i18n/local-text.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { MAX_VOID_REASON, VoidPriceInput } from '../editing/recorded-prices/recorded-price.input.js';
+import { type RecordedPrice, RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { listPath } from '../offers-address.js';
+import type { RecordedPriceProps } from '../offers.pages.js';
+import { OwnProducts } from '../own-products.js';
+
+const PER_PAGE = 50;
+
+/** The prices that a product has had, for the people of its store. */
+@Controller()
+export class OfferPricesPagesController {
+  constructor(
+    private readonly products: OwnProducts,
+    private readonly prices: RecordedPrices,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.products.prices')
+  @Can('company.read')
+  @Page('offers/prices')
+  async show(
+    @Req() { query, locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    const { page } = lenientQuery(PageQuery, query);
+    const record = await this.products.get(actor, id);
+    const { prices, count } = await this.prices.list(id, { page, limit: PER_PAGE });
+    const urlOf = (number: number) =>
+      route('admin.products.prices', { id }, locale, { page: number > 1 ? number : null });
+    head.set({ title: this.i18n.t('recorded-prices.title', { lang: locale }), robots: 'noindex' });
+    return {
+      name: localText(record.name, locale) ?? { text: record.productCode },
+      editUrl: `${listPath(record.kind, locale)}?edit=${id}`,
+      prices: prices.map(toProps),
+      pagination: toPagination(page, pageCountOf(count, PER_PAGE), urlOf),
+      voidUrl: can(actor, 'products.write', record) ? urlOf(1) : null,
+      maxLength: MAX_VOID_REASON,
+    };
+  }
+
+  @LocalizedPost('admin.products.prices')
+  @Can('products.write')
+  @FailureSentence('recorded-prices.toast.not_voided')
+  async void(
+    @Req() { locale }: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: VoidPriceInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.prices.void(actor, id, input);
+    return redirect(route('admin.products.prices', { id }, locale), {
+      flash: toast(this.i18n, locale, 'success', 'recorded-prices.toast.voided'),
+    });
+  }
+}
+
+function toProps({ at, price, currency, present, reason, voidedAt }: RecordedPrice): RecordedPriceProps {
+  return {
+    at: at.toISOString(),
+    price: { amount: price, currency },
+    present,
+    voided: reason === null ? null : { reason, at: voidedAt!.toISOString() },
+  };
+}

@@ -1,0 +1,108 @@
+import type { AuditEntry } from '../../audit/audit-entry.entity.js';
+import type { AuditEntryProps } from '../../audit/audit.pages.js';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { pathLabel } from '../../categories/category.presenter.js';
+import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import { plainText } from '../../core/text/text.js';
+
+type Change = AuditEntryProps['changes'][number];
+type Say = (key: string, args?: object) => string;
+
+interface Context {
+  locale: Locale;
+  /** Of the product, for amounts. */
+  currency: string;
+  tree: CategoryTree;
+}
+
+const MONEY = new Set(['price', 'regularPrice', 'deliveryCost']);
+const TEXTS = new Set(['name', 'description', 'specifications']);
+/** Fields whose values have names, and where those stand. */
+const NAMED: Record<string, string> = {
+  status: 'offers.status',
+  availability: 'products.availability',
+  condition: 'products.condition',
+};
+/** They never change, or are told by the product's address. */
+const UNTOLD = new Set(['kind', 'companyId', 'currency']);
+/** Longer ones are cut: a history says what has changed, the form has it all. */
+const LONGEST = 160;
+
+/** What was changed of a product, in the words and formats of one language. */
+export class ProductChangesPresenter {
+  constructor(
+    private readonly say: Say,
+    private readonly context: Context,
+  ) {}
+
+  of({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+    const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    return fields
+      .filter((field) => !UNTOLD.has(field))
+      .flatMap((field) => this.field(field, before?.[field], after?.[field]));
+  }
+
+  private field(field: string, before: unknown, after: unknown): Change[] {
+    const label = this.say(`audit.fields.${field}`);
+    if (TEXTS.has(field))
+      return LOCALES.flatMap((locale) => {
+        const name = `${label} (${this.say(`admin.form.languages.${locale}`)})`;
+        return differing(name, this.text(before, locale), this.text(after, locale));
+      });
+    if (field === 'attributes') return this.attributes(label, before, after);
+    if (field === 'categoryIds')
+      return [
+        { field: this.say('offers.sections.categories'), ...this.both(this.categories, before, after) },
+      ];
+    if (field === 'media')
+      return [{ field: this.say('offers.sections.pictures'), ...this.both(this.pictures, before, after) }];
+    return [{ field: label, ...this.both((value) => this.value(field, value), before, after) }];
+  }
+
+  private both(show: (value: unknown) => string | null, before: unknown, after: unknown) {
+    return { before: show(before), after: show(after) };
+  }
+
+  private value(field: string, value: unknown): string | null {
+    if (value === null || value === undefined || value === '') return null;
+    const { currency, locale } = this.context;
+    if (typeof value === 'number') return MONEY.has(field) ? money(value, currency, locale) : String(value);
+    return NAMED[field] ? this.say(`${NAMED[field]}.${String(value)}`) : String(value);
+  }
+
+  private text(texts: unknown, locale: Locale): string | null {
+    const text = plainText((texts as Partial<Record<Locale, string>> | null)?.[locale] ?? '');
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || null;
+  }
+
+  private attributes(label: string, before: unknown, after: unknown): Change[] {
+    const [old, now] = [before, after].map((list) => (list ?? {}) as Record<string, string>) as [
+      Record<string, string>,
+      Record<string, string>,
+    ];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    return names.flatMap((name) => differing(`${label}: ${name}`, old[name] ?? null, now[name] ?? null));
+  }
+
+  private readonly categories = (value: unknown): string | null => {
+    const { tree, locale } = this.context;
+    const names = idsIn(value).map((id) => {
+      const category = tree.find(id);
+      return category ? pathLabel(tree, category, locale) : String(id);
+    });
+    return names.join(', ') || null;
+  };
+
+  private readonly pictures = (value: unknown): string | null => {
+    const count = idsIn(value).length;
+    return count ? this.say('offers.history.pictures', { count }) : null;
+  };
+}
+
+const idsIn = (list: unknown): number[] =>
+  typeof list === 'string' && list ? list.split(', ').map(Number) : [];
+
+function differing(field: string, before: string | null, after: string | null): Change[] {
+  return before === after ? [] : [{ field, before, after }];
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { DataSource } from 'typeorm';
+import { AuditEntry } from '../../audit/audit-entry.entity.js';
+import type { AuditEntryProps } from '../../audit/audit.pages.js';
+import { AuditPresenter } from '../../audit/audit.presenter.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { ProductChangesPresenter } from './product-history.presenter.js';
+
+const SHOWN = 50;
+
+/** Who changed what of a product by hand or by a program; feeds leave their own reports. */
+@Injectable()
+export class ProductHistory {
+  constructor(
+    private readonly database: DataSource,
+    private readonly i18n: I18nService,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** The last changes first. */
+  async of({ id, currency }: ProductRecord, locale: Locale): Promise<AuditEntryProps[]> {
+    const entries = await this.database.getRepository(AuditEntry).find({
+      where: { objectKind: 'product', objectId: String(id) },
+      order: { id: 'DESC' },
+      take: SHOWN,
+    });
+    const presenter = new AuditPresenter(this.i18n, locale);
+    const tree = await this.categories.tree();
+    const say = (key: string, args: object = {}): string => this.i18n.t(key, { lang: locale, args });
+    const changes = new ProductChangesPresenter(say, { locale, currency, tree });
+    return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.of(entry) }));
+  }
+}

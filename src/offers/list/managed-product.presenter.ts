@@ -1,0 +1,68 @@
+import { type CategoryTree } from '../../categories/category-tree.js';
+import { pathLabel } from '../../categories/category.presenter.js';
+import { versionOf } from '../../core/http/versions/versioned.js';
+import { localText, plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { type MediaRow, toPicture } from '../../media/media.presenter.js';
+import { productUrl } from '../../products/product.presenter.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { route } from '../../routes.js';
+import type { ManagedProduct } from '../offers.pages.js';
+import type { OffersPageQuery } from '../offers.query.js';
+
+interface RowContext {
+  tree: CategoryTree;
+  urlOf: (changes: Partial<OffersPageQuery>) => string;
+  mayWrite: (record: ProductRecord) => boolean;
+  locale: Locale;
+}
+
+/** A product as a row of its store's list. */
+export function toManaged(record: ProductRecord, context: RowContext): ManagedProduct {
+  const { id, productCode, ean, brand, price, currency, regularPrice, discount, stock, availability } =
+    record;
+  const { deliveryCost, status, companyName, clicks, fromFeed } = record;
+  return {
+    id,
+    ...addresses(record, context),
+    version: versionOf(record),
+    ...looks(record, context),
+    productCode,
+    ean,
+    brand,
+    price: { amount: price, currency },
+    regularPrice,
+    discountPercent: discount?.percent ?? null,
+    stock,
+    availability,
+    deliveryCost,
+    status,
+    companyName,
+    clicks,
+    updatedAt: record.updatedAt.toISOString(),
+    fromFeed,
+  };
+}
+
+function addresses(record: ProductRecord, { urlOf, mayWrite, locale }: RowContext) {
+  const { id } = record;
+  return {
+    editUrl: urlOf({ edit: id, new: undefined, copy: undefined }),
+    copyUrl: urlOf({ copy: id, new: undefined, edit: undefined }),
+    pageUrl: record.visible ? productUrl(record, locale) : null,
+    actionUrl: mayWrite(record) ? route('admin.products.one', { id }, locale) : null,
+  };
+}
+
+/** What it is called, how it looks, and where it stands. */
+function looks({ name, media, categoryIds }: ProductRecord, { tree, locale }: RowContext) {
+  const picture = media.find(({ status }) => status === 'ready');
+  return {
+    name: localText(name, locale) ?? { text: '' },
+    picture: picture ? toPicture(picture as MediaRow, locale, plainText(name, locale)) : null,
+    categories: categoryIds.flatMap((id) => {
+      const category = tree.find(id);
+      return category ? [pathLabel(tree, category, locale)] : [];
+    }),
+  };
+}

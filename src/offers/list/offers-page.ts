@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { nearbyOptions } from '../../categories/choices/category-choices.js';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { CompaniesService } from '../../companies/companies.service.js';
+import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { OWN_SORTS } from '../../products/own/own-order.js';
+import { ownFilters } from '../../products/own/own-products.query.js';
+import { OwnProductsSearch } from '../../products/own/own-products.search.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { STATUSES } from '../../products/product.json.js';
+import { ProductRecords } from '../../products/own/product-records.js';
+import { toManaged } from './managed-product.presenter.js';
+import { USUAL_COLUMNS } from '../offer-columns.js';
+import type { OffersPageQuery } from '../offers.query.js';
+import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from '../offers-address.js';
+
+interface View {
+  tree: CategoryTree;
+  locale: Locale;
+}
+
+const PER_PAGE = 50;
+const BRANDS = 100;
+const TABS = ['all', ...STATUSES] as const;
+
+/** Puts a store's list together; the form over it is `OfferForms`. */
+@Injectable()
+export class OffersPage {
+  constructor(
+    private readonly search: OwnProductsSearch,
+    private readonly records: ProductRecords,
+    private readonly categories: CategoriesService,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /**
+   * What a partial reload does not name costs nothing.
+   * @throws NotFound when another store is asked for
+   */
+  async props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+    const tree = await this.categories.tree();
+    return {
+      kind,
+      products: () => this.rows(actor, kind, query, { tree, locale }),
+      ...this.counted(ownFilters(actor, kind, query), query, addressesOf(kind, query, locale)),
+      ...addresses(actor, kind, query, locale),
+      filters: chosen(query),
+      categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
+      companies: () => this.companyChoices(actor),
+    };
+  }
+
+  /** For the filter. */
+  brands(actor: Actor, kind: ProductKind, query: OffersPageQuery) {
+    return this.search.countBrands(ownFilters(actor, kind, query), query.status, BRANDS);
+  }
+
+  private async rows(actor: Actor, kind: ProductKind, query: OffersPageQuery, { tree, locale }: View) {
+    const { status, sort, page } = query;
+    const filters = ownFilters(actor, kind, query);
+    const ids = await this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale);
+    const mayWrite = (record: { companyId: number }) => can(actor, 'products.write', record);
+    const view = { tree, urlOf: addressesOf(kind, query, locale), mayWrite, locale };
+    return (await this.records.byIds(ids)).map((record) => toManaged(record, view));
+  }
+
+  private counted(
+    filters: ReturnType<typeof ownFilters>,
+    { status, page }: OffersPageQuery,
+    urlOf: ReturnType<typeof addressesOf>,
+  ) {
+    const counts = askedOnce(() => this.counts(filters));
+    return {
+      count: async () => (await counts())[status],
+      pagination: async () => {
+        const pageCount = pageCountOf((await counts())[status], PER_PAGE);
+        return toPagination(page, pageCount, (page) => urlOf({ ...CLOSED, page }));
+      },
+      statusCounts: async () => {
+        const count = await counts();
+        return TABS.map((id) => ({
+          id,
+          count: count[id],
+          url: urlOf({ ...FIRST, status: id }),
+          current: id === status,
+        }));
+      },
+    };
+  }
+
+  private async counts(filters: ReturnType<typeof ownFilters>) {
+    const counts = await this.search.countByStatus(filters);
+    return { ...counts, all: counts.draft + counts.active + counts.inactive };
+  }
+
+  private async companyChoices(actor: Actor) {
+    if (!can(actor, 'platform.manage')) return [];
+    const companies = await this.companies.listAll();
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
+  }
+}
+
+/** Where the list leads; null: there is nothing to be done there, or not by this person. */
+function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+  const urlOf = addressesOf(kind, query, locale);
+  const mayWrite = can(actor, 'products.write');
+  const { companyId } = ownFilters(actor, kind, query);
+  return {
+    sorts: toSortLinks(OWN_SORTS, query.sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
+    formUrl: listPath(kind, locale),
+    usualColumnsUrl: query.columns.length ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] }) : null,
+    resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
+    bulkUrl: mayWrite ? bulkUrl(kind, query, locale) : null,
+    exportUrls: companyId === undefined ? null : exportUrls(kind, query, locale),
+    newUrl: mayWrite ? urlOf({ ...CLOSED, new: '1' }) : null,
+    closeUrl: urlOf(CLOSED),
+  };
+}
+
+function chosen({ query, status, category, company, brand, availability, without, origin }: OffersPageQuery) {
+  return {
+    query,
+    status,
+    category: category ?? null,
+    company: company ?? null,
+    brand,
+    availability: availability ?? null,
+    without,
+    origin: origin ?? null,
+  };
+}

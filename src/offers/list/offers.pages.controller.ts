@@ -1,0 +1,90 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { can } from '../../access/permission-table.js';
+import { BulkRuns } from '../bulk/bulk-runs.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type HeadContent, type PageHead } from '../../core/http/pages/page-head.js';
+import { sparing } from '../../core/http/pages/sparing.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { optional } from '../../core/inertia/props.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { LocalizedGet } from '../../routes.js';
+import { chooseColumns } from '../offer-columns.js';
+import { OfferFormProps } from '../form/offer-form-props.js';
+import { OffersPage } from './offers-page.js';
+import { OffersPageQuery } from '../offers.query.js';
+import { rememberColumns, rememberedColumns } from './remembered-columns.js';
+
+/** The sections of the admin area where stores work with their products and services. */
+@Controller()
+@Can('company.read')
+export class OffersPagesController {
+  constructor(
+    private readonly page: OffersPage,
+    private readonly form: OfferFormProps,
+    private readonly bulk: BulkRuns,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.products')
+  @Page('offers/index')
+  products(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    head.set(this.headOf('product', request));
+    return this.list(request, actor, 'product', reply);
+  }
+
+  @LocalizedGet('admin.services')
+  @Page('offers/index')
+  services(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    head.set(this.headOf('service', request));
+    return this.list(request, actor, 'service', reply);
+  }
+
+  private async list(request: FastifyRequest, actor: Actor, kind: ProductKind, reply: FastifyReply) {
+    const { locale } = request;
+    const query = lenientQuery(OffersPageQuery, request.query);
+    const { columns, hidden } = this.columns(request, actor, kind, query, reply);
+    const spare = sparing(this.i18n, request, 'toast.details.getter_error_products');
+    return {
+      ...(await this.page.props(actor, kind, query, locale)),
+      columns,
+      hiddenColumns: hidden,
+      brands: optional(() => this.page.brands(actor, kind, query)),
+      bulkRuns: () => this.bulk.list(actor, kind, query.company, locale),
+      ...this.form.of(actor, kind, query, locale, spare),
+    };
+  }
+
+  /** Addresses say them, too, from here on. */
+  private columns(
+    request: FastifyRequest,
+    actor: Actor,
+    kind: ProductKind,
+    query: OffersPageQuery,
+    reply: FastifyReply,
+  ) {
+    const remembered = rememberedColumns(request, kind);
+    const choice = chooseColumns(kind, can(actor, 'platform.manage'), query.columns, remembered);
+    if (query.columns.length) rememberColumns(reply, kind, choice.asked);
+    query.columns = choice.asked;
+    return choice;
+  }
+
+  private headOf(kind: ProductKind, { locale }: FastifyRequest): HeadContent {
+    return { title: this.i18n.t(`offers.title.${kind}`, { lang: locale }), robots: 'noindex' };
+  }
+}

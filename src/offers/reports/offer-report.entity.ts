@@ -1,0 +1,68 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import type { Relation } from 'typeorm';
+import { Company } from '../../companies/company.entity.js';
+import { Product } from '../../products/product.entity.js';
+
+export const REPORT_KINDS = [
+  'price',
+  'availability',
+  'picture',
+  'description',
+  'link',
+  'something_else',
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_STATUSES = ['open', 'solved'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** What a visitor has found wrong with a store's offer. */
+@Entity('offer_reports')
+export class OfferReport {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer')
+  productId: number;
+
+  @ManyToOne(() => Product)
+  @JoinColumn()
+  product?: Relation<Product>;
+
+  @Column('integer')
+  companyId: number;
+
+  @ManyToOne(() => Company)
+  @JoinColumn()
+  company?: Relation<Company>;
+
+  @Column('text')
+  kind: ReportKind;
+
+  @Column('text')
+  text: string;
+
+  /** Of who wants an answer. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  /** What the offer cost when it was reported. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  price: string;
+
+  @Column('text')
+  currency: string;
+
+  @Column('text')
+  status: ReportStatus;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  solvedAt: Date | null;
+
+  /** null: the store has not been written to. */
+  @Column('timestamptz', { nullable: true })
+  mailedAt: Date | null;
+}

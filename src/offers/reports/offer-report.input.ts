@@ -1,0 +1,54 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsPageNumber } from '../../core/http/api/api-query.js';
+import { MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
+import { REPORT_KINDS, REPORT_STATUSES, type ReportKind, type ReportStatus } from './offer-report.entity.js';
+
+export const MAX_REPORT = 2000;
+
+/** What a visitor writes about an offer. */
+export class OfferReportInput {
+  @IsIn(REPORT_KINDS)
+  kind: ReportKind;
+
+  @Trimmed()
+  @IsString()
+  @MaxLength(MAX_REPORT)
+  @ValidateIf(({ kind, text }: OfferReportInput) => kind === 'something_else' || Boolean(text))
+  @MinLength(5)
+  text: string = '';
+
+  @Trimmed()
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(MAX_EMAIL)
+  email?: string;
+
+  /** No person sees this field: whoever fills it in is a program. */
+  @IsOptional()
+  @IsString()
+  homepage?: string;
+}
+
+/** What becomes of a report. */
+export class ReportStatusInput {
+  @IsIn(REPORT_STATUSES)
+  status: ReportStatus;
+}
+
+/** The query of the admin area's list. */
+export class ReportsQuery {
+  @IsIn(REPORT_STATUSES)
+  status: ReportStatus = 'open';
+
+  @IsPageNumber()
+  page: number = 1;
+}
+
+/** The query of the visitors' form. */
+export class ReportFormQuery {
+  @IsOptional()
+  @IsIn(['1'])
+  sent?: '1';
+}

@@ -1,0 +1,29 @@
+import { BullModule } from '@nestjs/bull';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../audit/audit.module.js';
+import { MailModule } from '../../core/mail/mail.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { OfferReport } from './offer-report.entity.js';
+import { OfferReportsPage } from './offer-reports-page.js';
+import { OfferReportsPagesController } from './offer-reports.pages.controller.js';
+import { OfferReports } from './offer-reports.service.js';
+import { ReportFormPagesController } from './report-form.pages.controller.js';
+import { REPORTS_QUEUE } from './report-letters.queue.js';
+import { ReportLetters } from './report-letters.js';
+import { ReportLettersProcessor } from './report-letters.processor.js';
+
+/** What visitors find wrong with offers, and what stores make of it. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([OfferReport]),
+    BullModule.registerQueue({ name: REPORTS_QUEUE }),
+    AuditModule,
+    MailModule,
+    ProductsModule,
+  ],
+  controllers: [OfferReportsPagesController, ReportFormPagesController],
+  providers: [OfferReports, OfferReportsPage, ReportLetters, ReportLettersProcessor],
+  exports: [OfferReports],
+})
+export class OfferReportsModule {}

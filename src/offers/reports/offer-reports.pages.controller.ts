@@ -1,0 +1,55 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { backToList } from '../../core/http/pages/back-to-list.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPatch, route } from '../../routes.js';
+import { ReportsQuery, ReportStatusInput } from './offer-report.input.js';
+import { OfferReportsPage } from './offer-reports-page.js';
+import { OfferReports } from './offer-reports.service.js';
+
+/** What visitors have reported, in the admin area. */
+@Controller()
+export class OfferReportsPagesController {
+  constructor(
+    private readonly reports: OfferReports,
+    private readonly page: OfferReportsPage,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('admin.reports')
+  @Can('company.read')
+  @Page('offer-reports/index')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('admin.sections.reports', { lang: locale }), robots: 'noindex' });
+    return this.page.props(actor, lenientQuery(ReportsQuery, query), locale);
+  }
+
+  @LocalizedPatch('admin.reports.one')
+  @Can('products.write')
+  @FailureSentence('offer-reports.not_saved')
+  async setStatus(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { status }: ReportStatusInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.reports.setStatus(actor, id, status);
+    const { locale } = request;
+    const list = route('admin.reports', {}, locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: toast(this.i18n, locale, 'success', `offer-reports.toast.${status}`),
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { LocalText } from '../../core/i18n/local-text.js';
+import type { Pagination } from '../../core/http/api/pagination.js';
+import type { Money } from '../../products/product.props.js';
+import type { ReportKind, ReportStatus } from './offer-report.entity.js';
+
+/** A report in the list of the store, or of the platform. */
+export interface OfferReportRow {
+  id: number;
+  kind: ReportKind;
+  text: string;
+  /** Whom to answer. */
+  email: string | null;
+  product: LocalText;
+  /** Where the offer is edited. */
+  productUrl: string;
+  /** null: of the own store. */
+  companyName: string | null;
+  /** What it cost when it was reported. */
+  priceThen: Money;
+  priceNow: Money;
+  /** ISO 8601. */
+  createdAt: string;
+  solvedAt: string | null;
+  /** PATCH `{ status }`; null without the right. */
+  url: string | null;
+}
+
+declare module '../../core/inertia/pages.js' {
+  interface Pages {
+    /** The form by which a visitor tells what is wrong with an offer. */
+    'products/report': {
+      offer: { product: LocalText; productUrl: string; storeName: string; price: Money };
+      kinds: readonly ReportKind[];
+      /** POST `kind`, `text` and `email`. */
+      sendUrl: string;
+      maxLength: number;
+      /** It has been sent. */
+      isSent: boolean;
+    };
+    'offer-reports/index': {
+      reports: OfferReportRow[];
+      status: ReportStatus;
+      statuses: { id: ReportStatus; count: number; url: string; current: boolean }[];
+      /** Reports of all stores. */
+      ofAllCompanies: boolean;
+      pagination: Pagination;
+    };
+  }
+}

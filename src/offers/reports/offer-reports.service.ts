@@ -1,0 +1,89 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import { Repository } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { companyScope } from '../../access/actor-scope.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { Product } from '../../products/product.entity.js';
+import type { ProductRow } from '../../products/product-rows.js';
+import { ProductsService } from '../../products/reading/products.service.js';
+import type { OfferReportInput } from './offer-report.input.js';
+import { OfferReport, type ReportStatus } from './offer-report.entity.js';
+import { askForLetters, REPORTS_QUEUE } from './report-letters.queue.js';
+
+@Injectable()
+export class OfferReports {
+  constructor(
+    @InjectRepository(OfferReport) private readonly reports: Repository<OfferReport>,
+    private readonly products: ProductsService,
+    private readonly audit: AuditService,
+    @InjectQueue(REPORTS_QUEUE) private readonly letters: Queue,
+  ) {}
+
+  /** An offer that visitors see. @throws NotFound */
+  async offer(id: number): Promise<ProductRow> {
+    const product = await this.products.find(id);
+    if (!product?.visible) throw new NotFound();
+    return product;
+  }
+
+  /** @throws NotFound when nobody sells that any more */
+  async add(productId: number, { kind, text, email }: OfferReportInput): Promise<void> {
+    const { companyId, price, currency } = await this.offer(productId);
+    await this.reports.insert({
+      productId,
+      companyId,
+      kind,
+      text,
+      email: email ?? null,
+      price: price.toFixed(2),
+      currency,
+      status: 'open',
+    });
+    await askForLetters(this.letters);
+  }
+
+  /** The newest first, of the actor's store or of all. */
+  async list(actor: Actor, status: ReportStatus, { page, limit }: { page: number; limit: number }) {
+    return this.reports.find({
+      where: { ...companyScope(actor, 'company.read'), status },
+      relations: { product: true, company: true },
+      order: { id: 'DESC' },
+      // of a product that was deleted meanwhile as well
+      withDeleted: true,
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+  }
+
+  count(actor: Actor, status: ReportStatus): Promise<number> {
+    return this.reports.count({ where: { ...companyScope(actor, 'company.read'), status } });
+  }
+
+  /** @throws NotFound when it is another store's */
+  async setStatus(actor: Actor, id: number, status: ReportStatus): Promise<void> {
+    await this.reports.manager.transaction(async (manager) => {
+      const report = await manager.findOne(OfferReport, {
+        where: { id, ...companyScope(actor, 'products.write') },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!report) throw new NotFound();
+      if (report.status === status) return;
+      const isSolved = status === 'solved';
+      const product = await manager.findOneOrFail(Product, {
+        where: { id: report.productId },
+        withDeleted: true,
+      });
+      await manager.update(OfferReport, id, { status, solvedAt: isSolved ? new Date() : null });
+      await this.audit.record(manager, actor, {
+        action: isSolved ? 'offer-report.solved' : 'offer-report.reopened',
+        id,
+        before: { status: report.status, productName: product.name },
+        after: { status, productName: product.name },
+      });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { type Rate, Rates } from '../../core/http/server/rates.js';
+import { localText } from '../../core/i18n/local-text.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { ProductsService } from '../../products/reading/products.service.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { REPORT_KINDS } from './offer-report.entity.js';
+import { MAX_REPORT, OfferReportInput, ReportFormQuery } from './offer-report.input.js';
+import { OfferReports } from './offer-reports.service.js';
+
+/** From one address; a store shall not drown in what one person, or program, has to say. */
+const REPORTS: Rate = { name: 'offer-reports', max: 10, seconds: 3600 };
+
+/** The form by which visitors tell what is wrong with an offer. */
+@Controller()
+@Public()
+export class ReportFormPagesController {
+  constructor(
+    private readonly reports: OfferReports,
+    private readonly products: ProductsService,
+    private readonly rates: Rates,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('report')
+  @Page('products/report')
+  async form(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+    const { locale } = request;
+    const product = await this.reports.offer(id);
+    const offer = (await this.products.offersOf(product)).find((one) => one.id === id)!;
+    head.set({ title: this.i18n.t('report.title', { lang: locale }), robots: 'noindex' });
+    return {
+      offer: {
+        product: localText(product.name, locale) ?? { text: '' },
+        productUrl: productUrl(product, locale),
+        storeName: offer.companyName,
+        price: { amount: offer.price, currency: offer.currency },
+      },
+      kinds: REPORT_KINDS,
+      sendUrl: route('report', { id }, locale),
+      maxLength: MAX_REPORT,
+      isSent: lenientQuery(ReportFormQuery, request.query).sent !== undefined,
+    };
+  }
+
+  @LocalizedPost('report')
+  async send(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: OfferReportInput) {
+    await this.rates.take(REPORTS, request.ip);
+    // a program is told the same
+    if (!input.homepage) await this.reports.add(id, input);
+    return redirect(route('report', { id }, request.locale, { sent: '1' }));
+  }
+}

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { assertStorageKey } from '../../core/storage/storage.js';
+import { isSame, sealOf } from './hashed-file.js';
+import { listFile, type Manifest, storedFile, tableFile } from './manifest.js';
+import { Refusal } from './refusal.js';
+import type { BackedUpFile } from './storage-backup.js';
+
+/** The files that a backup lists, one after the other. */
+export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
+  for await (const line of createInterface(createReadStream(listFile(folder)))) {
+    const file = JSON.parse(line) as BackedUpFile;
+    assertStorageKey(file.key);
+    yield file;
+  }
+}
+
+/**
+ * Reads everything once before anything is written.
+ * @throws Refusal naming the first file that is missing or not as it was written
+ */
+export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    const path = tableFile(folder, table.name);
+    if (!isSame(await sealOf(path), table)) throw broken(path);
+  }
+  if (!isSame(await sealOf(listFile(folder)), manifest.files)) throw broken(listFile(folder));
+  for await (const file of filesOf(folder)) {
+    const path = storedFile(folder, file.key);
+    if (!isSame(await sealOf(path), file)) throw broken(path);
+  }
+}
+
+const broken = (path: string) =>
+  new Refusal(`The backup is damaged: ${path} is not as it was written. Nothing has been restored.`);

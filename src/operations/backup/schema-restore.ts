@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { MIGRATIONS } from '../../../migrations/index.js';
+import { migrate, schemaOf } from '../../core/database/migrate.js';
+import { migrationsOf } from './database-parts.js';
+import type { Manifest } from './manifest.js';
+import { Refusal } from './refusal.js';
+
+/** Whoever has begun to use a catalogue has rows in one of these; a migration writes none there. */
+const USED = ['users', 'companies', 'products', 'product_data', 'media', 'blogs', 'audit_entries'];
+
+/** @throws Refusal when the backup is of a version that knows more than this one, or that came before the baseline */
+export function requireKnownSchema({ migrations }: Manifest): void {
+  if (!migrations.includes(MIGRATIONS[0]!.name))
+    throw new Refusal('The backup is of a version before 0.1.0, which no later one can restore.');
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length)
+    throw new Refusal(
+      `The backup is of a newer version: it knows ${unknown[0]}. Update Katalog, then restore.`,
+    );
+}
+
+/** @throws Refusal when somebody uses the database already, or something else is in it */
+export async function requireUnusedDatabase(client: pg.ClientBase): Promise<void> {
+  const ran = await migrationsOf(client);
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and ($1 or tablename = any($2))`,
+    [!ran.length, USED],
+  );
+  if (!ran.length && rows.length) throw notEmpty(rows[0]!.name);
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (rowCount) throw notEmpty(name);
+  }
+}
+
+const notEmpty = (table: string) =>
+  new Refusal(`The database is not empty: it has ${table}. Restore into an empty one.`);
+
+/** Makes an unused database one of the backup's own schema, older than ours though it may be. */
+export async function prepareSchema(
+  client: pg.ClientBase,
+  databaseUrl: string,
+  { migrations }: Manifest,
+): Promise<void> {
+  const ran = await migrationsOf(client);
+  if (isSameSet(ran, migrations)) return;
+  if (ran.length) await client.query('drop schema public cascade; create schema public');
+  await migrate(databaseUrl, schemaOf(migrations));
+}
+
+const isSameSet = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((name) => other.includes(name));

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { CACHE_FOLDER, type Storage, StoredObjectMissing } from '../../core/storage/storage.js';
+import { type Sealed, sealOf, writeSealed } from './hashed-file.js';
+import { listFile, type Manifest, storedFile } from './manifest.js';
+
+export interface BackedUpFile extends Sealed {
+  key: string;
+}
+
+/** Copies every stored file and lists them; however many there are, one is in memory at a time, and that in pieces. */
+export async function backUpStorage(storage: Storage, folder: string): Promise<Manifest['files']> {
+  const list = createWriteStream(listFile(folder), { flags: 'wx', mode: 0o600 });
+  let count = 0;
+  for await (const { key } of storage.walk()) {
+    if (key.startsWith(`${CACHE_FOLDER}/`)) continue;
+    const content = await readOrNull(storage, key);
+    if (!content) continue;
+    const file: BackedUpFile = { key, ...(await writeSealed(storedFile(folder, key), content)) };
+    if (!list.write(`${JSON.stringify(file)}\n`)) await once(list, 'drain');
+    count += 1;
+  }
+  list.end();
+  await once(list, 'finish');
+  return { count, ...(await sealOf(listFile(folder)))! };
+}
+
+/** What goes between being listed and being read was of no use any more. */
+async function readOrNull(storage: Storage, key: string): Promise<Readable | null> {
+  try {
+    return await storage.read(key);
+  } catch (error) {
+    if (error instanceof StoredObjectMissing) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import type { Storage } from '../../core/storage/storage.js';
+import { filesOf } from './check-backup.js';
+import { storedFile } from './manifest.js';
+import { Refusal } from './refusal.js';
+
+/** Pictures and feeds are sent with the type that their rows say, never with one of the storage's. */
+const TYPE = 'application/octet-stream';
+
+/** @throws Refusal when something is stored already */
+export async function requireEmptyStorage(storage: Storage): Promise<void> {
+  for await (const { key } of storage.walk())
+    throw new Refusal(`The storage is not empty: it has ${key}. Restore into an empty one.`);
+}
+
+export async function restoreStorage(storage: Storage, folder: string): Promise<void> {
+  for await (const { key } of filesOf(folder))
+    await storage.write(key, createReadStream(storedFile(folder, key)), TYPE);
+}
+
+/** Takes back what a restore that failed has written. */
+export async function emptyStorage(storage: Storage, folder: string): Promise<void> {
+  for await (const { key } of filesOf(folder)) await storage.remove(key);
+}

@@ -1,0 +1,32 @@
+import { Unavailable } from '../../core/errors/domain-errors.js';
+
+const FULL = 'no room is left';
+const READ_ONLY = 'may only be read';
+const AWAY = 'cannot be reached';
+
+/** Codes of the system and of PostgreSQL, in words that tell a stranger nothing about paths and hosts. */
+const WORDS: Record<string, string> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EFBIG: FULL,
+  '53100': FULL,
+  EROFS: READ_ONLY,
+  EACCES: READ_ONLY,
+  EPERM: READ_ONLY,
+  '25006': READ_ONLY,
+  ECONNREFUSED: AWAY,
+  ECONNRESET: AWAY,
+  ENOTFOUND: AWAY,
+  EAI_AGAIN: AWAY,
+};
+
+/** A part answers, and says itself what it is not ready for. */
+export class NotReady extends Error {}
+
+/** Why a part cannot be used, for those who look after it. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof NotReady) return error.message;
+  if (error instanceof Unavailable) return AWAY;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return WORDS[String(code)] ?? 'cannot be used';
+}

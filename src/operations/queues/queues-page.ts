@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { Unavailable } from '../../core/errors/domain-errors.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { Pages } from '../../core/inertia/pages.js';
+import { JobFailures } from '../../core/queue/job-failures.js';
+import { OpenJobs } from '../../core/queue/open-jobs.js';
+import { QueueStates } from '../../core/queue/queue-states.js';
+import { QueuesPresenter } from './queues.presenter.js';
+
+const FAILED_SHOWN = 100;
+const OPEN_SHOWN = 5;
+
+@Injectable()
+export class QueuesPage {
+  constructor(
+    private readonly states: QueueStates,
+    private readonly jobs: OpenJobs,
+    private readonly failures: JobFailures,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** What failed is in the database, and is told without the queues as well. */
+  async props(locale: Locale): Promise<Pages['queues/index']> {
+    const presenter = new QueuesPresenter(this.i18n, locale);
+    const [asked, { failures, counts }] = await Promise.all([
+      this.askQueues(),
+      this.failures.newest(FAILED_SHOWN),
+    ]);
+    return {
+      queues: asked && asked.states.map((state) => presenter.toRow(state, counts.get(state.name) ?? 0)),
+      open: (asked?.open ?? []).map((job) => presenter.toOpen(job)),
+      failed: failures.map((failure) => presenter.toFailed(failure)),
+      failedCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    };
+  }
+
+  private async askQueues() {
+    try {
+      const [states, open] = await Promise.all([this.states.all(), this.jobs.list(OPEN_SHOWN)]);
+      return { states, open };
+    } catch (error) {
+      if (error instanceof Unavailable) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { QueueKeeping } from './queue-keeping.js';
+import { QueueParams } from './queue-params.js';
+import { QueuesPage } from './queues-page.js';
+
+/** The queues of the whole platform, for its people. */
+@Controller()
+export class QueuesPagesController {
+  constructor(
+    private readonly page: QueuesPage,
+    private readonly keeping: QueueKeeping,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.queues')
+  @Can('platform.manage')
+  @Page('queues/index')
+  index(@Req() { locale }: FastifyRequest, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('queues.title', { lang: locale }), robots: 'noindex' });
+    return this.page.props(locale);
+  }
+
+  @LocalizedPost('admin.queues.pause')
+  @Can('platform.manage')
+  @FailureSentence('queues.not_done')
+  async pause(@Req() request: FastifyRequest, @Param() { queue }: QueueParams, @CurrentActor() actor: Actor) {
+    await this.keeping.setPaused(actor, queue, true);
+    return this.done(request, 'paused');
+  }
+
+  @LocalizedDelete('admin.queues.pause')
+  @Can('platform.manage')
+  @FailureSentence('queues.not_done')
+  async resume(
+    @Req() request: FastifyRequest,
+    @Param() { queue }: QueueParams,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.keeping.setPaused(actor, queue, false);
+    return this.done(request, 'resumed');
+  }
+
+  @LocalizedPost('admin.queues.failure')
+  @Can('platform.manage')
+  @FailureSentence('queues.not_done')
+  async retry(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.keeping.retry(actor, id);
+    return this.done(request, 'retried');
+  }
+
+  @LocalizedDelete('admin.queues.failure')
+  @Can('platform.manage')
+  @FailureSentence('queues.not_done')
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    await this.keeping.remove(actor, id);
+    return this.done(request, 'removed');
+  }
+
+  private done({ locale }: FastifyRequest, deed: 'paused' | 'resumed' | 'retried' | 'removed') {
+    const flash = toast(this.i18n, locale, 'success', `queues.toast.${deed}`);
+    return redirect(route('admin.queues', {}, locale), { flash });
+  }
+}

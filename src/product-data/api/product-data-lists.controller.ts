@@ -1,0 +1,78 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { setListHeaders, setWholeListHeaders } from '../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { readGtin } from '../gtin.js';
+import { ProductDataCountJson, ProductDataJson } from '../product-data.json.js';
+import { ProductDataPresenter } from './product-data.presenter.js';
+import { EanParams, ProductDataQuery } from '../product-data.query.js';
+import { ProductDataSearch } from '../product-data.search.js';
+import { ProductDataService } from '../product-data.service.js';
+
+/** Lists of descriptions by programs. */
+@Controller('api/products/data')
+export class ProductDataListsController {
+  constructor(
+    private readonly data: ProductDataService,
+    private readonly search: ProductDataSearch,
+    private readonly presenter: ProductDataPresenter,
+    private readonly config: Config,
+  ) {}
+
+  /** The approved one first, then the own company's; none of an EAN that means nothing outside one store. */
+  @Get('ean/:ean')
+  @Can('product-data.read')
+  @AnswersList([ProductDataJson], 'List the product data of an EAN')
+  async ofEan(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { ean }: EanParams,
+    @Query() { translations }: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const reading = readGtin(ean);
+    if (!reading.ean) throw new NotFound();
+    const records = reading.gtin ? await this.data.ofGtin(actor, reading.gtin) : [];
+    setWholeListHeaders(request, reply, records.length, this.config.publicUrl);
+    return this.presenter.toList(records, { locale, translations });
+  }
+
+  @Get('company/:id')
+  @Can('company.read')
+  @AnswersList([ProductDataJson], 'List the product data of a company')
+  async ofCompany(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id: companyId }: IdParams,
+    @Query() query: ProductDataQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.data.assertCompany(actor, companyId);
+    const { records, count } = await this.search.list({ ...query, companyId });
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return this.presenter.toList(records, { locale, translations: query.translations });
+  }
+
+  @Get('company/:id/count')
+  @Can('company.read')
+  @Answers(200, ProductDataCountJson, 'Count the product data of a company')
+  async countOfCompany(
+    @Param() { id: companyId }: IdParams,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.data.assertCompany(actor, companyId);
+    return { companyId, count: await this.search.countOf(companyId) };
+  }
+}

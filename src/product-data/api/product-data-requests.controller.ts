@@ -1,0 +1,62 @@
+import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ProductDataDecisions } from '../product-data-decisions.js';
+import { DecisionInput, MergeInput } from '../product-data.input.js';
+import { ProductDataJson } from '../product-data.json.js';
+import { ProductDataMerging } from '../editing/product-data-merging.js';
+import { ProductDataPresenter } from './product-data.presenter.js';
+import { ProductDataService } from '../product-data.service.js';
+
+/** What becomes of requests and duplicates, by programs. */
+@Controller('api/products/data/:id')
+export class ProductDataRequestsController {
+  constructor(
+    private readonly data: ProductDataService,
+    private readonly decisions: ProductDataDecisions,
+    private readonly merging: ProductDataMerging,
+    private readonly presenter: ProductDataPresenter,
+  ) {}
+
+  /** 409 when another one is approved: `values.id` is the one to merge into. */
+  @Patch()
+  @Can('product-data.decide')
+  @Answers(200, ProductDataJson, 'Approve or reject suggested product data')
+  async decide(
+    @Param() { id }: IdParams,
+    @Body() { status }: DecisionInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.json(id, actor, locale);
+    await this.decisions.decide(actor, id, status, (data) => assertFresh(expected, data, read));
+    return read();
+  }
+
+  /** Takes over what is lacking from others of the same EAN, and deletes these. */
+  @Post('merge')
+  @Can('product-data.write')
+  @Answers(200, ProductDataJson, 'Merge duplicates into this product data')
+  async merge(
+    @Param() { id }: IdParams,
+    @Body() { from }: MergeInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.json(id, actor, locale);
+    await this.merging.merge(actor, id, from, (data) => assertFresh(expected, data, read));
+    return read();
+  }
+
+  private async json(id: number, actor: Actor, locale: Locale) {
+    return this.presenter.toVersioned(await this.data.get(actor, id), { locale, translations: false });
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Answers } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { ProductDataEditing } from '../editing/product-data-editing.js';
+import { NewProductDataInput, ProductDataInput } from '../product-data.input.js';
+import { ProductDataJson } from '../product-data.json.js';
+import { ProductDataPresenter } from './product-data.presenter.js';
+import { ProductDataService } from '../product-data.service.js';
+
+/** Single descriptions by programs. */
+@Controller('api/products/data')
+export class ProductDataController {
+  constructor(
+    private readonly data: ProductDataService,
+    private readonly editing: ProductDataEditing,
+    private readonly presenter: ProductDataPresenter,
+  ) {}
+
+  /** Approved ones, and the own company's. */
+  @Get(':id')
+  @Can('product-data.read')
+  @Answers(200, ProductDataJson, 'Get product data')
+  show(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.json(id, actor, locale, query);
+  }
+
+  /** A request, unless `status` says more and the person may decide. */
+  @Post()
+  @Can('product-data.write')
+  @Answers(201, ProductDataJson, 'Create product data')
+  async create(
+    @Body() input: NewProductDataInput,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.json(await this.editing.create(actor, input, locale), actor, locale, query);
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. By whom may not decide, it becomes a request again. */
+  @Put(':id')
+  @Can('product-data.write')
+  @Answers(200, ProductDataJson, 'Update product data')
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: ProductDataInput,
+    @Query() query: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const read = () => this.json(id, actor, locale, query);
+    await this.editing.update(actor, id, input, locale, (data) => assertFresh(expected, data, read));
+    return read();
+  }
+
+  @Delete(':id')
+  @Can('product-data.write')
+  @Answers(204, null, 'Delete product data')
+  remove(
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ): Promise<void> {
+    const read = () => this.json(id, actor, locale);
+    return this.data.remove(actor, id, (data) => assertFresh(expected, data, read));
+  }
+
+  private async json(id: number, actor: Actor, locale: Locale, { translations }: ApiQuery = new ApiQuery()) {
+    return this.presenter.toVersioned(await this.data.get(actor, id), { locale, translations });
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { I18nService } from 'nestjs-i18n';
+import { type DataSource, In } from 'typeorm';
+import { Config } from '../../core/config/config.js';
+import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
+import { readTexts, type TextView } from '../../core/i18n/local-text.js';
+import { Media } from '../../media/media.entity.js';
+import { MediaJsonPresenter } from '../../media/media-json.presenter.js';
+import type { ProductDataJson } from '../product-data.json.js';
+import type { ProductDataRecord } from '../product-data-record.js';
+
+/** Descriptions for programs, in the words of one language. */
+@Injectable()
+export class ProductDataPresenter {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** With the version that goes out as its entity tag. */
+  async toVersioned(record: ProductDataRecord, view: TextView): Promise<Versioned<ProductDataJson>> {
+    return versioned(record, await this.toJson(record, view));
+  }
+
+  async toList(records: ProductDataRecord[], view: TextView): Promise<ProductDataJson[]> {
+    const ids = records.flatMap(({ mediaIds }) => mediaIds);
+    const media = await this.database.getRepository(Media).findBy({ id: In(ids) });
+    const byId = new Map(media.map((one) => [one.id, one]));
+    const pictures = new MediaJsonPresenter(this.i18n, { ...view, origin: this.config.publicUrl });
+    return records.map((record) => ({
+      id: record.id,
+      ean: record.ean,
+      companyId: record.companyId,
+      companyName: record.companyName,
+      ...textsOf(record, view),
+      brand: record.brand,
+      productCode: record.productCode,
+      media: record.mediaIds.flatMap((id) => byId.get(id) ?? []).map((one) => pictures.toJson(one)),
+      attributes: record.attributes.map(({ definitionId, name, value, unit }) => ({
+        definitionId,
+        ...readTexts({ name, value }, view),
+        unit,
+      })),
+      categoryIds: record.categoryIds,
+      status: record.status,
+      createdAt: record.createdAt.toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+    }));
+  }
+
+  private async toJson(record: ProductDataRecord, view: TextView): Promise<ProductDataJson> {
+    return (await this.toList([record], view))[0]!;
+  }
+}
+
+function textsOf({ name, description, specifications }: ProductDataRecord, view: TextView) {
+  return readTexts({ name, description, specifications }, view);
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { ProductDataDecisions } from '../product-data-decisions.js';
+import type { DataAttribute, DataStatus } from '../product-data.entity.js';
+import { contentOf, type DataContent, type ProductDataRecord } from '../product-data-record.js';
+import { ProductDataStore } from '../product-data.store.js';
+
+/** Makes one description of several of the same GTIN. */
+@Injectable()
+export class ProductDataMerging {
+  constructor(
+    private readonly store: ProductDataStore,
+    private readonly decisions: ProductDataDecisions,
+  ) {}
+
+  /**
+   * What the description lacks is taken over from the others, in their order, and these are deleted.
+   * @throws NotFound also when one of them is another company's
+   * @throws Invalid when one has another GTIN, or is the description itself
+   */
+  merge(by: Actor, id: number, from: number[], check: (data: ProductDataRecord) => void): Promise<void> {
+    return this.store.transaction(async (manager) => {
+      if (from.includes(id)) throw refusal('product-data.errors.into_itself');
+      const [target, ...others] = await this.store.lock(manager, by, [id, ...from]);
+      check(target!);
+      if (others.some(({ gtin }) => gtin !== target!.gtin)) throw refusal('product-data.errors.other_ean');
+      const merged = others.reduce<ProductDataRecord>(
+        (data, other) => ({ ...data, ...completed(data, other) }),
+        target!,
+      );
+      const status = await this.statusOf(manager, by, target!, merged, others);
+      // first: there is one approved description of a GTIN at most
+      await this.store.remove(manager, by, others);
+      await this.store.write(manager, by, target!, { ...merged, status }, 'merged');
+    });
+  }
+
+  /** Approval is kept, but not by whom may not decide for what nobody has approved. */
+  private async statusOf(
+    manager: EntityManager,
+    by: Actor,
+    target: ProductDataRecord,
+    merged: ProductDataRecord,
+    others: ProductDataRecord[],
+  ): Promise<DataStatus> {
+    const wasApproved = [target, ...others].some(({ status }) => status === 'approved');
+    if (!wasApproved) return target.status;
+    const isAsApproved =
+      target.status === 'approved' && isDeepStrictEqual(contentOf(target), contentOf(merged));
+    return isAsApproved || (await this.decisions.mayDecide(manager, by, merged)) ? 'approved' : 'requested';
+  }
+}
+
+function completed(data: DataContent, other: DataContent): Partial<DataContent> {
+  return {
+    name: { ...other.name, ...data.name },
+    description: { ...other.description, ...data.description },
+    specifications: { ...other.specifications, ...data.specifications },
+    brand: data.brand ?? other.brand,
+    productCode: data.productCode ?? other.productCode,
+    attributes: joined(data.attributes, other.attributes),
+    categoryIds: [...new Set([...data.categoryIds, ...other.categoryIds])],
+    mediaIds: [...new Set([...data.mediaIds, ...other.mediaIds])],
+  };
+}
+
+function joined(attributes: DataAttribute[], others: DataAttribute[]): DataAttribute[] {
+  const known = attributes.map((attribute) => {
+    const other = others.find((one) => isSame(attribute, one));
+    if (!other) return attribute;
+    const { name, value, unit, definitionId } = attribute;
+    return {
+      definitionId: definitionId ?? other.definitionId,
+      name: { ...other.name, ...name },
+      value: { ...other.value, ...value },
+      unit: unit ?? other.unit,
+    };
+  });
+  return [...known, ...others.filter((other) => !attributes.some((attribute) => isSame(attribute, other)))];
+}
+
+/** Whether two features are of the same definition, or of the same name in some language. */
+function isSame(one: DataAttribute, other: DataAttribute): boolean {
+  if (one.definitionId !== null && one.definitionId === other.definitionId) return true;
+  const names = new Set(Object.values(other.name).map(foldText));
+  return Object.values(one.name).some((text) => names.has(foldText(text)));
+}
+
+function refusal(key: string): Invalid {
+  return new Invalid(key, {}, { from: { key } });
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { LocalizedDelete, LocalizedPatch, LocalizedPost } from '../../routes.js';
+import { ProductDataDecisions } from '../product-data-decisions.js';
+import { DecisionInput, MergeInput } from '../product-data.input.js';
+import { ProductDataMerging } from '../editing/product-data-merging.js';
+import type { ProductDataRecord } from '../product-data-record.js';
+import { ProductDataService } from '../product-data.service.js';
+import { toFormValues } from './product-data-forms.js';
+import { ProductDataReturn } from './product-data-return.js';
+
+/** What becomes of requests and duplicates, in the admin area. */
+@Controller()
+export class ProductDataRequestsPagesController {
+  constructor(
+    private readonly data: ProductDataService,
+    private readonly decisions: ProductDataDecisions,
+    private readonly merging: ProductDataMerging,
+    private readonly back: ProductDataReturn,
+  ) {}
+
+  @LocalizedPatch('admin.product-data.one')
+  @Can('product-data.decide')
+  @FailureSentence('product-data.not_decided')
+  async decide(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { status }: DecisionInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.decisions.decide(actor, id, status, fresh(expected));
+    return this.back.toList(request, `product-data.toast.${status}`);
+  }
+
+  @LocalizedPost('admin.product-data.merge')
+  @Can('product-data.write')
+  @FailureSentence('product-data.not_merged')
+  async merge(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() { from }: MergeInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.merging.merge(actor, id, from, fresh(expected));
+    return this.back.toList(request, 'product-data.toast.merged');
+  }
+
+  @LocalizedDelete('admin.product-data.one')
+  @Can('product-data.write')
+  @FailureSentence('product-data.not_deleted')
+  async remove(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.data.remove(actor, id, fresh(expected));
+    return this.back.toList(request, 'product-data.toast.deleted');
+  }
+}
+
+const fresh = (expected: ExpectedVersions) => (data: ProductDataRecord) =>
+  assertFresh(expected, data, toFormValues);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
+import { backToList } from '../../core/http/pages/back-to-list.js';
+import { toast } from '../../core/http/pages/toast.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { route } from '../../routes.js';
+
+/** Where the forms of product data lead. */
+@Injectable()
+export class ProductDataReturn {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  title(locale: Locale): string {
+    return this.i18n.t('admin.sections.product-data', { lang: locale });
+  }
+
+  /** Back to the list as it was, without the form, with a message. */
+  toList(request: FastifyRequest, message: string) {
+    const { locale } = request;
+    const list = route('admin.product-data', {}, locale);
+    return redirect(backToList(request, list, this.config.publicUrl), {
+      flash: toast(this.i18n, locale, 'success', message),
+    });
+  }
+}

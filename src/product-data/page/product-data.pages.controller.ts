@@ -1,0 +1,75 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Precognitive } from '../../core/inertia/http/precognition.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { LocalizedGet, LocalizedPost, LocalizedPut } from '../../routes.js';
+import { fromForm } from '../editing/product-data.changes.js';
+import { ProductDataEditing } from '../editing/product-data-editing.js';
+import { ProductDataFormInput } from '../product-data.input.js';
+import { ProductDataPageQuery } from '../product-data.query.js';
+import { ProductDataForms, toFormValues } from './product-data-forms.js';
+import { ProductDataPage } from './product-data-page.js';
+import { ProductDataReturn } from './product-data-return.js';
+
+const NOT_SAVED = 'product-data.not_saved';
+
+/** The product data section of the admin area and its form. */
+@Controller()
+export class ProductDataPagesController {
+  constructor(
+    private readonly page: ProductDataPage,
+    private readonly forms: ProductDataForms,
+    private readonly editing: ProductDataEditing,
+    private readonly back: ProductDataReturn,
+  ) {}
+
+  @LocalizedGet('admin.product-data')
+  @Can('company.read')
+  @Page('product-data/index')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    const { locale } = request;
+    head.set({ title: this.back.title(locale), robots: 'noindex' });
+    const query = lenientQuery(ProductDataPageQuery, request.query);
+    const form = askedOnce(() => this.forms.form(actor, query, locale));
+    return { ...this.page.props(actor, query, request, form), form: () => form() };
+  }
+
+  @LocalizedPost('admin.product-data')
+  @Can('product-data.write')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async create(
+    @Req() request: FastifyRequest,
+    @Body() input: ProductDataFormInput,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.editing.create(actor, { ...fromForm(input), ean: input.ean }, request.locale);
+    return this.back.toList(request, 'product-data.toast.created');
+  }
+
+  @LocalizedPut('admin.product-data.one')
+  @Can('product-data.write')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @Body() input: ProductDataFormInput,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.editing.update(actor, id, fromForm(input), request.locale, (data) =>
+      assertFresh(expected, data, toFormValues),
+    );
+    return this.back.toList(request, 'product-data.toast.updated');
+  }
+}

@@ -1,0 +1,101 @@
+import type { AttributeChoice } from '../../attributes/attributes.pages.js';
+import type { CategoryOption } from '../../categories/category.props.js';
+import type { Pagination, SortLink } from '../../core/http/api/pagination.js';
+import type { ToastProps } from '../../core/http/pages/toast.js';
+import type { LocalText, Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { PictureItem } from '../../media/media.props.js';
+import type { DataAttribute, DataStatus } from '../product-data.entity.js';
+
+/** What the person may do with a description; `decide` also depends on who sells the product. */
+export interface DataRights {
+  edit: boolean;
+  decide: boolean;
+}
+
+/** A description in the list; times are ISO 8601 UTC. */
+export interface ProductDataRow {
+  id: number;
+  /** The list with its form open. */
+  url: string;
+  ean: string;
+  name: LocalText;
+  /** Languages that name and description are both there in. */
+  complete: Locale[];
+  brand: string | null;
+  companyName: string;
+  status: DataStatus;
+  updatedAt: string;
+  /** PATCH `{ status: 'approved' | 'rejected' }`, DELETE. */
+  actionUrl: string;
+  can: DataRights;
+}
+
+/** Another description of the same EAN that can be merged into the open one. */
+export interface DataDuplicate {
+  id: number;
+  /** The list with its form open. */
+  url: string;
+  name: LocalText;
+  companyName: string;
+  status: DataStatus;
+}
+
+/** What the form of a description holds at its beginning. */
+export interface ProductDataForm {
+  /** POST for a new one, PUT for a known one; then also PATCH `{ status }` and DELETE. */
+  url: string;
+  id: number | null;
+  /** To be sent along as `_version`. */
+  version: string | null;
+  ean: string;
+  /** null: to be chosen, by people of the platform. */
+  companyId: number | null;
+  name: Translations;
+  description: Translations;
+  specifications: Translations;
+  brand: string;
+  productCode: string;
+  /** The whole list is sent back. */
+  attributes: DataAttribute[];
+  /** `mediaIds` are sent back, in their order; what is new is handed in first. */
+  pictures: PictureItem[];
+  categoryIds: number[];
+  status: DataStatus | null;
+  can: DataRights;
+  /** Why the person may not decide, localised; null where it may, or has no such right at all. */
+  decisionNote: string | null;
+  duplicates: DataDuplicate[];
+  /** POST `{ from: [ids] }`; null where there is nothing to merge. */
+  mergeUrl: string | null;
+}
+
+declare module '../../core/inertia/pages.js' {
+  interface Pages {
+    /** A company's people see its own descriptions, people of the platform all. */
+    'product-data/index': {
+      items: ProductDataRow[];
+      count: number;
+      pagination: Pagination;
+      sorts: SortLink[];
+      /** The list's address, which filters are sent to. */
+      formUrl: string;
+      filters: { query: string; status: DataStatus | 'all'; companyId: number | null };
+      statusCounts: { id: DataStatus | 'all'; count: number; url: string; current: boolean }[];
+      /** All that the listed company has contributed; `failure`, to be shown, when it could not be counted. */
+      companyCount: { companyId: number; count: number; failure: ToastProps | null } | null;
+      /** For people of the platform. */
+      companies: { id: number; name: string }[];
+      resetUrl: string | null;
+      /** null where nothing may be added. */
+      newUrl: string | null;
+      closeUrl: string;
+      /** `?edit=<id>` or `?new=1` */
+      form: ProductDataForm | null;
+      /** What the categories of the open form are called; empty while there is none. */
+      categories: CategoryOption[];
+      /** Choices of the form; empty while none is open. */
+      definitions: AttributeChoice[];
+    };
+  }
+}

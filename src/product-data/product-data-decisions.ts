@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { can, reachOf } from '../access/permission-table.js';
+import { takeLock } from '../core/database/advisory-locks.js';
+import { Conflict, Forbidden } from '../core/errors/domain-errors.js';
+import type { DataStatus } from './product-data.entity.js';
+import type { ProductDataRecord } from './product-data-record.js';
+import * as statements from './product-data.statements.js';
+import { ProductDataStore } from './product-data.store.js';
+
+type Refusal = 'fault.forbidden' | 'product-data.errors.not_sold' | 'product-data.errors.not_yours_alone';
+type Decided = Pick<ProductDataRecord, 'companyId' | 'gtin'>;
+
+/** Which descriptions are the shared ones. */
+@Injectable()
+export class ProductDataDecisions {
+  constructor(private readonly store: ProductDataStore) {}
+
+  /** People of a company decide on what it alone sells: nobody else's offers are touched. */
+  async mayDecide(manager: EntityManager, by: Actor, data: Decided): Promise<boolean> {
+    return (await this.refusalOf(manager, by, data)) === null;
+  }
+
+  /** Why this person may not decide, as a message key; null: who may. */
+  async refusalOf(manager: EntityManager, by: Actor, { companyId, gtin }: Decided): Promise<Refusal | null> {
+    if (!can(by, 'product-data.decide', { companyId })) return 'fault.forbidden';
+    if (reachOf(by, 'product-data.decide') === 'all') return null;
+    const [sellers] = await manager.query<[Record<'own' | 'others', boolean>]>(statements.SELLERS, [
+      gtin,
+      companyId,
+    ]);
+    if (!sellers.own) return 'product-data.errors.not_sold';
+    return sellers.others ? 'product-data.errors.not_yours_alone' : null;
+  }
+
+  /** Those of the descriptions that this person may decide on, by their ids. */
+  async decidable(by: Actor, records: ProductDataRecord[]): Promise<Set<number>> {
+    const own = records.filter((record) => can(by, 'product-data.decide', record)).map(({ id }) => id);
+    if (!own.length || reachOf(by, 'product-data.decide') === 'all') return new Set(own);
+    return new Set(await this.store.soldAlone(own));
+  }
+
+  /**
+   * Whether the description may get this status.
+   * @throws Forbidden without the right, when others sell the product, too, or when the company does not
+   * @throws Conflict when another description of the GTIN is approved; `id` among its values is that one's
+   */
+  async assertMayBecome(
+    manager: EntityManager,
+    by: Actor,
+    status: DataStatus,
+    data: Decided & { id: number | null },
+  ): Promise<void> {
+    const refusal = await this.refusalOf(manager, by, data);
+    if (refusal) throw new Forbidden(refusal);
+    if (status === 'approved') await this.assertOnlyApproved(manager, data);
+  }
+
+  /** @throws Conflict when another description of the GTIN is approved */
+  async assertOnlyApproved(
+    manager: EntityManager,
+    { id, gtin }: Pick<ProductDataRecord, 'gtin'> & { id: number | null },
+  ): Promise<void> {
+    await manager.query(takeLock('approvedProductData', 'hashtext($1)'), [gtin]);
+    const [other] = await manager.query<{ id: number }[]>(statements.APPROVED_OTHER, [gtin, id ?? 0]);
+    if (other) throw new Conflict('product-data.errors.already_approved', { id: other.id });
+  }
+
+  /**
+   * Approves or rejects.
+   * @param check gets the locked description, and may refuse
+   * @throws NotFound also for another company's
+   * @throws Forbidden, Conflict as `assertMayBecome`
+   */
+  decide(
+    by: Actor,
+    id: number,
+    status: 'approved' | 'rejected',
+    check: (data: ProductDataRecord) => void,
+  ): Promise<void> {
+    return this.store.transaction(async (manager) => {
+      const [before] = await this.store.lock(manager, by, [id]);
+      check(before!);
+      await this.assertMayBecome(manager, by, status, before!);
+      if (before!.status !== status)
+        await this.store.write(manager, by, before!, { ...before!, status }, status);
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { assertCompany, companyScope } from '../../access/actor-scope.js';
+import { Unauthenticated } from '../../core/errors/domain-errors.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { readAsked } from '../filters/attribute-choices.js';
+import type { OwnSort } from '../own/own-order.js';
+import { OwnProductsSearch } from '../own/own-products.search.js';
+import { type ApiList, toCriteria } from './product-api-lists.js';
+import type { OfferSort } from '../query/product-criteria.js';
+import { FilterGroups } from '../filters/product-filters.presenter.js';
+import type { ProductsQuery } from './products.query.js';
+
+/** How a store's own list is sorted when it is asked for as visitors' lists are. */
+const OWN_ORDER: Record<OfferSort, OwnSort | `-${OwnSort}`> = {
+  relevance: 'newest',
+  newest: 'newest',
+  popular: '-clicks',
+  price: 'price',
+  '-price': '-price',
+  total: 'total',
+  name: 'name',
+};
+
+/** Lists of what a store has, in any status, for programs. */
+@Injectable()
+export class OwnApiLists {
+  constructor(
+    private readonly own: OwnProductsSearch,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /**
+   * @throws Unauthenticated, Forbidden for who is not of a store or the platform
+   * @throws Malformed for a cursor that is none of this list's
+   * @throws NotFound when another store is asked for
+   */
+  async list(actor: Actor, query: ProductsQuery, locale: Locale): Promise<ApiList> {
+    const { status = 'all' } = query;
+    if (actor.kind === 'visitor') throw new Unauthenticated();
+    const { companyId } = companyScope(actor, 'company.read');
+    if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
+    const { page, pageSize, sort, inStock, cursor, ...filters } = toCriteria(query);
+    const own = {
+      ...filters,
+      attributes: readAsked(query.attributes),
+      companyId: query.company ?? companyId,
+      availability: inStock ? ('in_stock' as const) : undefined,
+    };
+    const order = query.sort ? OWN_ORDER[sort] : 'newest';
+    const [{ ids, nextCursor }, counts] = await Promise.all([
+      this.own.findPage({ ...own, status, sort: order, page, limit: pageSize, cursor }, locale),
+      this.own.countByStatus(own),
+    ]);
+    return {
+      found: ids.map((id) => ({ cardId: id, offerId: id })),
+      count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
+      isCut: false,
+      nextCursor,
+      filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
+    };
+  }
+}

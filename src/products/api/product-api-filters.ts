@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { CategoriesService } from '../../categories/categories.service.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { type AskedAttribute, AttributeChoices } from '../filters/attribute-choices.js';
+import type { ProductCriteria } from '../query/product-criteria.js';
+import { ProductFilters } from '../reading/product-filters.js';
+import { categoryChoices, FilterGroups } from '../filters/product-filters.presenter.js';
+
+/** What a list of visitors can be narrowed to, for programs. */
+@Injectable()
+export class ProductApiFilters {
+  constructor(
+    private readonly facets: ProductFilters,
+    private readonly categories: CategoriesService,
+    private readonly attributes: AttributeChoices,
+    private readonly i18n: I18nService,
+  ) {}
+
+  /** With how many cards the whole list has. */
+  async of(criteria: ProductCriteria, asked: AskedAttribute[], locale: Locale) {
+    const [tree, attributes] = await Promise.all([
+      this.categories.tree(),
+      this.attributes.filterable(criteria.categoryId),
+    ]);
+    const choices = categoryChoices(tree, criteria);
+    const categoryIds = choices.map(({ id }) => id);
+    const counts = await this.facets.counts(criteria, { categoryIds, attributes });
+    const filters = new FilterGroups(this.i18n, locale).toGroups(counts, {
+      choices,
+      criteria,
+      attributes,
+      asked,
+    });
+    return { count: counts.count, isCut: counts.isCut ?? false, filters };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { foldText } from '../../core/i18n/fold-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { AttributeChoices, readAsked } from '../filters/attribute-choices.js';
+import type { FoundCard } from '../query/found-page.js';
+import { ProductApiFilters } from './product-api-filters.js';
+import type { ProductCriteria } from '../query/product-criteria.js';
+import type { FilterGroupJson } from '../product-list.json.js';
+import type { ProductsQuery } from './products.query.js';
+import { ProductsSearch } from '../reading/products.search.js';
+
+/** One page of a list for programs. */
+export interface ApiList {
+  found: FoundCard[];
+  count: number;
+  /** Whether there are more hits than are counted. */
+  isCut: boolean;
+  filters: FilterGroupJson[];
+  nextCursor: string | null;
+}
+
+/** Lists of what visitors see, for programs. */
+@Injectable()
+export class ProductApiLists {
+  constructor(
+    private readonly search: ProductsSearch,
+    private readonly filters: ProductApiFilters,
+    private readonly attributes: AttributeChoices,
+  ) {}
+
+  async list(query: ProductsQuery, locale: Locale): Promise<ApiList> {
+    const asked = readAsked(query.attributes);
+    const chosen = await this.attributes.resolve(asked);
+    const criteria = { ...toCriteria(query), synonymsOf: locale, attributes: chosen };
+    const [page, narrowing] = await Promise.all([
+      this.search.find(criteria, locale),
+      this.filters.of(criteria, asked, locale),
+    ]);
+    return { ...page, ...narrowing };
+  }
+}
+
+/** What the query narrows a list to. */
+export function toCriteria(query: ProductsQuery): ProductCriteria {
+  const { category, company, brand, priceFrom, priceTo, inStock, discount, page, limit } = query;
+  const words = query.query || undefined;
+  return {
+    kind: query.kind ?? (words ? undefined : 'product'),
+    categoryId: category,
+    companyId: company,
+    query: words,
+    brands: brand.map(foldText),
+    priceFromCents: toCents(priceFrom),
+    priceToCents: toCents(priceTo),
+    inStock,
+    discounted: discount,
+    condition: query.condition,
+    ean: query.ean,
+    ids: query.ids,
+    cursor: query.cursor,
+    sort: query.sort ?? (words ? 'relevance' : 'popular'),
+    page,
+    pageSize: limit,
+  };
+}
+
+const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

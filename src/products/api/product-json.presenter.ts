@@ -1,0 +1,125 @@
+import type { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { plainText, readTexts } from '../../core/i18n/local-text.js';
+import { chooseImage } from '../../media/image-choice.js';
+import { type MediaView, toShownMedia } from '../../media/media-json.presenter.js';
+import { toPicture } from '../../media/media.presenter.js';
+import { readGtin } from '../../product-data/gtin.js';
+import type { ProductJson } from '../product.json.js';
+import type { ProductAttributeJson, ProductMediaJson } from '../product-parts.json.js';
+import { isOwn } from '../product.policy.js';
+import { productUrl } from '../product.presenter.js';
+import type { AttributeOfProduct, MediaOfProduct, ProductRecord } from '../product-record.js';
+
+export interface ProductView extends MediaView {
+  actor: Actor;
+}
+
+/** Offers for programs, in the words of one language. */
+export class ProductJsonPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly tree: CategoryTree,
+    private readonly view: ProductView,
+  ) {}
+
+  toJson(record: ProductRecord): ProductJson {
+    const { origin, locale, actor } = this.view;
+    const own = isOwn(actor, record);
+    const media = this.toMedia(record, own);
+    const { id, kind, status, price, regularPrice, currency, discount, companyId, companyName, logo } =
+      record;
+    return {
+      id,
+      kind,
+      status,
+      ...this.texts(record),
+      price,
+      regularPrice,
+      currency,
+      discount: discount && { ...discount, since: discount.since && new Date(discount.since).toISOString() },
+      companyId,
+      company: {
+        id: companyId,
+        companyName,
+        logo: logo && { url: origin + toPicture(logo, locale, companyName).src },
+      },
+      ...detailsOf(record),
+      media,
+      attributes: this.toAttributes(record),
+      ...this.toCategories(record, own),
+      priceCheckedAt: record.priceCheckedAt.toISOString(),
+      imageUrl: new URL(chooseImage({ media: media.flatMap(({ url }) => (url ? [{ url }] : [])) }), origin)
+        .href,
+      createdAt: record.createdAt.toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+      url: origin + productUrl(record, locale),
+      lowestPrice: record.lowestPrice,
+      offerCount: record.offerCount,
+      ...(own && { fromFeed: record.fromFeed, eanNotice: this.eanNotice(record) }),
+    };
+  }
+
+  toAttributes({ attributes }: Pick<ProductRecord, 'attributes'>): ProductAttributeJson[] {
+    return attributes.map((attribute, position) => this.toAttribute(attribute, position));
+  }
+
+  /** Visitors see what is ready. */
+  toMedia({ media, name }: Pick<ProductRecord, 'media' | 'name'>, own: boolean): ProductMediaJson[] {
+    const fallbackAlt = plainText(name, this.view.locale);
+    return media
+      .filter(({ status }) => own || status === 'ready')
+      .map((picture, position) => this.toPicture(picture, position, fallbackAlt));
+  }
+
+  private texts({ name, description, specifications }: ProductRecord) {
+    return readTexts({ name, description, specifications }, this.view);
+  }
+
+  private toAttribute({ name, value, ...rest }: AttributeOfProduct, position: number): ProductAttributeJson {
+    return { ...rest, ...readTexts({ name, value }, this.view), position };
+  }
+
+  private toPicture(picture: MediaOfProduct, position: number, fallbackAlt: string): ProductMediaJson {
+    const shown = toShownMedia(picture, this.view);
+    return { ...shown, alt: shown.alt || fallbackAlt, position };
+  }
+
+  /** Visitors are shown what they can go to. */
+  private toCategories({ categoryIds }: ProductRecord, own: boolean) {
+    const rows = categoryIds.flatMap((id) => this.tree.find(id) ?? []);
+    const shown = rows.filter((row) => own || this.tree.isVisible(row));
+    return {
+      categoryIds: shown.map(({ id }) => id),
+      categories: shown.map(({ id, name, parentId }) => ({
+        id,
+        name: plainText(name, this.view.locale),
+        parentId,
+      })),
+    };
+  }
+
+  private eanNotice({ ean, gtin }: ProductRecord): string | null {
+    const problem = ean && !gtin ? readGtin(ean).problem : null;
+    return problem ? this.i18n.t(`feed.issues.${problem}.message`, { lang: this.view.locale }) : null;
+  }
+}
+
+function detailsOf(record: ProductRecord) {
+  const { deliveryDaysMin: min, deliveryDaysMax: max } = record;
+  return {
+    link: record.link,
+    brand: record.brand,
+    productCode: record.productCode,
+    ean: record.ean,
+    mpn: record.mpn,
+    stock: record.stock,
+    availability: record.availability,
+    deliveryCost: record.deliveryCost,
+    deliveryDays: min === null && max === null ? null : { min, max },
+    condition: record.condition,
+    variantGroup: record.variantGroup,
+    clicks: record.clicks,
+  };
+}

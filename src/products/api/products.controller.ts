@@ -1,0 +1,95 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Public } from '../../access/public.decorator.js';
+import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { Essential } from '../../core/http/errors/essential.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { setCursorListHeaders, setWholeListHeaders } from '../../core/http/api/list-headers.js';
+import { Searches } from '../../core/http/server/search-limit.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { OwnApiLists } from './own-api-lists.js';
+import { ProductApiLists } from './product-api-lists.js';
+import { ProductJson } from '../product.json.js';
+import { ProductAnswers } from './product-answers.js';
+import { ProductListJson } from '../product-list.json.js';
+import { FeaturedQuery, ProductsQuery } from './products.query.js';
+import { ProductsService } from '../reading/products.service.js';
+
+/** Reads products for programs. */
+@Controller('api/products')
+@Public()
+export class ProductsController {
+  constructor(
+    private readonly lists: ProductApiLists,
+    private readonly ownLists: OwnApiLists,
+    private readonly products: ProductsService,
+    private readonly answers: ProductAnswers,
+  ) {}
+
+  @Get()
+  @Essential()
+  @Searches()
+  @AnswersList(ProductListJson, 'Search and filter products')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: ProductsQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const { found, ...list } = query.status
+      ? await this.ownLists.list(actor, query, locale)
+      : await this.lists.list(query, locale);
+    setCursorListHeaders(request, reply, query, list, this.answers.origin);
+    const products = await this.answers.many(found, { actor, locale, query });
+    return { ...list, products };
+  }
+
+  @Get('featured')
+  @AnswersList([ProductJson], 'List featured products')
+  async featured(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: FeaturedQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const found = await this.products.findFeatured(query.featured_type);
+    setWholeListHeaders(request, reply, found.length, this.answers.origin);
+    return this.answers.many(found, { actor, locale, query });
+  }
+
+  /** Visitors see active ones; a store's people their own in any status. */
+  @Get(':id')
+  @Essential()
+  @Answers(200, ProductJson, 'Get a product')
+  show(
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    return this.answers.one(id, { actor, locale, query });
+  }
+
+  /** At most 12, never of the same EAN. */
+  @Get(':id/similar')
+  @AnswersList([ProductJson], 'List similar products, at most 12')
+  async similar(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @Query() query: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    await this.answers.one(id, { actor, locale, query });
+    const found = await this.products.findSimilar(id);
+    setWholeListHeaders(request, reply, found.length, this.answers.origin);
+    return this.answers.many(found, { actor, locale, query });
+  }
+}

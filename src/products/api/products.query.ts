@@ -1,0 +1,145 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../../core/http/api/api-query.js';
+import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
+import { Flag, IsSearch, MayBeAbsent, Trimmed } from '../../core/http/input/input-rules.js';
+import { AttributeFilters } from '../listing/attribute-filters.rules.js';
+import type { ProductKind, ProductStatus } from '../product.entity.js';
+import { CONDITIONS, KINDS, STATUSES } from '../product.json.js';
+import type { Condition } from '../product.props.js';
+import type { OfferSort } from '../query/product-criteria.js';
+
+export const API_SORTS = [
+  'relevance',
+  'price',
+  '-price',
+  'total',
+  'name',
+  'newest',
+  'popular',
+] as const satisfies OfferSort[];
+const ANY_STATUS = [...STATUSES, 'all'] as const;
+const MAX_PRICE = 9_999_999_999.99;
+const MAX_BRANDS = 50;
+
+/** Given once, several times, or not at all. */
+const Repeated = () =>
+  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
+
+/** Numbers parted by commas, or given several times. */
+const Numbers = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === undefined ? value : [value].flat().flatMap((part) => String(part).split(',').map(Number)),
+  );
+
+/** Which products to list. Visitors see active ones, grouped by what can be compared; those of one `company` singly. */
+export class ProductsQuery extends PageQuery {
+  /** Words, or beginnings of them, of name, brand and codes; all must occur. */
+  @IsSearch()
+  query?: string;
+
+  /** Id of a category; what stands below it counts, too. */
+  @IsOptionalId()
+  category?: number;
+
+  @IsOptionalId()
+  company?: number;
+
+  /** Names; one of them. */
+  @Repeated()
+  @IsArray()
+  @ArrayMaxSize(MAX_BRANDS)
+  @IsString({ each: true })
+  @MaxLength(120, { each: true })
+  brand: string[] = [];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_PRICE)
+  priceFrom?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_PRICE)
+  priceTo?: number;
+
+  @Flag()
+  @IsBoolean()
+  inStock: boolean = false;
+
+  @Flag()
+  @IsBoolean()
+  discount: boolean = false;
+
+  @IsOptional()
+  @IsIn(CONDITIONS)
+  condition?: Condition;
+
+  /** Left out: what the words of `query` find may be either; else products. */
+  @IsOptional()
+  @IsIn(KINDS)
+  kind?: ProductKind;
+
+  /** For a store's people: their own products in this status; for the platform those of all. */
+  @IsOptional()
+  @IsIn(ANY_STATUS)
+  status?: ProductStatus | 'all';
+
+  /** 8 to 14 digits. */
+  @Trimmed()
+  @IsOptional()
+  @Matches(/^\d{8,14}$/)
+  ean?: string;
+
+  /** Ids, parted by commas or given several times. */
+  @Numbers()
+  @IsOptional()
+  @ArrayMaxSize(MAX_LIMIT)
+  @AreIds()
+  ids?: number[];
+
+  /**
+   * Values by the ids of attribute definitions: `attributes[7]=red`, several times for one of several; of a number also
+   * a range, `attributes[7]=10..20`, `10..` or `..20`; of yes and no `true` or `false`.
+   */
+  @AttributeFilters()
+  attributes: Record<string, string[]> = {};
+
+  @IsPageNumber()
+  override page: number = 1;
+
+  /** Where a page ended, as `nextCursor` of its answer says: the next one begins there, at any depth. */
+  @MayBeAbsent()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(2_000)
+  cursor?: string;
+
+  /** Left out: by relevance where words are looked for, else by popularity. */
+  @IsOptional()
+  @IsIn(API_SORTS)
+  sort?: OfferSort;
+}
+
+/** Which row of featured products. */
+export class FeaturedQuery extends ApiQuery {
+  @IsIn(['popular', 'new', 'discounted'])
+  featured_type: 'popular' | 'new' | 'discounted';
+}

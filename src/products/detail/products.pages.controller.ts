@@ -1,0 +1,152 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../access/public.decorator.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
+import { toChildLinks } from '../../categories/category.presenter.js';
+import { toProfile } from '../../companies/company.presenter.js';
+import { Config } from '../../core/config/config.js';
+import { callerOf } from '../../core/http/routing/caller.js';
+import { isAt, requireCanonical } from '../../core/http/pages/canonical.js';
+import { Essential } from '../../core/http/errors/essential.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { isPartial, whenShown } from '../../core/http/pages/when-shown.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { defer } from '../../core/inertia/props.js';
+import { view } from '../../core/inertia/responses.js';
+import { LocalizedGet, route } from '../../routes.js';
+import { brandUrl } from './brand-url.js';
+import { toBreadcrumb } from '../breadcrumb.js';
+import { OfferOrderQuery } from './offer-order.query.js';
+import { toPriceHistory } from '../price-history.js';
+import type { ProductKind } from '../product.entity.js';
+import { productHead } from './product-head.js';
+import { productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
+import type { OfferRow, ProductRow } from '../product-rows.js';
+import { isFromHome } from './is-from-home.js';
+import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
+import { ProductsService } from '../reading/products.service.js';
+
+const GONE_AFTER_MS = 90 * 24 * 3600 * 1000;
+
+/** The page of one product or service. */
+@Controller()
+@Public()
+export class ProductsPagesController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly categories: CategoriesService,
+    private readonly config: Config,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  @LocalizedGet('product')
+  @Page('products/show')
+  @Essential()
+  show(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    return this.page(request, id, 'product', locale, head);
+  }
+
+  @LocalizedGet('service')
+  @Page('products/show')
+  @Essential()
+  showService(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentLocale() locale: Locale,
+    @Head() head: PageHead,
+  ) {
+    return this.page(request, id, 'service', locale, head);
+  }
+
+  private async page(request: FastifyRequest, id: number, kind: ProductKind, locale: Locale, head: PageHead) {
+    const product = await this.products.get(
+      id,
+      kind,
+      (row) => row.visible && isAt(request, productUrl(row, locale)),
+    );
+    if (!product.visible) return this.gone(product, locale, head);
+    requireCanonical(request, productUrl(product, locale));
+    const [offers, prices, tree, seller] = await Promise.all([
+      this.products.offersOf(product),
+      this.products.pricesOf(product),
+      this.categories.tree(),
+      kind === 'service' ? this.products.sellerOf(product) : null,
+    ]);
+    this.count(request, offers);
+    const detail = toDetail(product, offers[0], locale);
+    const place = placeOf(product, tree);
+    const breadcrumb = toBreadcrumb(tree, place, locale, detail.name);
+    const offerProps = offers.map((offer) => toOffer(offer, id, locale));
+    const origin = this.config.publicUrl;
+    head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
+    return {
+      product: detail,
+      entryId: product.groupId ?? id,
+      alertUrl: this.alertUrl(product, locale),
+      breadcrumb,
+      brandUrl: place && detail.brand ? brandUrl(detail.brand, tree, place, locale) : null,
+      offers: offerProps,
+      offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
+      contact: seller && toProfile(seller, locale),
+      priceHistory: toPriceHistory(prices, new Date()),
+      similar: defer(() => this.similar(product, locale), { rescue: true }),
+      ...this.countFromHome(request, id),
+    };
+  }
+
+  private count(request: FastifyRequest, offers: OfferRow[]): void {
+    const ids = offers.map((offer) => offer.id);
+    this.events.emit(ProductViewed.event, new ProductViewed(ids, callerOf(request)));
+  }
+
+  private countFromHome(request: FastifyRequest, id: number) {
+    if (!isPartial(request) && !isFromHome(request, this.config.publicUrl)) return {};
+    const event = new ProductReachedFromHome(id, callerOf(request));
+    return { fromHome: whenShown(request, () => this.events.emit(ProductReachedFromHome.event, event)) };
+  }
+
+  /** Of what is compared in euro, where there is mail. */
+  private alertUrl({ id, groupId, currency }: ProductRow, locale: Locale): string | null {
+    const isWatched = this.config.mail && currency === 'EUR';
+    return isWatched ? route('price-alert', { id: groupId ?? id }, locale) : null;
+  }
+
+  private async similar(product: ProductRow, locale: Locale) {
+    return (await this.products.similarTo(product)).map((card) => toCard(card, locale));
+  }
+
+  /** Nobody who follows an old link stands before nothing: the name and what is there instead. */
+  private async gone(product: ProductRow, locale: Locale, head: PageHead) {
+    const since = product.deletedAt ?? product.unavailableSince;
+    const tree = await this.categories.tree();
+    const name = localText(product.name, locale) ?? { text: '' };
+    const alternatives = await this.products.alternativesTo(product);
+    head.set({ title: name.text, robots: 'noindex' });
+    const status = since && Date.now() - since.getTime() > GONE_AFTER_MS ? 410 : 404;
+    const place = placeOf(product, tree);
+    const props = {
+      name,
+      breadcrumb: toBreadcrumb(tree, place, locale, name),
+      alternatives: alternatives.map((card) => toCard(card, locale)),
+      categories: place ? [] : toChildLinks(tree, null, locale),
+    };
+    return view('products/gone', props, { status });
+  }
+}
+
+/** The first of its categories that visitors see. */
+function placeOf({ categoryIds }: ProductRow, tree: CategoryTree): CategoryRow | null {
+  return categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
+}

@@ -1,0 +1,158 @@
+import type { I18nService } from 'nestjs-i18n';
+import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
+import { plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { AVAILABILITY_CODES, kindOf } from '../facets/codes.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
+import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
+import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
+import type { ProductStatus } from '../product.entity.js';
+import { STATUSES } from '../product.json.js';
+import type { ProductCriteria } from '../query/product-criteria.js';
+import type { FilterGroupJson } from '../product-list.json.js';
+
+const WORDS = Object.entries(AVAILABILITY_CODES);
+
+/** The category of a list with those right below it, or the main ones: what can be chosen next. */
+export function categoryChoices(
+  tree: CategoryTree,
+  { categoryId, kind }: Pick<ProductCriteria, 'categoryId' | 'kind'>,
+): CategoryRow[] {
+  const own = categoryId === undefined ? null : tree.find(categoryId);
+  const below = tree.childrenOf(categoryId ?? null);
+  return [...(own ? [own] : []), ...below].filter(
+    (row) => (kind === undefined || row.kind === kind) && tree.isVisible(row),
+  );
+}
+
+/** What a list is narrowed to, and what more it may be. */
+interface Narrowed {
+  choices: CategoryRow[];
+  criteria: ProductCriteria;
+  attributes: FilterAttribute[];
+  asked: AskedAttribute[];
+}
+
+/** Groups of filters for programs, in one language. */
+export class FilterGroups {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly locale: Locale,
+  ) {}
+
+  toGroups(counts: FilterCounts, { choices, criteria, attributes, asked }: Narrowed): FilterGroupJson[] {
+    const { brands, companyId, categoryId, inStock = false, discounted = false } = criteria;
+    const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
+    return [
+      this.price(counts),
+      this.group(
+        'brands',
+        counts.brands.map(({ key, title, count }) => item(key, title, count, brands.includes(key))),
+      ),
+      this.group(
+        'categories',
+        choices
+          .filter(({ id }) => placed.has(id) || id === categoryId)
+          .map(({ id, name }) =>
+            item(String(id), plainText(name, this.locale), placed.get(id) ?? 0, id === categoryId),
+          ),
+      ),
+      this.group(
+        'companies',
+        counts.companies.map(({ id, title, count }) => item(String(id), title, count, id === companyId)),
+      ),
+      this.group(
+        'availability',
+        counts.availability.map(({ code, count }) => {
+          const [word] = WORDS.find(([, known]) => known === code)!;
+          return item(
+            word,
+            this.text(`products.availability.${word}`),
+            count,
+            inStock && word === 'in_stock',
+          );
+        }),
+      ),
+      this.group('discount', [
+        item('true', this.text('products.filters.chip.discount'), counts.discounted, discounted),
+      ]),
+      ...this.kinds(counts),
+      ...attributeGroups(attributes, asked, counts).map((group) => this.attribute(group)),
+    ];
+  }
+
+  /** Only of a list that has both. */
+  private kinds({ kinds = [] }: FilterCounts): FilterGroupJson[] {
+    if (kinds.length < 2) return [];
+    const items = kinds.map(({ code, count }) => {
+      const id = kindOf(code);
+      return item(id, this.text(`products.filters.kinds.${id}`), count, false);
+    });
+    return [this.group('kind', items)];
+  }
+
+  /** The groups of a store's own list, which is not counted by price or brand. */
+  toOwnGroups(counts: Record<ProductStatus, number>, chosen: ProductStatus | 'all'): FilterGroupJson[] {
+    const statuses = STATUSES.map((id) =>
+      item(id, this.text(`products.status.${id}`), counts[id], id === chosen),
+    );
+    return [this.group('status', statuses)];
+  }
+
+  private price({ lowestCents, highestCents, priced, buckets }: FilterCounts): FilterGroupJson {
+    const value = (cents: number | null) => (cents === null ? {} : { value: cents / 100 });
+    return {
+      id: 'price',
+      title: this.text('products.filters.price'),
+      items: [
+        {
+          id: 'priceFrom',
+          title: this.text('products.filters.price_from'),
+          count: priced,
+          ...value(lowestCents),
+        },
+        {
+          id: 'priceTo',
+          title: this.text('products.filters.price_to'),
+          count: priced,
+          ...value(highestCents),
+        },
+      ],
+      buckets,
+    };
+  }
+
+  private attribute({ attribute: { id, name, unit }, values, amounts }: AttributeGroup): FilterGroupJson {
+    const title = plainText(name, this.locale);
+    const bound = (end: 'from' | 'to', value: number) => ({
+      id: end,
+      title: this.text(`products.filters.price_${end}`),
+      count: amounts!.count,
+      value,
+    });
+    if (amounts) {
+      const items = [bound('from', amounts.lowest), bound('to', amounts.highest)];
+      return { id: `attributes[${id}]`, title, unit, items };
+    }
+    const items = values.map(({ key, label, count, selected }) =>
+      item(key, plainText(label, this.locale), count, selected),
+    );
+    return { id: `attributes[${id}]`, title, items };
+  }
+
+  private group(id: string, items: FilterGroupJson['items']) {
+    const key = id === 'brands' ? 'products.filters.brands' : `products.filters.groups.${id}`;
+    return { id, title: this.text(key), items };
+  }
+
+  private text(key: string): string {
+    return this.i18n.t(key, { lang: this.locale });
+  }
+}
+
+const item = (id: string, title: string, count: number, selected: boolean) => ({
+  id,
+  title,
+  count,
+  selected,
+});

@@ -1,0 +1,74 @@
+import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { FilterCounts } from '../facets/filter-counts.js';
+import { categoryUrlOf, isNarrowed, type ListAddress, urlOf } from './list-address.js';
+import type { ProductKind } from '../product.entity.js';
+import type { CategoryChoice, CategoryFilter } from '../product.props.js';
+import { categoryChoices } from '../filters/product-filters.presenter.js';
+
+/** The category that hits are narrowed to, also under the id that it had before it became part of another. */
+export function chosenCategory(
+  tree: CategoryTree,
+  id: number | undefined,
+  kind: ProductKind | undefined,
+): CategoryRow | null {
+  if (id === undefined) return null;
+  const category = tree.find(id) ?? tree.successorOf(id);
+  return category && isShown(tree, category, kind) ? category : null;
+}
+
+/** What is counted of a list: of words all, as their hits are few; of everything what can be chosen next. */
+export function countedCategories(tree: CategoryTree, address: ListAddress): number[] | null {
+  if (!hasCategories(address)) return [];
+  return address.words === undefined ? categoryChoices(tree, address).map(({ id }) => id) : null;
+}
+
+/** The categories of the hits: where one of them has all, what is below it shows at once. */
+export function toCategoryFilter(
+  tree: CategoryTree,
+  { counts, address }: { counts: FilterCounts; address: ListAddress },
+  locale: Locale,
+): CategoryFilter | null {
+  if (!hasCategories(address)) return null;
+  const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
+  const choice = (row: CategoryRow, count: number | null, children: CategoryChoice[]): CategoryChoice => ({
+    id: row.id,
+    name: localText(row.name, locale) ?? { text: '' },
+    url: urlOf(address, { category: row.id }),
+    count,
+    selected: row.id === address.categoryId,
+    leadsOn: row.id !== address.categoryId && !children.length && hasBelow(tree, row),
+    children,
+  });
+  const below = (id: number | null): CategoryChoice[] =>
+    tree
+      .childrenOf(id)
+      .flatMap((row) => ({ row, count: placed.get(row.id) ?? 0 }))
+      .filter(({ row, count }) => count > 0 && isShown(tree, row, address.kind))
+      .sort((a, b) => b.count - a.count)
+      .map(({ row, count }) => choice(row, count, count === counts.count ? below(row.id) : []));
+  const chosen = chosenCategory(tree, address.categoryId, address.kind);
+  if (!chosen) return { allUrl: null, choices: below(null) };
+  const start = choice(chosen, counts.count, below(chosen.id));
+  const above = tree.pathOf(chosen).slice(0, -1);
+  return {
+    allUrl: categoryUrlOf(address, null),
+    choices: [
+      above.reduceRight(
+        (child, row) => ({ ...choice(row, null, [child]), url: categoryUrlOf(address, row.id) }),
+        start,
+      ),
+    ],
+  };
+}
+
+/** A list of everything has links to the categories themselves. */
+const hasCategories = ({ isSearch, words, query }: ListAddress) =>
+  isSearch === true && (words !== undefined || isNarrowed(query));
+
+const hasBelow = (tree: CategoryTree, row: CategoryRow) =>
+  tree.childrenOf(row.id).some((child) => child.productCount > 0 && isShown(tree, child, row.kind));
+
+const isShown = (tree: CategoryTree, row: CategoryRow, kind: ProductKind | undefined) =>
+  (kind === undefined || row.kind === kind) && !row.system && tree.isVisible(row);

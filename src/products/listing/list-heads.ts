@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
+import { categoryUrl } from '../../categories/category.presenter.js';
+import { Config } from '../../core/config/config.js';
+import type { HeadContent } from '../../core/http/pages/page-head.js';
+import { queryString } from '../../core/http/routing/route-path.js';
+import { breadcrumbData, itemListData } from '../../core/http/pages/structured-data.js';
+import { plainText } from '../../core/i18n/local-text.js';
+import { type Locale, otherLocale } from '../../core/i18n/locales.js';
+import { toPicture } from '../../media/media.presenter.js';
+import { toBreadcrumb, toSteps } from '../breadcrumb.js';
+import { isNarrowed } from './list-address.js';
+import type { ProductListQuery } from './product-list.input.js';
+import type { CardPage } from '../product.props.js';
+import { searchUrl } from './understood.presenter.js';
+
+/** What the head of a list shares with its page. */
+export interface OpenedList {
+  /** The cards of the page, once they are there. */
+  shown: () => Promise<CardPage>;
+  /** A title with what is chosen. */
+  titled: (title: string) => Promise<string>;
+}
+
+interface ListPage {
+  query: ProductListQuery;
+  list: OpenedList;
+  locale: Locale;
+}
+
+/**
+ * What lists of products say about themselves. To search engines a brand in a category is a page of its own; all other
+ * states of a list are none.
+ */
+@Injectable()
+export class ListHeads {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  ofCategory({
+    tree,
+    category,
+    query,
+    list,
+    locale,
+  }: ListPage & { tree: CategoryTree; category: CategoryRow }): HeadContent {
+    const { publicUrl } = this.config;
+    const other = otherLocale(locale);
+    const title = plainText(category.name, locale);
+    const brand = onlyBrandOf(query);
+    const urlIn = (language: Locale) => categoryUrl(tree, category, language) + pageOf(query, brand);
+    const robots = brand === undefined ? robotsOf(query) : undefined;
+    const picture = category.media && toPicture(category.media, locale, title);
+    const steps = toSteps(toBreadcrumb(tree, category, locale), categoryUrl(tree, category, locale));
+    return {
+      title,
+      page: query.page,
+      description: this.i18n.t(`products.category.description.${category.kind}`, {
+        lang: locale,
+        args: { name: title },
+      }),
+      canonical: robots ? undefined : urlIn(locale),
+      robots: category.name[locale] ? robots : 'noindex,follow',
+      alternates:
+        category.name[other] && category.name[locale]
+          ? { [locale]: urlIn(locale), [other]: urlIn(other) }
+          : undefined,
+      image: picture ? { url: picture.src, alt: picture.alt } : undefined,
+      jsonLd: [breadcrumbData(steps, publicUrl)],
+      later:
+        brand === undefined ? listedLater(list, title, publicUrl) : () => this.ofBrand(title, list, locale),
+    };
+  }
+
+  /** A brand is written as on its products; without any it is no page. */
+  private async ofBrand(category: string, list: OpenedList, locale: Locale) {
+    const listed = await listedLater(list, category, this.config.publicUrl)();
+    const brand = (await list.shown()).cards[0]?.brand;
+    if (!brand) return { ...listed, robots: 'noindex,follow' as const };
+    const args = { category, brand };
+    return { ...listed, title: this.i18n.t('products.category.of_brand', { lang: locale, args }) };
+  }
+
+  /** @param page.words null lists everything */
+  ofSearch({ words, query, list, locale }: ListPage & { words: string | null }): HeadContent {
+    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: words } });
+    const urlIn = (language: Locale) => searchUrl(words, language) + pageOf(query);
+    const other = otherLocale(locale);
+    const title = text(words ? 'products.search.title' : 'products.search.all');
+    return {
+      title,
+      page: query.page,
+      description: text('products.search.description'),
+      canonical: robotsOf(query) ? undefined : urlIn(locale),
+      robots: words ? 'noindex,follow' : robotsOf(query),
+      alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },
+      later: listedLater(list, title, this.config.publicUrl),
+    };
+  }
+}
+
+const pageOf = ({ page }: ProductListQuery, brand?: string) =>
+  queryString({ brand, page: page > 1 ? page : undefined });
+
+/** The brand that is chosen alone: undefined when anything else is, too. */
+function onlyBrandOf({ brand: [brand, ...others], ...query }: ProductListQuery): string | undefined {
+  return others.length || robotsOf({ ...query, brand: [] }) ? undefined : brand;
+}
+
+/** A list in any state but its first and its further pages is not for search engines. */
+export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
+  return isNarrowed(query) || query.sort || query.cursor ? 'noindex,follow' : undefined;
+}
+
+/** What is said of a list once it is there: what is chosen, each card, and the picture of the first that has one. */
+export function listedLater({ shown, titled }: OpenedList, title: string, origin: string) {
+  return async () => {
+    const [{ cards }, whole] = await Promise.all([shown(), titled(title)]);
+    const pictured = cards.find(({ picture }) => picture)?.picture;
+    return {
+      title: whole,
+      image: pictured ? { url: pictured.src, alt: pictured.alt } : undefined,
+      jsonLd: itemListData(
+        cards.map(({ name, url }) => ({ name: name.text, url })),
+        origin,
+      ),
+    };
+  };
+}

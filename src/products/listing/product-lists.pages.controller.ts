@@ -1,0 +1,81 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Public } from '../../access/public.decorator.js';
+import { callerOf } from '../../core/http/routing/caller.js';
+import { Essential } from '../../core/http/errors/essential.decorator.js';
+import { requireCanonical } from '../../core/http/pages/canonical.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Searches } from '../../core/http/server/search-limit.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import { cutText } from '../../core/text/cut-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet } from '../../routes.js';
+import { CategoryPage } from './category-page.js';
+import { ListHeads } from './list-heads.js';
+import { ListQuery } from './list-query.decorator.js';
+import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
+import { SearchPage } from './search-page.js';
+import { askedUrl, searchUrl } from './understood.presenter.js';
+
+/** Lists of products by category and by words. */
+@Controller()
+@Public()
+export class ProductListsPagesController {
+  constructor(
+    private readonly categoryPages: CategoryPage,
+    private readonly searches: SearchPage,
+    private readonly heads: ListHeads,
+  ) {}
+
+  @LocalizedGet('category')
+  @Page('products/category')
+  @Essential()
+  category(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @ListQuery() query: ProductListQuery,
+    @Head() head: PageHead,
+  ) {
+    return this.categoryPages.show({ request, id, kind: 'product', query, head });
+  }
+
+  @LocalizedGet('service-category')
+  @Page('products/category')
+  @Essential()
+  serviceCategory(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @ListQuery() query: ProductListQuery,
+    @Head() head: PageHead,
+  ) {
+    return this.categoryPages.show({ request, id, kind: 'service', query, head });
+  }
+
+  @LocalizedGet('search')
+  @Searches()
+  @Page('products/search')
+  @Essential()
+  async search(
+    @Req() request: FastifyRequest,
+    @Param('*') tail: string | undefined,
+    @ListQuery() query: ProductListQuery,
+    @CurrentLocale() locale: Locale,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    // the search form without JavaScript can only fill a query
+    if (query.query !== undefined) return redirect(askedUrl(query.query, locale));
+    const words = cutText(tail ?? '', SEARCH_LENGTH).trim() || null;
+    const path = searchUrl(words, locale);
+    requireCanonical(request, path);
+    const visitor = actor.kind === 'visitor' ? callerOf(request) : null;
+    const { list, props } = await this.searches.show({ words, path, visitor }, query, locale);
+    head.set(this.heads.ofSearch({ words, query, list, locale }));
+    return props;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../../core/i18n/locales.js';
+import type { SortedBy } from '../query/list-cursor.js';
+
+/** Orders of a store's list; `-` before one turns it round. */
+export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
+export type OwnSort = (typeof OWN_SORTS)[number];
+
+/** Above every price and stock. */
+const MOST = '90000000000000';
+
+/** The orders over `products p` and, by name, `catalogue_texts t`. What lacks the value comes last. */
+export function ownOrder(sort: OwnSort | `-${OwnSort}`, locale: Locale): SortedBy {
+  const name = sort.replace('-', '') as OwnSort;
+  // the newest first is what nobody has to ask for
+  const direction = sort.startsWith('-') !== (name === 'newest') ? 'desc' : 'asc';
+  const id = { expression: 'p.id', type: 'integer' };
+  if (name === 'newest') return { columns: [id], direction };
+  return { columns: [columnOf(name, locale, direction === 'asc' ? MOST : '-1'), id], direction };
+}
+
+function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string) {
+  switch (name) {
+    case 'name':
+      return { expression: `t.name_${locale}`, type: 'text' };
+    case 'price':
+      return { expression: 'p.price', type: 'numeric' };
+    case 'total':
+      return { expression: `coalesce(p.price + p.delivery_cost, ${last})`, type: 'numeric' };
+    case 'stock':
+      return { expression: `coalesce(p.stock, ${last})`, type: 'bigint' };
+    case 'updatedAt':
+      return { expression: 'p.updated_at', type: 'timestamptz' };
+    case 'clicks':
+      return { expression: 'p.clicks', type: 'integer' };
+  }
+}

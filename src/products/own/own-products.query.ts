@@ -1,0 +1,73 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Actor } from '../../access/actor.js';
+import { assertCompany, companyScope } from '../../access/actor-scope.js';
+import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { Trimmed } from '../../core/http/input/input-rules.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { type Gap, GAPS, type OwnFilters } from './own-products-conditions.js';
+import type { ProductKind, ProductStatus } from '../product.entity.js';
+import { AVAILABILITIES, STATUSES } from '../product.json.js';
+import type { Availability } from '../product.props.js';
+
+const MOST = 20;
+
+/** A value that may come several times. */
+export const Repeated = () =>
+  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
+
+/** What a store's list is narrowed to, as it stands in the address: of the list itself and of what is done with it. */
+export class OwnProductsQuery {
+  @Trimmed()
+  @IsString()
+  @MaxLength(200)
+  query: string = '';
+
+  @IsIn([...STATUSES, 'all'])
+  status: ProductStatus | 'all' = 'all';
+
+  @IsOptionalId()
+  category?: number;
+
+  @IsOptionalId()
+  company?: number;
+
+  @Repeated()
+  @IsArray()
+  @ArrayMaxSize(MOST)
+  @IsString({ each: true })
+  @MaxLength(120, { each: true })
+  brand: string[] = [];
+
+  @IsOptional()
+  @IsIn(AVAILABILITIES)
+  availability?: Availability;
+
+  @Repeated()
+  @IsIn(GAPS, { each: true })
+  without: Gap[] = [];
+
+  @IsOptional()
+  @IsIn(['feed', 'hand'])
+  origin?: 'feed' | 'hand';
+}
+
+/**
+ * The filters of an address, within what the actor may see; the status stands beside them.
+ * @throws NotFound when another store is asked for
+ */
+export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {
+  const { companyId } = companyScope(actor, 'company.read');
+  if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
+  const { availability, without, origin } = query;
+  return {
+    companyId: query.company ?? companyId,
+    kind,
+    query: query.query,
+    categoryId: query.category,
+    brands: query.brand.map(foldText),
+    availability,
+    without,
+    origin,
+  };
+}

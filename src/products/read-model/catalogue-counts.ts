@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { PublicReads } from '../../core/database/public-reads.js';
+import { KIND_CODES } from '../facets/codes.js';
+import type { ProductKind } from '../product.entity.js';
+
+/** What the whole catalogue holds: cards of products, visible offers, and stores that have some. */
+export interface CatalogueTotals {
+  products: number;
+  offers: number;
+  stores: number;
+}
+
+/** Sums over the read model that pages show: made after it was written, so that no visit has to count. */
+@Injectable()
+export class CatalogueCounts {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly reads: PublicReads,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** Counts everything anew: by category, by store and altogether. */
+  async refresh(): Promise<void> {
+    await this.categories.refreshCounts();
+    await this.database.transaction(async (manager) => {
+      // in turn, or an older count could be written over a newer one
+      await manager.query('lock table catalogue_totals in share row exclusive mode');
+      await manager.query(COUNT_STORES);
+      await manager.query(COUNT_ALL);
+    });
+  }
+
+  /** Visible offers of a store by their kind. */
+  async ofStore(companyId: number): Promise<Record<ProductKind, number>> {
+    const [row] = await this.reads.prepared<Record<ProductKind, number>[]>(OFFERS_OF_STORE, [companyId]);
+    return row ?? { product: 0, service: 0 };
+  }
+
+  async totals(): Promise<CatalogueTotals> {
+    const [row] = await this.reads.prepared<CatalogueTotals[]>(
+      'select products, offers, stores from catalogue_totals',
+    );
+    return row!;
+  }
+}
+
+/** By kind; no row for a store without any. */
+export const OFFERS_OF_STORE =
+  'select products as product, services as service from catalogue_stores where company_id = $1';
+
+const COUNT_STORES = `
+  with counted as (
+    select company_id, (count(*) filter (where kind = ${KIND_CODES.product}))::integer as products,
+      (count(*) filter (where kind = ${KIND_CODES.service}))::integer as services
+    from catalogue_offers group by company_id
+  ), gone as (
+    delete from catalogue_stores s where not exists (select from counted c where c.company_id = s.company_id)
+  )
+  insert into catalogue_stores as s (company_id, products, services) select * from counted
+  on conflict (company_id) do update set products = excluded.products, services = excluded.services
+  where (s.products, s.services) is distinct from (excluded.products, excluded.services)`;
+
+const COUNT_ALL = `
+  update catalogue_totals set (products, offers, stores) = (
+    select count(distinct card_id) filter (where kind = ${KIND_CODES.product}), count(*), count(distinct company_id)
+    from catalogue_offers)`;

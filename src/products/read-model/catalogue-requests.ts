@@ -1,0 +1,67 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource, EntityManager } from 'typeorm';
+import { afterCommit } from '../../core/database/after-commit.js';
+import { requestJob } from '../../core/queue/request-once.js';
+import { CATALOGUE_QUEUE, COUNTS_JOB, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
+import { CatalogueService } from './catalogue.service.js';
+
+const COUNT_EVERY_MS = 3_000;
+
+/** Companies whose offers in the read model may no longer be what their products say. */
+@Injectable()
+export class CatalogueRequests {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue<Partial<RefreshJob>>,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  /** Notes in the transaction that made it necessary that a company must be refreshed. */
+  async add(manager: EntityManager, companyId: number): Promise<void> {
+    // not now(): that is when the transaction began, and a refresh in between would count as newer
+    await manager.query(
+      `insert into catalogue_requests (company_id, requested_at) values ($1, clock_timestamp())
+       on conflict (company_id) do update set requested_at = excluded.requested_at`,
+      [companyId],
+    );
+    afterCommit(manager, () => this.ask(companyId));
+  }
+
+  /**
+   * Has the products of each category counted in some seconds, however many ask for it meanwhile. A lost job leaves the
+   * counts as they are until the next one.
+   */
+  async askForCounts(): Promise<void> {
+    const jobId = `${COUNTS_JOB}-${Math.ceil(Date.now() / COUNT_EVERY_MS)}`;
+    await requestJob(this.queue, COUNTS_JOB, {}, { ...JOB, jobId, delay: COUNT_EVERY_MS });
+  }
+
+  /** Tells the workers of everything that stands in the table. */
+  async askForAll(): Promise<void> {
+    const waiting = await this.database.query<{ companyId: number }[]>(
+      'select company_id as "companyId" from catalogue_requests order by requested_at',
+    );
+    for (const { companyId } of waiting) await this.ask(companyId);
+  }
+
+  /** Refreshes a company; a request that came while this was going on stays for another time. */
+  async fulfil(companyId: number, signal: AbortSignal): Promise<void> {
+    const [request] = await this.database.query<{ at: string }[]>(
+      // as text: a Date would lose the microseconds
+      'select requested_at::text as at from catalogue_requests where company_id = $1',
+      [companyId],
+    );
+    if (!request || !(await this.catalogue.refreshCompany(companyId, signal))) return;
+    await this.database.query(
+      'delete from catalogue_requests where company_id = $1 and requested_at = $2::timestamptz',
+      [companyId, request.at],
+    );
+  }
+
+  private async ask(companyId: number): Promise<void> {
+    await requestJob(this.queue, REFRESH_JOB, { companyId }, { ...JOB, jobId: String(companyId) });
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { FORGET_UNUSED_WORDS, RECOUNT_WORDS } from '../../search/vocabulary.statements.js';
+import { CatalogueCounts } from './catalogue-counts.js';
+import {
+  AFFECTED_OFFERS,
+  REFRESH_ATTRIBUTES,
+  REFRESH_OFFERS,
+  REFRESH_PLACEMENTS,
+  REFRESH_POPULARITY,
+  REMOVE_HIDDEN,
+} from './catalogue.statements.js';
+import { ADD_TEXTS, REFRESH_TEXT_CATEGORIES, REFRESH_TEXTS } from './catalogue-texts.statements.js';
+import { CatalogueRefreshed } from '../products.events.js';
+
+const BATCH_SIZE = 2_000;
+
+/** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
+@Injectable()
+export class CatalogueService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly counts: CatalogueCounts,
+    private readonly events: EventEmitter2,
+  ) {}
+
+  /**
+   * What the read model costs most, its texts, for products that the transaction has added: nobody waits for that.
+   * @returns those to tell `refresh` of
+   */
+  async addTexts(manager: EntityManager, productIds: number[]): Promise<number[]> {
+    if (!productIds.length) return [];
+    const added = await manager.query<{ id: number }[]>(ADD_TEXTS, [productIds]);
+    return added.map(({ id }) => id);
+  }
+
+  /**
+   * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
+   * Belongs at the end of the transaction that changed the products: others wait from here to its commit.
+   * @param withTexts those of them that have their texts from `addTexts` in the same transaction
+   */
+  async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
+    if (!productIds.length) return;
+    // two transactions that each add an offer of the same product cannot see each other's, and would not join them
+    await this.waitForWriters(manager);
+    const affected = await manager.query<{ id: number }[]>(AFFECTED_OFFERS, [productIds]);
+    const ids = affected.map(({ id }) => id);
+    await manager.query(REMOVE_HIDDEN, [productIds]);
+    await manager.query(REFRESH_OFFERS, [ids]);
+    // of its neighbours nothing but their comparison and their card can have changed
+    await manager.query(REFRESH_PLACEMENTS, [productIds]);
+    await manager.query(REFRESH_ATTRIBUTES, [productIds]);
+    const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [productIds, withTexts]);
+    if (unused.length) await manager.query(FORGET_UNUSED_WORDS, [unused.map(({ word }) => word)]);
+    await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
+  }
+
+  /** Only how popular products are, where nothing else of them has changed. As with all of it: at the end of a transaction. */
+  async refreshPopularity(manager: EntityManager, productIds: number[]): Promise<void> {
+    if (!productIds.length) return;
+    await this.waitForWriters(manager);
+    await manager.query(REFRESH_POPULARITY, [productIds]);
+  }
+
+  /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */
+  async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
+    await manager.query(REFRESH_PLACEMENTS, [productIds]);
+    await manager.query(REFRESH_TEXT_CATEGORIES, [productIds]);
+  }
+
+  /**
+   * All products of a company, after it was switched on or off.
+   * @returns whether it came to its end; the signal stops it after a batch
+   */
+  async refreshCompany(companyId: number, signal?: AbortSignal): Promise<boolean> {
+    // an import that looked at the company before the switch may still be writing: only its commit shows its products
+    await this.database.transaction((manager) => this.waitForWriters(manager));
+    await this.refreshInBatches('company_id = $3', [companyId], { signal });
+    await this.counts.refresh();
+    return !signal?.aborted;
+  }
+
+  /**
+   * Makes the whole read model anew from the products, batch by batch, while pages go on reading it.
+   * @returns the number of products looked at
+   */
+  async rebuild(onProgress: (done: number) => void = () => undefined): Promise<number> {
+    const done = await this.refreshInBatches('true', [], { onProgress });
+    await this.database.query(
+      `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
+    );
+    await this.database.transaction(async (manager) => {
+      await this.waitForWriters(manager);
+      await manager.query(RECOUNT_WORDS);
+    });
+    await this.counts.refresh();
+    return done;
+  }
+
+  /** Holds the one place at the read model until the transaction ends. */
+  async waitForWriters(manager: EntityManager): Promise<void> {
+    await manager.query(takeLock('readModel'));
+  }
+
+  private async refreshInBatches(
+    condition: string,
+    values: unknown[],
+    { onProgress, signal }: { onProgress?: (done: number) => void; signal?: AbortSignal },
+  ): Promise<number> {
+    let last = 0;
+    let done = 0;
+    for (;;) {
+      const rows = await this.database.query<{ id: number }[]>(
+        `select id from products where id > $1 and ${condition} order by id limit $2`,
+        [last, BATCH_SIZE, ...values],
+      );
+      if (!rows.length || signal?.aborted) return done;
+      await this.database.transaction((manager) =>
+        this.refresh(
+          manager,
+          rows.map(({ id }) => id),
+        ),
+      );
+      last = rows.at(-1)!.id;
+      done += rows.length;
+      onProgress?.(done);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource, EntityManager } from 'typeorm';
+import { afterCommit } from '../../core/database/after-commit.js';
+import { requestJob } from '../../core/queue/request-once.js';
+import { CatalogueCounts } from './catalogue-counts.js';
+import { CATALOGUE_QUEUE, JOB, PLACEMENTS_JOB } from './catalogue.queue.js';
+import { CatalogueService } from './catalogue.service.js';
+
+const BATCH_SIZE = 2_000;
+
+/** Products that have come under other categories than the read model says. */
+@Injectable()
+export class PlacementRequests {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
+    private readonly catalogue: CatalogueService,
+    private readonly counts: CatalogueCounts,
+  ) {}
+
+  /** Notes in the transaction that moves it what stands in a category or below it. */
+  async add(manager: EntityManager, categoryId: number): Promise<void> {
+    await manager.query(ADD, [categoryId]);
+    afterCommit(manager, () => this.ask());
+  }
+
+  /** Tells the workers when something stands in the table. */
+  async askIfWaiting(): Promise<void> {
+    const waiting = await this.database.query<unknown[]>('select from catalogue_placement_requests limit 1');
+    if (waiting.length) await this.ask();
+  }
+
+  /** Puts products into their lists, batch by batch; each batch leaves the table in the transaction that does it. */
+  async fulfil(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.database.transaction((manager) => this.fulfilSome(manager))));
+    await this.counts.refresh();
+  }
+
+  /** Counts what stands in each category, and what each store has. */
+  count(): Promise<void> {
+    return this.counts.refresh();
+  }
+
+  private async fulfilSome(manager: EntityManager): Promise<boolean> {
+    await this.catalogue.waitForWriters(manager);
+    const taken = await manager.query<{ id: number }[]>(TAKE, [BATCH_SIZE]);
+    const ids = taken.map(({ id }) => id);
+    if (ids.length) await this.catalogue.refreshPlacements(manager, ids);
+    return ids.length > 0;
+  }
+
+  private async ask(): Promise<void> {
+    // the fixed id keeps one such job in the whole system
+    await requestJob(this.queue, PLACEMENTS_JOB, {}, { ...JOB, jobId: PLACEMENTS_JOB });
+  }
+}
+
+// an update, not nothing: a row that is there already must not be taken before this transaction has ended
+const ADD = `
+  insert into catalogue_placement_requests (product_id)
+  select distinct pc.product_id from product_categories pc join categories c on c.id = pc.category_id
+  where c.path @> array[$1::integer]
+  order by 1
+  on conflict (product_id) do update set requested_at = excluded.requested_at`;
+
+// an array, not a join: what the planner knows of a table that is empty most of the time makes it choose the worst one
+const TAKE = `
+  with taken as (
+    delete from catalogue_placement_requests where product_id = any(array(
+      select product_id from catalogue_placement_requests order by product_id limit $1 for update skip locked))
+    returning product_id as id
+  )
+  select id from taken`;

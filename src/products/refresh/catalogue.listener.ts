@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { CategoryContentMoving } from '../../categories/category.events.js';
+import { CompanyActivityChanged } from '../../companies/companies.events.js';
+import { CatalogueRequests } from '../read-model/catalogue-requests.js';
+import { PlacementRequests } from '../read-model/placement-requests.js';
+
+/**
+ * Notes what must be done to the read model when something changes that many offers depend on. The worker does it,
+ * batch by batch, and begins right after the commit. If the queue loses the job, half a minute later at most
+ * (CatalogueProcessor); if the worker is killed over it, another one goes on after about two QUEUE_LOCK_SECONDS.
+ */
+@Injectable()
+export class CatalogueListener {
+  constructor(
+    private readonly companies: CatalogueRequests,
+    private readonly placements: PlacementRequests,
+  ) {}
+
+  /**
+   * A company that is switched on or off takes its offers along: visitors see a switched-off store's offers for about a
+   * second, a large one's until its last batch (100 000 offers: about half a minute).
+   */
+  @OnEvent(CompanyActivityChanged.event, { suppressErrors: false })
+  async refreshCompany({ companyId, manager }: CompanyActivityChanged): Promise<void> {
+    await this.companies.add(manager, companyId);
+  }
+
+  /** Until its last batch, a moved category's products are missing in the lists of its new ancestors. */
+  @OnEvent(CategoryContentMoving.event, { suppressErrors: false })
+  async placeAnew({ categoryId, manager }: CategoryContentMoving): Promise<void> {
+    await this.placements.add(manager, categoryId);
+  }
+}

@@ -1,0 +1,48 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import {
+  CATALOGUE_QUEUE,
+  COUNTS_JOB,
+  FACETS_JOB,
+  PLACEMENTS_JOB,
+  REFRESH_JOB,
+  type FacetsJob,
+  type RefreshJob,
+} from '../read-model/catalogue.queue.js';
+import { CatalogueRequests } from '../read-model/catalogue-requests.js';
+import { LargeListRequests } from '../large-lists/large-list-requests.js';
+import { PlacementRequests } from '../read-model/placement-requests.js';
+
+/** Each kind of job reads what is its own. */
+type CatalogueJob = RefreshJob & FacetsJob;
+
+/** Brings the read model up to date; one job of a kind at a time, as it has one writer. */
+@Injectable()
+export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
+  protected readonly lookEveryMs = 30_000;
+  protected readonly turns: Record<string, Turn<CatalogueJob>> = {
+    [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
+    [COUNTS_JOB]: () => this.placements.count(),
+    [FACETS_JOB]: ({ list }) => this.large.fulfil(list),
+    [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
+  };
+
+  constructor(
+    @InjectQueue(CATALOGUE_QUEUE) queue: Queue<CatalogueJob>,
+    private readonly companies: CatalogueRequests,
+    private readonly placements: PlacementRequests,
+    private readonly large: LargeListRequests,
+  ) {
+    super(queue);
+  }
+
+  protected look(): Promise<unknown> {
+    return Promise.all([
+      this.companies.askForAll(),
+      this.placements.askIfWaiting(),
+      this.large.askIfMissing(),
+    ]);
+  }
+}

@@ -1,0 +1,32 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.queue.js';
+import { DiscountFlags } from './discount-flags.js';
+
+/** Has discounts end at midnight, and those that ended while no worker ran when one starts. */
+@Injectable()
+export class DiscountFlagsProcessor extends QueueWorker {
+  protected readonly lookEveryMs = 3_600_000;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<object>> = {
+    [DISCOUNTS_JOB]: (_, stopping) => this.flags.follow(stopping),
+  };
+
+  private isStarting = true;
+
+  constructor(
+    @InjectQueue(CATALOGUE_QUEUE) queue: Queue,
+    private readonly flags: DiscountFlags,
+  ) {
+    super(queue);
+  }
+
+  protected async look(): Promise<void> {
+    await this.flags.askForMidnight();
+    if (!this.isStarting) return;
+    await this.flags.ask();
+    this.isStarting = false;
+  }
+}

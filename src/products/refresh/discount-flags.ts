@@ -1,0 +1,81 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource } from 'typeorm';
+import { fromWallTime, toWallTime } from '../../core/i18n/market-time.js';
+import { requestJob } from '../../core/queue/request-once.js';
+import { CATALOGUE_QUEUE, DISCOUNTS_JOB, JOB } from '../read-model/catalogue.queue.js';
+import { CatalogueService } from '../read-model/catalogue.service.js';
+import { joinDiscount } from '../discount.js';
+
+/** So many offers are compared at once. */
+const BATCH_SIZE = 5_000;
+/** So many are written at once: others who write the read model wait for them. */
+const WRITTEN_AT_ONCE = 1_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Keeps `catalogue_offers.discounted` true: whoever writes an offer sets it, but discounts end by themselves. */
+@Injectable()
+export class DiscountFlags {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  async ask(): Promise<void> {
+    await requestJob(this.queue, DISCOUNTS_JOB, {}, { ...JOB, jobId: DISCOUNTS_JOB });
+  }
+
+  /** Has all offers looked through when the day ends, once for all processes. */
+  async askForMidnight(now = new Date()): Promise<void> {
+    const today = new Date(`${toWallTime(now).slice(0, 10)}Z`);
+    const day = new Date(today.getTime() + DAY_MS).toISOString().slice(0, 10);
+    // a minute later: the database's clock may be behind
+    const delay = fromWallTime(`${day}T00:01`).getTime() - now.getTime();
+    await requestJob(this.queue, DISCOUNTS_JOB, {}, { ...JOB, jobId: `${DISCOUNTS_JOB}-${day}`, delay });
+  }
+
+  /** Compares batch by batch, and waits for other writers only where something is to be written. */
+  async follow(signal: AbortSignal): Promise<void> {
+    for (let last: number | null = 0; last !== null && !signal.aborted;) {
+      const { end, wrong } = await this.compare(last);
+      for (let start = 0; start < wrong.length && !signal.aborted; start += WRITTEN_AT_ONCE) {
+        await this.database.transaction(async (manager) => {
+          await this.catalogue.waitForWriters(manager);
+          await manager.query(SET_FLAGS, [wrong.slice(start, start + WRITTEN_AT_ONCE)]);
+        });
+      }
+      last = end;
+    }
+  }
+
+  private async compare(last: number): Promise<Compared> {
+    const [compared] = await this.database.query<[Compared]>(COMPARE, [last, BATCH_SIZE]);
+    return compared;
+  }
+}
+
+interface Compared {
+  /** The last offer of the batch; null: there were none left. */
+  end: number | null;
+  wrong: number[];
+}
+
+const IS_DISCOUNTED = '(discount.percent is not null)';
+
+const COMPARE = `
+  with batch as materialized (
+    select offer_id, discounted from catalogue_offers where offer_id > $1 order by offer_id limit $2
+  )
+  select max(b.offer_id) as end,
+    coalesce(array_agg(b.offer_id) filter (where b.discounted <> ${IS_DISCOUNTED}), '{}') as wrong
+  from batch b
+  join products p on p.id = b.offer_id
+  ${joinDiscount('p')}`;
+
+const SET_FLAGS = `
+  update catalogue_offers o set discounted = ${IS_DISCOUNTED}
+  from products p ${joinDiscount('p')}
+  where p.id = any($1::integer[]) and o.offer_id = p.id and o.discounted <> ${IS_DISCOUNTED}`;

@@ -1,0 +1,32 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { CATALOGUE_QUEUE, TIERS_JOB } from '../read-model/catalogue.queue.js';
+import { PopularityTiers } from './popularity-tiers.js';
+
+/** Has texts follow the popularity of their offers. */
+@Injectable()
+export class PopularityTiersProcessor extends QueueWorker {
+  protected readonly lookEveryMs = 60_000;
+  protected override readonly lookAfterJobs = false;
+  protected readonly turns: Record<string, Turn<object>> = {
+    [TIERS_JOB]: (_, stopping) => this.tiers.assign(stopping),
+  };
+
+  private isStarting = true;
+
+  constructor(
+    @InjectQueue(CATALOGUE_QUEUE) queue: Queue,
+    private readonly tiers: PopularityTiers,
+  ) {
+    super(queue);
+  }
+
+  /** The first time always: another build may have had tiers of other sizes. */
+  protected async look(): Promise<void> {
+    if (!this.isStarting) return this.tiers.askIfLeftBehind();
+    await this.tiers.ask();
+    this.isStarting = false;
+  }
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { plainText, type Translations } from '../../core/i18n/local-text.js';
+import { LOCALES } from '../../core/i18n/locales.js';
+import { isOurAddress } from '../../media/picture-references.js';
+import type { FieldDifference } from './offer-difference.js';
+import type { ImagePicture, OfferImage } from './offer-image.js';
+import type { OfferPicture, OfferRecord } from './offer-record.js';
+
+/** Categories, pictures and attributes: both sides in the order in which they are shown, a line each. */
+export function partsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
+  return [
+    {
+      field: 'categories',
+      before: sorted(image.categories).map(({ category_id: id }) => id),
+      after: [...new Set(record.categoryIds)],
+    },
+    ...picturesOf(sorted(image.media), record.pictures),
+    {
+      field: 'attributes',
+      before: lines(sorted(image.attributes).map(featureLine)),
+      after: lines(record.attributes.map(featureLine)),
+    },
+  ];
+}
+
+/** Which they are, and what is said of the offer's own. */
+function picturesOf(stored: ImagePicture[], pictures: OfferPicture[]): FieldDifference[] {
+  const named = pictures.map((picture) => ({
+    ...picture,
+    known: stored.find((one) => isMeant(one, picture)),
+  }));
+  const described = named.flatMap(({ known, alt }) => {
+    const isOther = known?.alt && Object.keys(alt).length > 0 && !isDeepStrictEqual(known.alt, alt);
+    return isOther ? { before: known.alt!, after: alt } : [];
+  });
+  return [
+    {
+      field: 'pictures',
+      before: lines(stored.map(pictureLine)),
+      after: lines([
+        ...new Set(named.map(({ known, id, url }) => (known ? pictureLine(known) : url || `#${id}`))),
+      ]),
+    },
+    {
+      field: 'alts',
+      before: lines(described.map(({ before }) => inAllLanguages((locale) => before[locale] ?? ''))),
+      after: lines(described.map(({ after }) => inAllLanguages((locale) => after[locale] ?? ''))),
+    },
+  ];
+}
+
+/** Whether a file means a stored picture, as `PictureReferences` finds it. */
+function isMeant({ media_id: mediaId, url: source }: ImagePicture, { id, url }: OfferPicture): boolean {
+  if (id === null) return url === source;
+  return id === mediaId && (!url || url === source || isOurAddress(url));
+}
+
+const pictureLine = ({ url, media_id: id }: ImagePicture) => url ?? `#${id}`;
+
+interface Feature {
+  name: Translations;
+  value: Translations;
+  unit: string | null;
+}
+
+const featureLine = ({ name, value, unit }: Feature) =>
+  inAllLanguages(
+    (locale) => `${plainText(name, locale)}: ${plainText(value, locale)}${unit ? ` ${unit}` : ''}`,
+  );
+
+/** Side by side what is said in each language, once where they say the same. */
+const inAllLanguages = (say: (locale: (typeof LOCALES)[number]) => string) =>
+  [...new Set(LOCALES.map(say))].filter(Boolean).join(' · ');
+
+const sorted = <Part extends { position: number }>(parts: Part[] | null): Part[] =>
+  [...(parts ?? [])].sort((one, other) => one.position - other.position);
+
+const lines = (texts: string[]) => texts.join('\n') || null;

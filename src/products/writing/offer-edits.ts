@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
+import { AttributesService } from '../../attributes/attributes.service.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { PictureReferences, type ReferredPicture, referenceKey } from '../../media/picture-references.js';
+import type { OfferFeature, OfferPicture, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
+import { inOrder, OfferWriter } from './offer-writer.js';
+import type { ProductRecord } from '../product-record.js';
+import { ProductRecords } from '../own/product-records.js';
+
+/**
+ * Offers as people have edited them in a file that the catalogue wrote: what is the same stays untouched to the last
+ * row, and what is written is no more a feed's than it was before.
+ */
+@Injectable()
+export class OfferEdits {
+  constructor(
+    private readonly writer: OfferWriter,
+    private readonly records: ProductRecords,
+    private readonly pictures: PictureReferences,
+    private readonly attributes: AttributesService,
+  ) {}
+
+  /** @param records with distinct product codes */
+  async write(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    steps: WritingSteps,
+  ): Promise<WrittenOffers> {
+    const known = await this.writer.findKnown(manager, companyId, records, steps.beforeChange);
+    const { changed, stored } = await this.compare(manager, companyId, records, known);
+    const differing = changed.filter((record) => !hasSameAttributes(stored.get(record.productCode), record));
+    const registry = differing.length ? await this.attributes.registry() : null;
+    const described = differing.map((record) => ({
+      ...record,
+      attributes: record.attributes.map((feature) =>
+        featuresOf(stored.get(record.productCode)).some((known) => isDeepStrictEqual(known, feature))
+          ? feature
+          : fitted(feature, registry!),
+      ),
+    }));
+    const batch = { records: changed, known, described, isEdit: true };
+    const counts = await this.writer.apply(manager, companyId, batch, steps);
+    return { ...counts, unchanged: records.length - changed.length };
+  }
+
+  /**
+   * Tells which of them differ from what is stored, and writes nothing.
+   * @param known by product code, those that are living
+   * @returns `changed` in the writer's order, with what the file leaves open as it is
+   */
+  async compare(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    known: Map<string, { id: number }>,
+  ): Promise<{ changed: OfferRecord[]; stored: Map<string, ProductRecord> }> {
+    const ids = [...known.values()].map(({ id }) => id);
+    const rows = await this.records.byIds(ids, manager);
+    const stored = new Map(rows.map((record) => [record.productCode, record]));
+    const found = await this.pictures.find(
+      manager,
+      companyId,
+      records.flatMap(({ pictures }) => pictures),
+    );
+    const whole = inOrder(records).map((record) => completed(record, stored.get(record.productCode)));
+    const changed = whole.filter((record) => !isSame(stored.get(record.productCode), record, found));
+    return { changed, stored };
+  }
+}
+
+/** What the file leaves open, as it is; a product does not become a service, nor the other way round. */
+function completed(record: OfferRecord, stored: ProductRecord | undefined): OfferRecord {
+  if (!stored) return record;
+  const { kind, categoryIds } = stored.kind === record.kind ? record : stored;
+  return { ...record, kind, categoryIds, status: record.status ?? stored.status };
+}
+
+function isSame(
+  stored: ProductRecord | undefined,
+  record: OfferRecord,
+  found: Map<string, ReferredPicture>,
+): boolean {
+  return (
+    stored !== undefined &&
+    isDeepStrictEqual(columnsOf(record), columnsOfStored(stored)) &&
+    isDeepStrictEqual(record.categoryIds, stored.categoryIds) &&
+    hasSameAttributes(stored, record) &&
+    hasSamePictures(stored, record.pictures, found)
+  );
+}
+
+/** By its definition, if there is one that it fits; else it is a free text. */
+function fitted(feature: OfferFeature, registry: AttributeRegistry): OfferFeature {
+  const definition = feature.definitionId === null ? undefined : registry.get(feature.definitionId);
+  const read = definition && registry.read(definition, feature);
+  return read && !('key' in read) ? { ...feature, ...read } : { ...feature, definitionId: null };
+}
+
+function hasSameAttributes(stored: ProductRecord | undefined, { attributes }: OfferRecord): boolean {
+  return stored !== undefined && isDeepStrictEqual(attributes, featuresOf(stored));
+}
+
+function featuresOf(stored: ProductRecord | undefined): OfferFeature[] {
+  return stored?.attributes.map(({ id: _id, ...feature }) => feature) ?? [];
+}
+
+function hasSamePictures(
+  stored: ProductRecord,
+  pictures: OfferPicture[],
+  found: Map<string, ReferredPicture>,
+): boolean {
+  const media = pictures.map((picture) => found.get(referenceKey(picture)));
+  // an unknown address is a new picture; an id that means nothing here is none at all
+  if (pictures.some(({ url }, index) => url && !media[index])) return false;
+  const ids = [...new Set(media.flatMap((one) => one?.id ?? []))];
+  if (
+    !isDeepStrictEqual(
+      ids,
+      stored.media.map(({ id }) => id),
+    )
+  )
+    return false;
+  return pictures.every(({ alt }, index) => {
+    const own = media[index]?.own && Object.keys(alt).length > 0;
+    return !own || isDeepStrictEqual(alt, stored.media.find(({ id }) => id === media[index]!.id)!.alt);
+  });
+}
+
+/** The columns that an edit may change, with the codes and amounts that both sides understand. */
+function columnsOf(record: OfferRecord) {
+  const {
+    contentHash: _hash,
+    gtin: _gtin,
+    attributes: _attributes,
+    pictures: _pictures,
+    categoryIds: _categories,
+    brand,
+    ...columns
+  } = record;
+  return { ...columns, brand: brand && foldText(brand) };
+}
+
+function columnsOfStored(stored: ProductRecord): ReturnType<typeof columnsOf> {
+  return {
+    productCode: stored.productCode,
+    kind: stored.kind,
+    status: stored.status,
+    name: stored.name,
+    description: stored.description,
+    specifications: stored.specifications,
+    priceCents: toCents(stored.price),
+    regularPriceCents: stored.regularPrice === null ? null : toCents(stored.regularPrice),
+    currency: stored.currency,
+    link: stored.link,
+    brand: stored.brand && foldText(stored.brand),
+    ean: stored.ean,
+    mpn: stored.mpn,
+    stock: stored.stock,
+    availability: stored.availability,
+    deliveryCostCents: stored.deliveryCost === null ? null : toCents(stored.deliveryCost),
+    deliveryDaysMin: stored.deliveryDaysMin,
+    deliveryDaysMax: stored.deliveryDaysMax,
+    condition: stored.condition,
+    variantGroup: stored.variantGroup,
+  };
+}
+
+const toCents = (amount: number) => Math.round(amount * 100);

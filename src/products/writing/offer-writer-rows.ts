@@ -1,0 +1,68 @@
+import { foldText } from '../../core/i18n/fold-text.js';
+import type { OfferRecord } from './offer-record.js';
+
+/** An offer as the database has it before a batch is written. */
+export interface KnownOffer {
+  id: number;
+  productCode: string;
+  /** In hex. */
+  contentHash: string | null;
+  leftFeed: boolean;
+  /** It was deleted, and has come back with this batch. */
+  isRevived: boolean;
+  priceCents: string;
+  currency: string;
+}
+
+export function isUnchanged(known: KnownOffer | undefined, record: OfferRecord): boolean {
+  return Boolean(known && !known.leftFeed && known.contentHash === record.contentHash);
+}
+
+export function priceDiffers(known: KnownOffer | undefined, record: OfferRecord): boolean {
+  return !known || Number(known.priceCents) !== record.priceCents || known.currency !== record.currency;
+}
+
+/** The columns of one offer, as `UPSERT_OFFERS` reads them. */
+export function toRow(record: OfferRecord, brands: Map<string, number>) {
+  const {
+    categoryIds: _categories,
+    pictures: _pictures,
+    attributes: _attributes,
+    brand,
+    ...columns
+  } = record;
+  return {
+    kind: 'product',
+    status: 'active',
+    ...columns,
+    brandId: brand ? (brands.get(foldText(brand)) ?? null) : null,
+  };
+}
+
+/** Three parallel columns: offer id, linked id, position. */
+export function links(
+  records: OfferRecord[],
+  idOf: Map<string, number>,
+  linked: (record: OfferRecord) => number[],
+): [number[], number[], number[]] {
+  const columns: [number[], number[], number[]] = [[], [], []];
+  for (const record of records) {
+    const id = idOf.get(record.productCode)!;
+    [...new Set(linked(record))].forEach((other, position) => {
+      columns[0].push(id);
+      columns[1].push(other);
+      columns[2].push(position);
+    });
+  }
+  return columns;
+}
+
+export function attributeRows(records: OfferRecord[], idOf: Map<string, number>) {
+  return records.flatMap((record) =>
+    record.attributes.map((attribute, position) => ({
+      productId: idOf.get(record.productCode)!,
+      position,
+      ...attribute,
+    })),
+  );
+}

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { shareLock } from '../../core/database/advisory-locks.js';
+import { PictureReferences, referenceKey } from '../../media/picture-references.js';
+import { Brands } from './brands.js';
+import { CatalogueService } from '../read-model/catalogue.service.js';
+import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
+import {
+  attributeRows,
+  isUnchanged,
+  type KnownOffer,
+  links,
+  priceDiffers,
+  toRow,
+} from './offer-writer-rows.js';
+import * as statements from './offer-writer.statements.js';
+
+/** Offers of a batch that differ from what is stored. */
+export interface ChangedOffers {
+  records: OfferRecord[];
+  /** By product code. */
+  known: Map<string, KnownOffer>;
+  /** Those of them whose attributes differ, too. */
+  described: OfferRecord[];
+  /** Somebody typed them: they are no feed's, or as much as before. */
+  isEdit: boolean;
+}
+
+/** One order for everybody: two writers of the same rows wait for each other instead of blocking each other. */
+export function inOrder(records: OfferRecord[]): OfferRecord[] {
+  return [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
+}
+
+/** Writes a store's offers by the batch: what is unchanged costs one look, the rest a handful of statements. */
+@Injectable()
+export class OfferWriter {
+  constructor(
+    private readonly pictures: PictureReferences,
+    private readonly catalogue: CatalogueService,
+    private readonly brands: Brands,
+  ) {}
+
+  /**
+   * Creates, revives or updates the offers and brings the read model along, all in the caller's transaction.
+   * @param records with distinct product codes
+   */
+  async write(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    steps: WritingSteps,
+  ): Promise<WrittenOffers> {
+    const sorted = inOrder(records);
+    const known = await this.findKnown(manager, companyId, sorted, steps.beforeChange);
+    const changed = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
+    const written = { records: changed, known, described: changed, isEdit: false };
+    const counts = await this.apply(manager, companyId, written, steps);
+    return { ...counts, unchanged: records.length - changed.length };
+  }
+
+  /** Writes what is known to differ. */
+  async apply(
+    manager: EntityManager,
+    companyId: number,
+    batch: ChangedOffers,
+    { beforeChange, beforeReadModel }: WritingSteps,
+  ): Promise<Omit<WrittenOffers, 'unchanged'>> {
+    const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
+    if (updatedIds.length) await beforeChange(updatedIds);
+    const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
+    const existed = new Set(updatedIds);
+    const createdIds = ids.filter((id) => !existed.has(id));
+    const withTexts = await this.catalogue.addTexts(manager, createdIds);
+    await beforeReadModel();
+    await this.catalogue.refresh(manager, ids, withTexts);
+    return {
+      createdIds,
+      createdCodes: batch.records.flatMap(({ productCode }) =>
+        batch.known.has(productCode) ? [] : productCode,
+      ),
+      updated: updatedIds.length,
+      revived: batch.records.filter(({ productCode }) => batch.known.get(productCode)?.isRevived).length,
+    };
+  }
+
+  /** Hides offers that their store's feed no longer has; they come back with it. */
+  async hide(manager: EntityManager, productIds: number[], beforeChange: BeforeChange): Promise<void> {
+    await beforeChange(productIds);
+    await manager.query(statements.HIDE, [productIds]);
+    await this.catalogue.refresh(manager, productIds);
+  }
+
+  /** Looks without locking: most offers of a feed have not changed, and a lock is a write. */
+  async findKnown(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    beforeChange: BeforeChange,
+  ): Promise<Map<string, KnownOffer>> {
+    const codes = records.map(({ productCode }) => productCode);
+    const deleted = await manager.query<{ id: number }[]>(statements.FIND_DELETED, [companyId, codes]);
+    const revivedIds = deleted.map(({ id }) => id);
+    if (revivedIds.length) {
+      await beforeChange(revivedIds);
+      await manager.query(statements.REVIVE_DELETED, [revivedIds]);
+    }
+    const rows = await manager.query<KnownOffer[]>(statements.FIND_KNOWN, [companyId, codes, revivedIds]);
+    return new Map(rows.map((row) => [row.productCode, row]));
+  }
+
+  private async writeChanged(
+    manager: EntityManager,
+    companyId: number,
+    { records, known, described, isEdit }: ChangedOffers,
+  ): Promise<number[]> {
+    const brands = await this.brands.idsOf(
+      manager,
+      records.flatMap(({ brand }) => brand ?? []),
+    );
+    const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
+    const written = await manager.query<{ id: number; productCode: string }[]>(statements.UPSERT_OFFERS, [
+      companyId,
+      rows,
+      isEdit,
+    ]);
+    const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
+    const ids = [...idOf.values()];
+    const repriced = records.filter((record) => priceDiffers(known.get(record.productCode), record));
+
+    await manager.query(statements.ADD_PRICE_HISTORY, [
+      repriced.map(({ productCode }) => idOf.get(productCode)!),
+    ]);
+    await this.writeCategories(manager, records, idOf);
+    await this.writeAttributes(manager, described, idOf);
+    await this.writePictures(manager, companyId, records, idOf);
+    return ids;
+  }
+
+  private async writeCategories(
+    manager: EntityManager,
+    records: OfferRecord[],
+    idOf: Map<string, number>,
+  ): Promise<void> {
+    await manager.query(shareLock('categoryRows'));
+    await manager.query(statements.LOCK_CATEGORIES, [records.flatMap(({ categoryIds }) => categoryIds)]);
+    const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
+    await manager.query(statements.REPLACE_CATEGORIES, [[...idOf.values()], ...perOffer]);
+  }
+
+  private async writeAttributes(
+    manager: EntityManager,
+    records: OfferRecord[],
+    idOf: Map<string, number>,
+  ): Promise<void> {
+    const rows = attributeRows(records, idOf);
+    const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
+    if (definitionIds.length) {
+      await manager.query(shareLock('definitionRows'));
+      await manager.query(statements.LOCK_DEFINITIONS, [definitionIds]);
+    }
+    const ids = records.map(({ productCode }) => idOf.get(productCode)!);
+    await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(rows)]);
+  }
+
+  private async writePictures(
+    manager: EntityManager,
+    companyId: number,
+    records: OfferRecord[],
+    idOf: Map<string, number>,
+  ): Promise<void> {
+    // fetched in this order: every card's picture before the galleries
+    const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
+    const all = records.flatMap(({ pictures }) => pictures);
+    const found = await this.pictures.register(manager, companyId, [...main, ...all]);
+    const described = all.flatMap((picture) => {
+      const media = found.get(referenceKey(picture));
+      return media?.own && Object.keys(picture.alt).length ? [{ id: media.id, alt: picture.alt }] : [];
+    });
+    if (described.length) await manager.query(statements.DESCRIBE_PICTURES, [JSON.stringify(described)]);
+    const perOffer = links(records, idOf, ({ pictures }) =>
+      pictures.flatMap((picture) => found.get(referenceKey(picture))?.id ?? []),
+    );
+    await manager.query(statements.REPLACE_PICTURES, [[...idOf.values()], ...perOffer]);
+  }
+}

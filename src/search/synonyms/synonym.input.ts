@@ -1,0 +1,79 @@
+import { Transform } from 'class-transformer';
+import { Allow, ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { inOne, MayBeAbsent } from '../../core/http/input/input-rules.js';
+import { isLine } from '../../core/http/input/plain-text.js';
+import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+
+export const MAX_WORDS = 20;
+export const MAX_LENGTH = 60;
+/** Searches look for no longer phrases. */
+export const MAX_PHRASE = 4;
+
+const SEPARATOR = /[\n,;]/;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Whether searches can look for it: at least one word, not too many, and one phrase to a form as well. */
+function isPhrase(text: unknown): boolean {
+  const count = typeof text === 'string' ? (text.match(WORD)?.length ?? 0) : 0;
+  return count > 0 && count <= MAX_PHRASE && isLine(text) && !SEPARATOR.test(text as string);
+}
+
+/** A list as a form sends it: each on a line of its own, or behind a comma. */
+const Listed = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const given = typeof value === 'string' ? value.split(SEPARATOR) : value;
+    if (!Array.isArray(given)) return given;
+    return given
+      .map((each: unknown) => (typeof each === 'string' ? each.trim().replace(/ +/g, ' ') : each))
+      .filter((each) => each !== '');
+  });
+
+const ArePhrases = () =>
+  inOne(
+    Listed(),
+    IsArray(),
+    ArrayMaxSize(MAX_WORDS),
+    IsString({ each: true }),
+    MaxLength(MAX_LENGTH, { each: true }),
+    ValidateBy({ name: 'isPhrase', validator: { validate: isPhrase } }, { each: true }),
+  );
+
+/** The form of a synonym; `words` and `meanings` are texts with a phrase on each line. */
+export class SynonymFormInput {
+  @IsIn(LOCALES)
+  language: Locale;
+
+  @ArePhrases()
+  words: string[];
+
+  /** Left out, or empty: the words mean the same. */
+  @MayBeAbsent()
+  @ArePhrases()
+  meanings: string[] = [];
+}
+
+/** A synonym as a read returns it; what is left out stays as it is. */
+export class SynonymInput {
+  @Allow()
+  id?: unknown;
+
+  @Allow()
+  createdAt?: unknown;
+
+  @Allow()
+  updatedAt?: unknown;
+
+  @MayBeAbsent()
+  @IsIn(LOCALES)
+  language?: Locale;
+
+  /** What is asked for, each of at most four words. */
+  @MayBeAbsent()
+  @ArePhrases()
+  words?: string[];
+
+  /** What is found for it as well, but not the other way; empty: the words mean the same. */
+  @MayBeAbsent()
+  @ArePhrases()
+  meanings?: string[];
+}

@@ -1,0 +1,99 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { CurrentLocale } from '../../core/http/routing/request-locale.js';
+import { versioned } from '../../core/http/versions/versioned.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { Synonym } from './synonym.entity.js';
+import { SynonymInput } from './synonym.input.js';
+import { SynonymJson } from './synonym.json.js';
+import { toSynonymJson } from './synonym.presenter.js';
+import { SynonymsQuery } from './synonym.query.js';
+import { type SynonymFields, SynonymsService } from './synonyms.service.js';
+
+/** Synonyms of searches by programs. */
+@Controller('api/synonyms')
+@Can('platform.manage')
+export class SynonymsController {
+  constructor(
+    private readonly synonyms: SynonymsService,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @AnswersList([SynonymJson], 'List synonyms')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query() query: SynonymsQuery,
+  ) {
+    const { synonyms, count } = await this.synonyms.list(query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return synonyms.map(toSynonymJson);
+  }
+
+  @Get(':id')
+  @Answers(200, SynonymJson, 'Get a group of synonyms')
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery) {
+    return this.json(id);
+  }
+
+  /** In the language of the request where none is named. */
+  @Post()
+  @Answers(201, SynonymJson, 'Create a group of synonyms')
+  async create(
+    @Body() input: SynonymInput,
+    @Query() _: ApiQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const { language = locale, words = [], meanings = [] } = input;
+    return this.json(await this.synonyms.create(actor, { language, words, meanings }));
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. */
+  @Put(':id')
+  @Answers(200, SynonymJson, 'Update a group of synonyms')
+  async update(
+    @Param() { id }: IdParams,
+    @Body() input: SynonymInput,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.synonyms.update(actor, id, (synonym) => {
+      assertFresh(expected, synonym, () => this.json(id));
+      return given(input, synonym);
+    });
+    return this.json(id);
+  }
+
+  @Delete(':id')
+  @Answers(204, null, 'Delete a group of synonyms')
+  remove(
+    @Param() { id }: IdParams,
+    @Query() _: ApiQuery,
+    @IfMatch() expected: ExpectedVersions,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.synonyms.remove(actor, id, (synonym) => assertFresh(expected, synonym, () => this.json(id)));
+  }
+
+  private async json(id: number) {
+    const synonym = await this.synonyms.get(id);
+    return versioned(synonym, toSynonymJson(synonym));
+  }
+}
+
+function given(input: SynonymInput, stored: Synonym): SynonymFields {
+  const { language = stored.language, words = stored.words, meanings = stored.meanings } = input;
+  return { language, words, meanings };
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { andHasWords } from '../../core/database/has-words.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { Synonym } from './synonym.entity.js';
+import { toSnapshot } from './synonym.presenter.js';
+import type { SynonymsQuery } from './synonym.query.js';
+import { assertMeanings, assertWords, type ReadPhrase } from './synonym.rules.js';
+import * as statements from './synonym.statements.js';
+
+export type SynonymFields = Pick<Synonym, 'language' | 'words' | 'meanings'>;
+
+/** A text of a language, as somebody has searched for it. */
+interface AskedPhrase {
+  language: Locale;
+  phrase: string;
+}
+
+/** What searches take for the same; a search asks the database, so that a change counts at once everywhere. */
+@Injectable()
+export class SynonymsService {
+  constructor(
+    @InjectRepository(Synonym) private readonly synonyms: Repository<Synonym>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws NotFound */
+  async get(id: number, manager: EntityManager = this.synonyms.manager): Promise<Synonym> {
+    const synonym = await manager.findOneBy(Synonym, { id });
+    if (!synonym) throw new NotFound();
+    return synonym;
+  }
+
+  /** One page, and how many there are on all. */
+  async list({
+    query,
+    language,
+    page,
+    limit,
+  }: SynonymsQuery): Promise<{ synonyms: Synonym[]; count: number }> {
+    const found = this.synonyms.createQueryBuilder('synonym').where('true');
+    if (language) found.andWhere('synonym.language = :language', { language });
+    andHasWords(found, `fold_text(array_to_string(synonym.words || synonym.meanings, ' '))`, query);
+    const [synonyms, count] = await found
+      .orderBy('synonym.language', 'DESC')
+      .addOrderBy('synonym.words[1] collate "sl-x-icu"')
+      .addOrderBy('synonym.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .getManyAndCount();
+    return { synonyms, count };
+  }
+
+  /** The ids of the synonyms that answer to texts as they stand; texts without one are left out. */
+  async answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
+    return this.synonyms.query(statements.SYNONYMS_OF, [JSON.stringify(asked)]);
+  }
+
+  /**
+   * Adds a synonym; its id.
+   * @throws Invalid for phrases that say nothing, or the same twice
+   * @throws Conflict when another one of the language answers to a phrase
+   */
+  create(by: Actor, fields: SynonymFields): Promise<number> {
+    return this.change(async (manager) => {
+      await this.check(manager, fields, null);
+      const synonym = await manager.save(Synonym, manager.create(Synonym, fields));
+      await this.note(manager, synonym.id);
+      await this.record(manager, by, null, synonym);
+      return synonym.id;
+    });
+  }
+
+  /**
+   * Changes what `change` says of the synonym as it is.
+   * @throws NotFound
+   * @throws Invalid, Conflict as `create`
+   */
+  update(by: Actor, id: number, change: (synonym: Synonym) => Partial<SynonymFields>): Promise<void> {
+    return this.change(async (manager) => {
+      const before = await this.get(id, manager);
+      const after = { ...before, ...change(before) };
+      if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
+      const { language, words, meanings } = after;
+      await this.check(manager, after, id);
+      await manager.update(Synonym, id, { language, words, meanings, updatedAt: new Date() });
+      await this.note(manager, id);
+      await this.record(manager, by, before, after);
+    });
+  }
+
+  /** @throws NotFound */
+  remove(by: Actor, id: number, check?: (synonym: Synonym) => void): Promise<void> {
+    return this.change(async (manager) => {
+      const before = await this.get(id, manager);
+      check?.(before);
+      await manager.delete(Synonym, id);
+      await this.record(manager, by, before, null);
+    });
+  }
+
+  private async check(
+    manager: EntityManager,
+    { language, words, meanings }: SynonymFields,
+    id: number | null,
+  ): Promise<void> {
+    const read = (phrases: string[]) =>
+      manager.query<ReadPhrase[]>(statements.READ_PHRASES, [phrases, language, id]);
+    const [asked, found] = [await read(words), await read(meanings)];
+    assertWords(asked, found);
+    assertMeanings(asked, found);
+  }
+
+  private async note(manager: EntityManager, id: number): Promise<void> {
+    const { FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS } = statements;
+    for (const statement of [FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS])
+      await manager.query(statement, [id]);
+  }
+
+  private record(
+    manager: EntityManager,
+    by: Actor,
+    before: Synonym | null,
+    after: Synonym | null,
+  ): Promise<void> {
+    const action = before ? (after ? 'updated' : 'deleted') : 'created';
+    return this.audit.record(manager, by, {
+      action: `synonym.${action}`,
+      id: (after ?? before)!.id,
+      before: before && toSnapshot(before),
+      after: after && toSnapshot(after),
+    });
+  }
+
+  /** One change after the other, each in a transaction of its own. */
+  private change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.synonyms.manager.transaction(async (manager) => {
+      await manager.query(takeLock('synonyms'));
+      return work(manager);
+    });
+  }
+}

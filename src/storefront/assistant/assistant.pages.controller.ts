@@ -1,0 +1,47 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { isInFrame, letBeFramed } from '../../core/http/pages/own-frame.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { RouteMark } from '../../core/http/routing/route-mark.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { view } from '../../core/inertia/responses.js';
+import { LocalizedGet, route } from '../../routes.js';
+import { AssistantQuery, LONGEST_QUESTION } from './assistant.input.js';
+import { AssistantService } from './assistant.service.js';
+
+/** Each question of a conversation is a search. */
+const RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** The assistant as a page of its own, and inside the frame of any other. */
+@Controller()
+@Public()
+export class AssistantPagesController {
+  constructor(
+    private readonly assistant: AssistantService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('assistant')
+  @Page('assistant/show')
+  @RouteMark(RATE)
+  async show(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Head() head: PageHead,
+  ) {
+    const { locale } = request;
+    head.set({ title: this.i18n.t('common.assistant.title', { lang: locale }), robots: 'noindex' });
+    const { q } = lenientQuery(AssistantQuery, request.query);
+    const props = {
+      turns: await this.assistant.converse(q, locale),
+      formUrl: route('assistant', {}, locale),
+      longest: LONGEST_QUESTION,
+    };
+    if (!isInFrame(request)) return props;
+    letBeFramed(reply);
+    return view('assistant/frame', props);
+  }
+}

@@ -1,0 +1,45 @@
+import { goOn, isEmpty, readQuestion } from './question.js';
+import { ending } from '../../../test/support/ending.js';
+
+describe('what a question asks for', () => {
+  it.each([
+    ['Iščem čajnik pod 300 €', { words: 'cajnik', priceTo: 300 }],
+    ['Kateri telefon do 1.299,90 EUR je na zalogi?', { words: 'telefon', priceTo: 1299.9, inStock: true }],
+    ['najcenejše slušalke', { words: 'slusalke', cheapest: true }],
+    ['slušalke med 20 in 50 evri', { words: 'slusalke', priceFrom: 20, priceTo: 50 }],
+    ['Pokaži mi znižane copate nad 20', { words: 'copate', priceFrom: 20, discount: true }],
+    ['I am looking for headphones under €50', { words: 'headphones', priceTo: 50 }],
+    ['Show me the cheapest kettle in stock', { words: 'kettle', cheapest: true, inStock: true }],
+    ['headphones between 1,000 and 2,000.50 eur', { words: 'headphones', priceFrom: 1000, priceTo: 2000.5 }],
+    ['Compare Orbiq X5 and Orbiq X6', { compared: ['orbiq x5', 'orbiq x6'] }],
+    ['Primerjaj čajnik z lončkom', { compared: ['cajnik', 'lonckom'] }],
+    ['miza 200x100, hrast', { words: 'miza 200x100 hrast' }],
+    ['Pozdravljeni!', { words: '' }],
+  ])('%s', (text, expected) => {
+    expect(readQuestion(text)).toMatchObject(expected);
+  });
+
+  it('takes amounts with the sign before them, too', () => {
+    expect(readQuestion('kettle under € 50')).toMatchObject({ words: 'kettle', priceTo: 50 });
+  });
+
+  it('goes on from the last one when it names nothing', () => {
+    const first = readQuestion('čajnik pod 300 €');
+    expect(goOn(first, readQuestion('Kaj pa pod 100?'))).toMatchObject({ words: 'cajnik', priceTo: 100 });
+    expect(goOn(first, readQuestion('na zalogi'))).toMatchObject({
+      words: 'cajnik',
+      priceTo: 300,
+      inStock: true,
+    });
+    expect(goOn(first, readQuestion('In lonci?'))).toMatchObject({ words: 'lonci', priceTo: undefined });
+  });
+
+  it.each(['', '???', 'kaj', 'Hello!'])('is nothing in %p', (text) =>
+    expect(isEmpty(readQuestion(text))).toBe(true),
+  );
+
+  it.each(['pod 1', '1.', 'compare a and ', '((((', 'med 1 in ', "'; drop table products; --", '%_\\'])(
+    'reads a text of nothing but %s to its end, however long',
+    (piece) => expect(ending(() => readQuestion(piece.repeat(1_000_000 / piece.length)))).toBeTruthy(),
+  );
+});

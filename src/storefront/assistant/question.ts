@@ -1,0 +1,81 @@
+import { foldText } from '../../core/i18n/fold-text.js';
+import { OF_QUESTIONS, readPriceWords } from '../../search/price-words.js';
+
+/** What somebody wants of the catalogue; prices in units of the catalogue's currency. */
+export interface Wish {
+  /** Folded words to look for; empty: whatever fits. */
+  words: string;
+  /** Two to four things to put side by side; else empty. */
+  compared: string[];
+  priceFrom?: number;
+  priceTo?: number;
+  inStock: boolean;
+  discount: boolean;
+  cheapest: boolean;
+}
+
+const MOST_COMPARED = 4;
+const IN_STOCK = /\b(?:na zalogi|na voljo|dobavljiv\w*|in stock|on stock|available)\b/g;
+const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
+const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
+const COMPARE = /\b(?:primerjaj\w*|primerjava|primerjavo|compare|comparison of|comparison)\b/;
+const BETWEEN_THINGS = /(?<!\s)\s+(?:in|ter|ali|z|s|and|with|or|to|vs\.?|versus)\s+|,\s*/;
+/** Words of questions that name nothing; folded. */
+const FILLERS = new Set(
+  `kaj pa kateri katera katero katere kaksen kaksna kaksno kaksne kje kdo koliko je so ali a imate ima iscem isci iskal
+  iskala najdi pokazi povej zelim hocem rad rada bi mi me za prosim se ki stane stanejo kupiti kupim dobim lahko potrebujem
+  pozdravljeni zivjo dober dan vse vsi in ter tudi kak kako nekaj mene med z s
+  what which who where how much many is are do does you your have has i am im looking look for find search show tell me want
+  need would like a an the please can could get buy cost costs some any hello hi about also and of that there with`.split(
+    /\s+/,
+  ),
+);
+
+/** Reads a question in either language; what it does not understand is left to the search as it stands. */
+export function readQuestion(text: string): Wish {
+  const said = foldText(foldText(text).replace(/[?!;:"„“”()]/g, ' '));
+  const { priceFrom, priceTo, text: unpriced } = readPriceWords(said, OF_QUESTIONS);
+  let rest = unpriced;
+  const has = (pattern: RegExp) => {
+    const before = rest;
+    rest = rest.replace(pattern, ' ');
+    return rest !== before;
+  };
+  const marks = { inStock: has(IN_STOCK), discount: has(DISCOUNT), cheapest: has(CHEAPEST) };
+  return { ...marks, priceFrom, priceTo, compared: comparedIn(rest), words: wordsOf(rest) };
+}
+
+/** What a question means after others: one that names nothing is about the same thing as the last one. */
+export function goOn(before: Wish | null, wish: Wish): Wish {
+  if (!before || wish.words || wish.compared.length) return wish;
+  return {
+    words: before.words,
+    compared: [],
+    priceFrom: wish.priceFrom ?? before.priceFrom,
+    priceTo: wish.priceTo ?? before.priceTo,
+    inStock: wish.inStock || before.inStock,
+    discount: wish.discount || before.discount,
+    cheapest: wish.cheapest || before.cheapest,
+  };
+}
+
+/** Whether there is anything to go by. */
+export const isEmpty = ({ words, compared, priceFrom, priceTo, inStock, discount, cheapest }: Wish) =>
+  !words && !compared.length && !priceFrom && !priceTo && !inStock && !discount && !cheapest;
+
+function comparedIn(text: string): string[] {
+  const found = COMPARE.exec(text);
+  if (!found) return [];
+  const things = text.slice(found.index + found[0].length).split(BETWEEN_THINGS);
+  const named = things.map(wordsOf).filter(Boolean).slice(0, MOST_COMPARED);
+  return named.length > 1 ? named : [];
+}
+
+function wordsOf(text: string): string {
+  return text
+    .replace(COMPARE, ' ')
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/^[.,-]+|(?<![.,-])[.,-]+$/g, ''))
+    .filter((word) => word && !FILLERS.has(word))
+    .join(' ');
+}

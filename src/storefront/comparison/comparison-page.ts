@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { localText, plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { toPicture } from '../../media/media.presenter.js';
+import type { ProductGroup } from '../../products/reading/product-groups.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { route } from '../../routes.js';
+import { MOST_COMPARED, writeIds } from './compared-ids.js';
+import { toRows } from './comparison-rows.js';
+import type { ComparisonQuery } from './comparison.input.js';
+import type { ComparedProduct } from './comparison.pages.js';
+import { type Compared, ComparisonService } from './comparison.service.js';
+
+interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
+  ids: number[];
+}
+
+/** The comparison's page: every state that is one step away has an address. */
+@Injectable()
+export class ComparisonPage {
+  constructor(
+    private readonly comparison: ComparisonService,
+    private readonly i18n: I18nService,
+  ) {}
+
+  async of({ ids, only, refused }: Asked, locale: Locale) {
+    const { compared, gone } = await this.comparison.of(ids);
+    const shown = compared.map(({ product }) => product.id);
+    const urlOf = (wanted: number[], keepOnly = only) => comparisonUrl(wanted, locale, keepOnly);
+    const without = (id: number) => urlOf(ids.filter((other) => other !== id));
+    const rows = toRows(compared, locale, (condition) =>
+      this.i18n.t(`products.condition.${condition}`, { lang: locale }),
+    );
+    const several = compared.length > 1;
+    const isNarrowed = only === 'differences' && several;
+    const shownRows = isNarrowed ? rows.filter(({ differs }) => differs) : rows;
+    return {
+      products: compared.map((one) =>
+        toColumn(one, locale, urlOf(shown.filter((id) => id !== one.product.id))),
+      ),
+      rows: shownRows,
+      hiddenCount: rows.length - shownRows.length,
+      gone: gone.map((group) => ({
+        name: localText(group.name, locale) ?? { text: '' },
+        url: productUrl(group, locale),
+        removeUrl: without(group.id),
+      })),
+      onlyDifferences: isNarrowed,
+      switchUrl: several ? comparisonUrl(ids, locale, isNarrowed ? undefined : 'differences') : null,
+      refused: await this.refused(refused, compared, locale),
+      addUrl: compared.length < MOST_COMPARED ? route('search', {}, locale) : null,
+    };
+  }
+
+  /** What had no place, and for what it could be exchanged; nothing once there is a place. */
+  private async refused(id: number | undefined, compared: Compared[], locale: Locale) {
+    if (id === undefined || compared.length < MOST_COMPARED) return null;
+    const group = await this.comparison.find(id);
+    const entry = group?.card?.id;
+    const shown = compared.map(({ product }) => product.id);
+    if (!group || !entry || shown.includes(entry)) return null;
+    const instead = (given: number) => shown.map((other) => (other === given ? entry : other));
+    return {
+      name: nameOf(group, locale),
+      replaceUrls: compared.map(({ product }) => ({
+        id: product.id,
+        name: nameOf(product, locale),
+        url: comparisonUrl(instead(product.id), locale),
+      })),
+    };
+  }
+}
+
+/** The page on which these stand side by side. */
+export function comparisonUrl(
+  ids: number[],
+  locale: Locale,
+  only?: ComparisonQuery['only'],
+  refused?: number,
+): string {
+  return route('compare', {}, locale, { ids: writeIds(ids), only, refused });
+}
+
+function toColumn({ product }: Compared, locale: Locale, removeUrl: string): ComparedProduct {
+  const [picture] = product.pictures;
+  return {
+    id: product.id,
+    url: productUrl(product, locale),
+    name: nameOf(product, locale),
+    picture: picture ? toPicture(picture, locale, plainText(product.name, locale)) : null,
+    removeUrl,
+  };
+}
+
+const nameOf = ({ name }: Pick<ProductGroup, 'name'>, locale: Locale) =>
+  localText(name, locale) ?? { text: '' };

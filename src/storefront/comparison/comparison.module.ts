@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ProductsModule } from '../../products/products.module.js';
+import { ComparisonPage } from './comparison-page.js';
+import { ComparisonPagesController } from './comparison.pages.controller.js';
+import { ComparisonService } from './comparison.service.js';
+import { ComparisonShare } from './comparison.share.js';
+
+/** Products side by side. */
+@Module({
+  imports: [ProductsModule],
+  controllers: [ComparisonPagesController],
+  providers: [ComparisonPage, ComparisonService, ComparisonShare],
+})
+export class ComparisonModule {}

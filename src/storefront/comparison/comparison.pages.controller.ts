@@ -1,0 +1,90 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { callerOf } from '../../core/http/routing/caller.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { previousPath } from '../../core/inertia/http/local-url.js';
+import { visitOf } from '../../core/inertia/http/visit.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { back, redirect } from '../../core/inertia/responses.js';
+import { excerpt } from '../../core/text/excerpt.js';
+import { LocalizedGet, LocalizedPost } from '../../routes.js';
+import { MOST_COMPARED } from './compared-ids.js';
+import { ComparisonPage, comparisonUrl } from './comparison-page.js';
+import { keepIds, keptIds } from './comparison-cookie.js';
+import { ComparisonInput, ComparisonQuery } from './comparison.input.js';
+import type { ComparedProduct } from './comparison.pages.js';
+import { ComparisonService } from './comparison.service.js';
+
+/** Characters of names in a title, together. */
+const NAMES_LENGTH = 100;
+
+/** Products side by side; which ones, the address says. */
+@Controller()
+@Public()
+export class ComparisonPagesController {
+  constructor(
+    private readonly page: ComparisonPage,
+    private readonly comparison: ComparisonService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('compare')
+  @Page('comparison/show')
+  async show(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Head() head: PageHead,
+  ) {
+    const { locale } = request;
+    const { ids, ...asked } = lenientQuery(ComparisonQuery, request.query);
+    if (!ids && keptIds(request).length) return redirect(comparisonUrl(keptIds(request), locale));
+    // a comparison that somebody else sent is only looked at; what is changed on our own pages is kept
+    if (ids && !callerOf(request).isAhead && previousPath(request, this.config.publicUrl))
+      keepIds(request, reply, ids, this.config.secure);
+    const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
+    const title: string = this.i18n.t('comparison.title', { lang: locale });
+    head.set({
+      title: [...namesOf(page.products), title].join(' · '),
+      description: this.i18n.t('comparison.intro', { lang: locale }),
+      robots: 'noindex,follow',
+    });
+    return page;
+  }
+
+  @LocalizedPost('compare')
+  async change(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { add, remove }: ComparisonInput,
+  ) {
+    const { locale } = request;
+    const kept = keptIds(request).filter((id) => id !== remove);
+    const ids = add === undefined ? kept : await this.comparison.add(kept, add);
+    if (!ids) return this.full(request, kept, add!);
+    keepIds(request, reply, ids, this.config.secure);
+    return back(comparisonUrl(ids, locale));
+  }
+
+  /** Where there is no script to show a message, the comparison itself says that it is full. */
+  private full(request: FastifyRequest, kept: number[], refused: number) {
+    const { locale } = request;
+    const url = comparisonUrl(kept, locale, undefined, refused);
+    if (!visitOf(request).request.isInertia) return redirect(url);
+    return back(url, {
+      flash: toast(this.i18n, locale, 'warn', 'comparison.full', { most: MOST_COMPARED }),
+    });
+  }
+}
+
+/** First in the title: of many tabs little more can be read. */
+function namesOf(products: ComparedProduct[]): string[] {
+  const each = Math.floor(NAMES_LENGTH / products.length);
+  const names = products.map(({ name }) => excerpt(name.text, each) ?? '');
+  return names.length ? [names.join(' / ')] : [];
+}

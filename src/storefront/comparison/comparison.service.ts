@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductGroup } from '../../products/reading/product-groups.js';
+import { ProductGroups } from '../../products/reading/product-groups.js';
+import type { OfferRow, ProductRow } from '../../products/product-rows.js';
+import { ProductsService } from '../../products/reading/products.service.js';
+import { MOST_COMPARED } from './compared-ids.js';
+
+/** A product that is compared, with the offers of all stores. */
+export interface Compared {
+  product: ProductRow;
+  offers: OfferRow[];
+}
+
+export interface Comparison {
+  /** In the order in which they were asked for. */
+  compared: Compared[];
+  /** What no store sells any more. */
+  gone: ProductGroup[];
+}
+
+@Injectable()
+export class ComparisonService {
+  constructor(
+    private readonly groups: ProductGroups,
+    private readonly products: ProductsService,
+  ) {}
+
+  /** At most four products with all that is known of them; each once, however many of its offers are named. */
+  async of(ids: number[]): Promise<Comparison> {
+    const groups = await this.groups.byOffers(ids);
+    const compared = await Promise.all(entriesOf(groups).map((id) => this.one(id)));
+    return {
+      compared: compared.filter((one) => one !== null),
+      gone: groups.filter(({ card }) => card === null),
+    };
+  }
+
+  /**
+   * @param ids what is compared already
+   * @returns what is compared then; null when there is no place left. What is gone takes none.
+   */
+  async add(ids: number[], id: number): Promise<number[] | null> {
+    const entries = entriesOf(await this.groups.byOffers([...ids, id]));
+    return entries.length > MOST_COMPARED ? null : entries;
+  }
+
+  async find(id: number): Promise<ProductGroup | null> {
+    const [group] = await this.groups.byOffers([id]);
+    return group ?? null;
+  }
+
+  private async one(id: number): Promise<Compared | null> {
+    const product = await this.products.find(id);
+    return product && { product, offers: await this.products.offersOf(product) };
+  }
+}
+
+/** The products that stand for those comparisons that there still are. */
+function entriesOf(groups: ProductGroup[]): number[] {
+  return [...new Set(groups.flatMap(({ card }) => card?.id ?? []))];
+}

@@ -1,0 +1,17 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
+import { Inertia } from '../../core/inertia/inertia.service.js';
+import { route } from '../../routes.js';
+import { keptIds } from './comparison-cookie.js';
+
+/** Tells every page what is being compared, so that its buttons know. */
+@Injectable()
+export class ComparisonShare implements OnModuleInit {
+  constructor(private readonly inertia: Inertia) {}
+
+  onModuleInit(): void {
+    this.inertia.share((request) => ({
+      comparison: { ids: keptIds(request), url: route('compare', {}, request.locale ?? DEFAULT_LOCALE) },
+    }));
+  }
+}

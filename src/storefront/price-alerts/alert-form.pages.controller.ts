@@ -1,0 +1,53 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { type Rate, Rates } from '../../core/http/server/rates.js';
+import { localText } from '../../core/i18n/local-text.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { AlertFormQuery, PriceAlertInput } from './price-alert.input.js';
+import { PriceAlerts } from './price-alerts.service.js';
+
+/** From one address of the network: each is a mail to somebody who may not have asked for it. */
+const ALERTS: Rate = { name: 'price-alerts', max: 10, seconds: 3600 };
+
+/** The form by which visitors ask to be told of a price. */
+@Controller()
+@Public()
+export class AlertFormPagesController {
+  constructor(
+    private readonly alerts: PriceAlerts,
+    private readonly rates: Rates,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('price-alert')
+  @Page('products/price-alert')
+  async form(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+    const product = await this.alerts.product(id);
+    head.set({ title: this.i18n.t('price-alert.title', { lang: locale }), robots: 'noindex' });
+    return {
+      product: {
+        name: localText(product.name, locale) ?? { text: '' },
+        url: productUrl(product, locale),
+        price: { amount: product.price, currency: product.currency },
+      },
+      sendUrl: route('price-alert', { id }, locale),
+      isSent: lenientQuery(AlertFormQuery, query).sent !== undefined,
+    };
+  }
+
+  @LocalizedPost('price-alert')
+  async ask(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: PriceAlertInput) {
+    await this.rates.take(ALERTS, request.ip);
+    // a program is told the same
+    if (!input.homepage) await this.alerts.ask(id, input, request.locale);
+    return redirect(route('price-alert', { id }, request.locale, { sent: '1' }));
+  }
+}

@@ -1,0 +1,89 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { SignedAddress } from '../../core/http/pages/signed-address.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { AlertTokens } from './alert-tokens.js';
+import { AlertTokenParams } from './price-alert.input.js';
+import type { AlertStep } from './price-alerts.pages.js';
+import { PriceAlerts } from './price-alerts.service.js';
+
+/** Where the links of mails lead. Opening one does nothing: programs that read mails do it, too. */
+@Controller()
+@Public()
+export class AlertStepsPagesController {
+  constructor(
+    private readonly alerts: PriceAlerts,
+    private readonly tokens: AlertTokens,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('price-alert.confirmation')
+  @Page('products/price-alert-step')
+  async toConfirm(
+    @Req() { locale }: FastifyRequest,
+    @Param() { token }: AlertTokenParams,
+    @Head() head: PageHead,
+  ) {
+    const alert = await this.alerts.find(this.idOf(token));
+    return this.step(alert?.isConfirmed ? 'active' : 'confirm', token, locale, head);
+  }
+
+  @LocalizedPost('price-alert.confirmation')
+  async confirm(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams) {
+    await this.alerts.confirm(this.idOf(token));
+    return redirect(route('price-alert.confirmation', { token }, locale));
+  }
+
+  @LocalizedGet('price-alert.end')
+  @Page('products/price-alert-step')
+  toEnd(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams, @Head() head: PageHead) {
+    return this.step('end', token, locale, head);
+  }
+
+  /** Answers without a redirect, which mail programs do not follow (RFC 8058). */
+  @LocalizedPost('price-alert.end')
+  @SignedAddress()
+  @Page('products/price-alert-step')
+  async end(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams, @Head() head: PageHead) {
+    await this.alerts.end(this.idOf(token));
+    return this.step('ended', token, locale, head);
+  }
+
+  private async step(
+    step: AlertStep['step'],
+    token: string,
+    locale: Locale,
+    head: PageHead,
+  ): Promise<AlertStep> {
+    const alert = await this.alerts.find(this.idOf(token));
+    head.set({ title: this.i18n.t('price-alert.title', { lang: locale }), robots: 'noindex' });
+    if (!alert) return { step: 'ended', product: null, target: null, url: null };
+    const { kind, name, productId, target } = alert;
+    const url = step === 'confirm' ? 'price-alert.confirmation' : 'price-alert.end';
+    return {
+      step,
+      product: {
+        name: localText(name, locale) ?? { text: '' },
+        url: productUrl({ id: productId, kind, name }, locale),
+      },
+      target: target === null ? null : { amount: target, currency: 'EUR' },
+      url: route(url, { token }, locale),
+    };
+  }
+
+  /** @throws NotFound when it is none of ours */
+  private idOf(token: string): number {
+    const id = this.tokens.idOf(token);
+    if (id === null) throw new NotFound();
+    return id;
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../core/config/config.js';
+import { isId } from '../../core/http/input/id-params.js';
+import { Seal } from '../../core/inertia/http/cookie-seal.js';
+
+/** Names an alert in the links of its mails; only who reads those mails can know it. */
+@Injectable()
+export class AlertTokens {
+  private readonly seal: Seal;
+
+  constructor(config: Config) {
+    this.seal = new Seal(config.sessionSecret, 'price alert');
+  }
+
+  of(id: number): string {
+    return this.seal.sign(String(id));
+  }
+
+  /** null: it is none of ours. */
+  idOf(token: string): number | null {
+    const id = Number(this.seal.open(token));
+    return isId(id) ? id : null;
+  }
+}

@@ -1,0 +1,20 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import type { Queue } from 'bull';
+import { afterCommit } from '../../core/database/after-commit.js';
+import { CatalogueRefreshed } from '../../products/products.events.js';
+import { NOTE_CHANGES } from './price-alert.statements.js';
+import { ALERTS_QUEUE, askForLook } from './price-alerts.queue.js';
+
+/** Notes whose prices may have changed, in the transaction that changes them: none is missed, whoever dies when. */
+@Injectable()
+export class PriceChangesListener {
+  constructor(@InjectQueue(ALERTS_QUEUE) private readonly queue: Queue) {}
+
+  @OnEvent(CatalogueRefreshed.event, { suppressErrors: false })
+  async note({ manager, offerIds }: CatalogueRefreshed): Promise<void> {
+    const [, count] = await manager.query<[unknown, number]>(NOTE_CHANGES, [offerIds]);
+    if (count > 0) afterCommit(manager, () => askForLook(this.queue));
+  }
+}

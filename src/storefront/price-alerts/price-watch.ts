@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Unavailable } from '../../core/errors/domain-errors.js';
+import { AlertLetters, type AlertMail } from './alert-letters.js';
+import { CHECK, CLAIM_MAIL, FORGET, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
+
+/** After so many refusals in a row the mail server is left alone until the next turn. */
+const PATIENCE = 3;
+
+/** Looks at prices that have changed, and writes to who waits for them. */
+@Injectable()
+export class PriceWatch {
+  private readonly logger = new Logger(PriceWatch.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly letters: AlertLetters,
+  ) {}
+
+  /** Removes what is not needed any more. */
+  async forget(): Promise<void> {
+    await this.database.query(FORGET);
+  }
+
+  /** Whether there is anything to do. */
+  async isDue(): Promise<boolean> {
+    if (!this.letters.enabled) return false;
+    const [row] = await this.database.query<{ due: boolean }[]>(IS_ANYTHING_DUE);
+    return row!.due;
+  }
+
+  async work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.checkSome()));
+    for (let refusals = 0; !signal.aborted && refusals < PATIENCE;) {
+      const mail = await this.claim();
+      if (!mail) return;
+      refusals = (await this.send(mail)) ? 0 : refusals + 1;
+    }
+  }
+
+  /** Whether there were any. */
+  private async checkSome(): Promise<boolean> {
+    const [, count] = await this.database.query<[unknown, number]>(CHECK);
+    return count > 0;
+  }
+
+  private async claim(): Promise<AlertMail | null> {
+    const [[mail]] = await this.database.query<[AlertMail[], number]>(CLAIM_MAIL);
+    return mail ?? null;
+  }
+
+  /** One that was not taken is tried again after two minutes, and the others first. */
+  private async send(mail: AlertMail): Promise<boolean> {
+    try {
+      await this.letters.send(mail);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) this.logger.error(error);
+      return false;
+    }
+    await this.database.query(MAIL_SENT, [mail.id, mail.duePrice]);
+    return true;
+  }
+}

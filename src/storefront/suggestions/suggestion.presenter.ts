@@ -1,0 +1,42 @@
+import { categoryUrl, pathLabel } from '../../categories/category.presenter.js';
+import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
+import { localText, plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { toPicture } from '../../media/media.presenter.js';
+import { productUrl } from '../../products/product.presenter.js';
+import type { CardRow } from '../../products/product-rows.js';
+import { searchUrl } from '../../products/listing/understood.presenter.js';
+import type { BrandName } from '../../search/search-completions.js';
+import type { SuggestedProduct, Suggestions } from './suggestions.props.js';
+
+export function toCategory(
+  tree: CategoryTree,
+  row: CategoryRow,
+  locale: Locale,
+): Suggestions['categories'][number] {
+  const parent = row.parentId === null ? null : tree.find(row.parentId);
+  return {
+    id: row.id,
+    url: categoryUrl(tree, row, locale),
+    name: localText(row.name, locale) ?? { text: '' },
+    within: parent && pathLabel(tree, parent, locale),
+  };
+}
+
+/** Leads to everything of the brand. */
+export function toBrand({ key, name }: BrandName, locale: Locale): Suggestions['brands'][number] {
+  return { name, url: `${searchUrl(null, locale)}?${new URLSearchParams({ brand: key })}` };
+}
+
+export function toProduct(card: CardRow, locale: Locale): SuggestedProduct {
+  const [picture] = card.pictures;
+  return {
+    id: card.id,
+    url: productUrl(card, locale),
+    isService: card.kind === 'service',
+    name: localText(card.name, locale) ?? { text: '' },
+    picture: picture ? toPicture(picture, locale, plainText(card.name, locale)) : null,
+    lowestPrice: { amount: card.price, currency: card.currency },
+    several: card.offerCount > 1,
+  };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../../categories/categories.module.js';
+import { ProductsModule } from '../../products/products.module.js';
+import { SearchModule } from '../../search/search.module.js';
+import { SuggestionsService } from './suggestions.service.js';
+import { SuggestionsShare } from './suggestions.share.js';
+
+/** What stands under the search box while somebody types. */
+@Module({
+  imports: [CategoriesModule, ProductsModule, SearchModule],
+  providers: [SuggestionsService, SuggestionsShare],
+})
+export class SuggestionsModule {}

@@ -1,0 +1,35 @@
+import type { LocalText } from '../../core/i18n/local-text.js';
+import type { PictureProps } from '../../media/media.props.js';
+import type { Money } from '../../products/product.props.js';
+
+/** A product or a service with its lowest price. */
+export interface SuggestedProduct {
+  id: number;
+  url: string;
+  isService: boolean;
+  name: LocalText;
+  picture: PictureProps | null;
+  lowestPrice: Money;
+  /** Whether some store asks more. */
+  several: boolean;
+}
+
+/** What somebody may look for who has typed `query` so far; the best of each kind first. */
+export interface Suggestions {
+  query: string;
+  /** The text with its mistakes corrected or its last word completed. */
+  texts: { text: string; url: string }[];
+  /** `within` is the way to it, null at the top. */
+  categories: { id: number; url: string; name: LocalText; within: string | null }[];
+  brands: { name: string; url: string }[];
+  products: SuggestedProduct[];
+  /** Folded beginnings of words that stand out in names. */
+  marks: string[];
+}
+
+declare module '../../core/inertia/pages.js' {
+  interface SharedProps {
+    /** A partial reload with the text in the header `x-suggest-query`, percent-encoded: the address stays as it is. */
+    suggestions?: Suggestions;
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { cutText } from '../../core/text/cut-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { type SuggestedCards, SuggestedProducts } from '../../products/reading/suggested-products.js';
+import { searchUrl } from '../../products/listing/understood.presenter.js';
+import { readSearch } from '../../search/price-words.js';
+import { SearchCompletions } from '../../search/search-completions.js';
+import { SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
+import { categoriesNamed } from './categories-named.js';
+import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
+import type { Suggestions } from './suggestions.props.js';
+
+const MOST = { texts: 4, categories: 3, brands: 2, products: 5 };
+/** One letter begins too much. */
+const SHORTEST = 2;
+const LONGEST = 100;
+/** A unit, or the beginning of a name: `13 m` for 13 mini. */
+const UNIT_OR_BEGINNING = /\d\s+\p{L}{1,3}$/u;
+
+/** What a text that somebody is typing may become. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly understanding: SearchUnderstanding,
+    private readonly completions: SearchCompletions,
+    private readonly products: SuggestedProducts,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** @param text as it stands in the field; one that is too short suggests nothing */
+  async of(text: string, locale: Locale): Promise<Suggestions> {
+    const { text: typed, ...prices } = readSearch(cutText(text, LONGEST).trimStart());
+    if (typed.trim().length < SHORTEST)
+      return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
+    const understood = await this.understanding.understand(typed, locale);
+    const { query } = understood;
+    const [found, brands, categories] = await Promise.all([
+      this.find(query, locale),
+      this.completions.brands(query, MOST.brands),
+      this.categoriesOf(understood, locale),
+    ]);
+    const texts = await this.texts(understood, locale, found.offerIds);
+    return {
+      query: text,
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, prices) })),
+      categories,
+      brands: brands.map((brand) => toBrand(brand, locale)),
+      products: found.cards.map((card) => toProduct(card, locale)),
+      marks: understood.words,
+    };
+  }
+
+  private async find(query: string, locale: Locale): Promise<SuggestedCards> {
+    const found = await this.products.find(query, locale, MOST.products);
+    if (found.cards.length || !UNIT_OR_BEGINNING.test(query)) return found;
+    return this.products.find(`${query}*`, locale, MOST.products);
+  }
+
+  private async texts(
+    { query, corrected }: Understood,
+    locale: Locale,
+    offerIds: number[],
+  ): Promise<string[]> {
+    const completed = await this.completions.words(query, locale, offerIds, MOST.texts);
+    // a correction that finds nothing is none
+    const meant = corrected && offerIds.length ? [query.trim()] : [];
+    return [...new Set([...meant, ...completed])].slice(0, MOST.texts);
+  }
+
+  private async categoriesOf({ query, categoryIds }: Understood, locale: Locale) {
+    const tree = await this.categories.tree();
+    return categoriesNamed(tree, query, categoryIds)
+      .slice(0, MOST.categories)
+      .map((row) => toCategory(tree, row, locale));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { headerText } from '../../core/http/server/header-text.js';
+import { SUGGEST_HEADER } from '../../core/http/server/search-limit.js';
+import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
+import { Inertia } from '../../core/inertia/inertia.service.js';
+import { optional } from '../../core/inertia/props.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+/** Gives every page what stands under its search box; asking for it costs nothing of the page itself. */
+@Injectable()
+export class SuggestionsShare implements OnModuleInit {
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly suggestions: SuggestionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.inertia.allowAlone('suggestions');
+    this.inertia.share((request) => ({
+      suggestions: optional(() =>
+        this.suggestions.of(headerText(request, SUGGEST_HEADER), request.locale ?? DEFAULT_LOCALE),
+      ),
+    }));
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import { Public } from '../../access/public.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { callerOf } from '../../core/http/routing/caller.js';
+import { KEPT_DAYS } from '../../core/http/pages/kept-cookie.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { visitOf } from '../../core/inertia/http/visit.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { back, redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { keepWatched, watchedOf } from './watch-list-cookie.js';
+import { WatchListInput, WatchListQuery } from './watch-list.input.js';
+import { toWatched } from './watch-list.presenter.js';
+import { WatchListService } from './watch-list.service.js';
+import { MOST_WATCHED } from './watched.js';
+
+/** Products whose prices somebody watches; the list is in their browser and nowhere else. */
+@Controller()
+@Public()
+export class WatchListPagesController {
+  constructor(
+    private readonly list: WatchListService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedGet('watch-list')
+  @Page('watch-list/show')
+  async show(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Head() head: PageHead,
+  ) {
+    const { locale } = request;
+    head.set({ title: this.i18n.t('watch-list.title', { lang: locale }), robots: 'noindex,follow' });
+    const found = await this.list.of(watchedOf(request));
+    // whoever looks at the list wants it for longer
+    const list = found.map(({ watched }) => watched);
+    if (found.length && !callerOf(request).isAhead) keepWatched(request, reply, list, this.config.secure);
+    return {
+      watched: found.map((one) => toWatched(one, locale)),
+      isFull: lenientQuery(WatchListQuery, request.query).full !== undefined && found.length >= MOST_WATCHED,
+      most: MOST_WATCHED,
+      days: KEPT_DAYS,
+    };
+  }
+
+  @LocalizedPost('watch-list')
+  async change(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { add, remove, clear }: WatchListInput,
+  ) {
+    const left = clear ? [] : watchedOf(request).filter(({ id }) => id !== remove);
+    const list = add === undefined ? left : await this.list.add(left, add);
+    if (!list) return this.full(request);
+    keepWatched(request, reply, list, this.config.secure);
+    return back(route('watch-list', {}, request.locale));
+  }
+
+  /** Where there is no script to show a message, the list itself says that it is full. */
+  private full(request: FastifyRequest) {
+    const { locale } = request;
+    const url = route('watch-list', {}, locale, { full: '1' });
+    if (!visitOf(request).request.isInertia) return redirect(url);
+    return back(url, {
+      flash: toast(this.i18n, locale, 'warn', 'watch-list.full', { most: MOST_WATCHED }),
+    });
+  }
+}

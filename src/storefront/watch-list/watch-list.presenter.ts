@@ -1,0 +1,37 @@
+import { localText, plainText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { toPicture } from '../../media/media.presenter.js';
+import type { Money } from '../../products/product.props.js';
+import { productUrl } from '../../products/product.presenter.js';
+import type { WatchedProduct } from './watch-list.pages.js';
+import type { WatchedGroup } from './watch-list.service.js';
+import { dayText } from './watched.js';
+
+/** A watched product with what has become of its price. */
+export function toWatched({ watched, group }: WatchedGroup, locale: Locale): WatchedProduct {
+  const { card } = group;
+  const [picture] = card?.pictures ?? [];
+  const { currency } = card ?? group;
+  return {
+    id: watched.id,
+    url: productUrl(card ?? group, locale),
+    isService: group.kind === 'service',
+    name: localText((card ?? group).name, locale) ?? { text: '' },
+    picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
+    price: card && { amount: card.price, currency },
+    watchedPrice: { amount: watched.cents / 100, currency },
+    watchedOn: dayText(watched.day),
+    change: card && changeOf(watched.cents, { amount: card.price, currency }),
+    offerCount: card?.offerCount ?? 0,
+  };
+}
+
+/** Through whole cents, because money never passes through a sum of floats. */
+function changeOf(before: number, { amount, currency }: Money): WatchedProduct['change'] {
+  const cents = Math.round(amount * 100) - before;
+  if (cents === 0) return null;
+  return {
+    amount: { amount: cents / 100, currency },
+    percent: before ? Math.round((cents / before) * 100) : 0,
+  };
+}

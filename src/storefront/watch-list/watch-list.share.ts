@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
+import { Inertia } from '../../core/inertia/inertia.service.js';
+import { route } from '../../routes.js';
+import { watchedOf } from './watch-list-cookie.js';
+
+/** Tells every page what is watched, so that its buttons know. */
+@Injectable()
+export class WatchListShare implements OnModuleInit {
+  constructor(private readonly inertia: Inertia) {}
+
+  onModuleInit(): void {
+    this.inertia.share((request) => ({
+      watchList: {
+        ids: watchedOf(request).map(({ id }) => id),
+        url: route('watch-list', {}, request.locale ?? DEFAULT_LOCALE),
+      },
+    }));
+  }
+}

@@ -1,0 +1,49 @@
+import { isId } from '../../core/http/input/id-params.js';
+
+/** So many products are watched at most; together they fit into a cookie. */
+export const MOST_WATCHED = 100;
+
+/** A product with what it cost, in cents, on the day from which on it is watched. */
+export interface Watched {
+  id: number;
+  cents: number;
+  /** Whole days since 1970-01-01, UTC. */
+  day: number;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const MAX_CENTS = Number.MAX_SAFE_INTEGER;
+const RADIX = 36;
+const PART = /^[\da-z]{1,11}$/;
+
+/** In few characters, as a cookie takes them: about 15 for each product. */
+export function writeWatched(list: Watched[]): string {
+  return list.map(({ id, cents, day }) => [id, cents, day].map((n) => n.toString(RADIX)).join('.')).join('-');
+}
+
+/** The products of a text that anybody may have written; what is none is left out. */
+export function readWatched(text: string): Watched[] {
+  const byId = new Map<number, Watched>();
+  for (const entry of text.split('-')) {
+    const watched = readOne(entry);
+    if (watched && !byId.has(watched.id)) byId.set(watched.id, watched);
+  }
+  return [...byId.values()].slice(0, MOST_WATCHED);
+}
+
+function readOne(entry: string): Watched | null {
+  const parts = entry.split('.');
+  if (parts.length !== 3 || !parts.every((part) => PART.test(part))) return null;
+  const [id, cents, day] = parts.map((part) => parseInt(part, RADIX)) as [number, number, number];
+  return isId(id) && cents <= MAX_CENTS && day <= today() ? { id, cents, day } : null;
+}
+
+/** The present day, as {@link Watched} counts them. */
+export function today(): number {
+  return Math.floor(Date.now() / DAY_MS);
+}
+
+/** YYYY-MM-DD. */
+export function dayText(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

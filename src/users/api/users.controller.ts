@@ -1,0 +1,115 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { type Account, CurrentAccount, CurrentActor } from '../../access/current-actor.decorator.js';
+import { Identified } from '../../access/identified.decorator.js';
+import { Limited } from '../../access/limited.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { ApiQuery } from '../../core/http/api/api-query.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { NotReplayed } from '../../core/http/api/not-replayed.decorator.js';
+import { RouteMark } from '../../core/http/routing/route-mark.js';
+import { versioned } from '../../core/http/versions/versioned.js';
+import { INVITATIONS } from '../invitations/invitation-rate.js';
+import { NewUserInput, UidParams, UserInput } from '../user.input.js';
+import { NewUserJson, UserJson } from './user.json.js';
+import { toUser } from './user.presenter.js';
+import { Newcomers } from '../invitations/newcomers.js';
+import { UserEditing } from '../user-editing.js';
+import { toChanges } from '../user-changes.js';
+import { UsersQuery } from '../users.query.js';
+import { UsersSearch } from '../users.search.js';
+
+/** Each address that signs people up or invites them. */
+const NEW_USER_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+/** People by programs. */
+@Controller('api/users')
+export class UsersController {
+  constructor(
+    private readonly found: UsersSearch,
+    private readonly editing: UserEditing,
+    private readonly newcomers: Newcomers,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Can('users.manage')
+  @AnswersList([UserJson], 'List users')
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+    @Query() query: UsersQuery,
+  ) {
+    const { items, count } = await this.found.search(actor, query);
+    setListHeaders(request, reply, query, count, this.config.publicUrl);
+    return items.map(toUser);
+  }
+
+  /** The profile of an account; the own one also while it awaits approval. */
+  @Get(':uid/firebase')
+  @Identified()
+  @Answers(200, UserJson, 'Get the profile of an account')
+  async byAccount(@Param() { uid }: UidParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
+    return this.json(actor, { firebaseId: uid });
+  }
+
+  /** A sign-up with the own uid as `firebaseId`; without one an invitation. */
+  @Post()
+  @Identified()
+  @Limited(INVITATIONS)
+  @NotReplayed()
+  @Answers(201, NewUserJson, 'Sign up with your own uid as `firebaseId`, or invite somebody without one')
+  @RouteMark(NEW_USER_RATE)
+  async create(
+    @CurrentActor() actor: Actor,
+    @CurrentAccount() account: Account | null,
+    @Body() input: NewUserInput,
+    @Query() _: ApiQuery,
+  ) {
+    const { user, link, delivery } = await this.newcomers.take(actor, account, input);
+    return { data: toUser(user), invitation: delivery, ...(link && { invitationLink: link }) };
+  }
+
+  @Put('activate/:id')
+  @Can('users.manage')
+  @Answers(200, { data: UserJson }, 'Activate a user')
+  async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
+    await this.editing.update(actor, id, { status: 'active' });
+    return { data: toUser(await this.found.get(actor, { id })) };
+  }
+
+  @Put('deactivate/:id')
+  @Can('users.manage')
+  @Answers(200, { data: UserJson }, 'Deactivate a user')
+  async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
+    await this.editing.update(actor, id, { status: 'inactive' });
+    return { data: toUser(await this.found.get(actor, { id })) };
+  }
+
+  /** Takes what a read gave; what is left out stays as it is. */
+  @Put(':id')
+  @Can('profile.write')
+  @Answers(200, UserJson, 'Update a user')
+  async update(
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Body() input: UserInput,
+    @IfMatch() expected: ExpectedVersions,
+    @Query() _: ApiQuery,
+  ) {
+    const read = () => this.json(actor, { id });
+    await this.editing.update(actor, id, toChanges(input), (user) => assertFresh(expected, user, read));
+    return read();
+  }
+
+  private async json(actor: Actor, who: { id: number } | { firebaseId: string }) {
+    const user = await this.found.get(actor, who);
+    return versioned(user, toUser(user));
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { tryLock } from '../../core/database/advisory-locks.js';
+import { isUniqueViolation } from '../../core/database/violations.js';
+import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
+import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
+import { CredentialRefused } from '../../auth/identity/credential-refused.js';
+import { IdentityProvider } from '../../auth/identity/identity-provider.js';
+import { User } from '../user.entity.js';
+import { UnconfirmedSignUps } from '../unconfirmed-sign-ups.js';
+import { mayInviteAgain } from '../user.policy.js';
+import { type NewUser, UserRecords } from '../user-records.js';
+
+/** Profiles and accounts of invited people, and the links by which these choose their passwords. */
+@Injectable()
+export class InvitedPeople {
+  constructor(
+    private readonly database: DataSource,
+    private readonly provider: IdentityProvider,
+    private readonly records: UserRecords,
+    private readonly unconfirmed: UnconfirmedSignUps,
+  ) {}
+
+  /**
+   * An active profile and, where there is none, the account for it; without a link it has a password already.
+   * @throws Invalid, Conflict when the address has a profile, wherever
+   */
+  async add(actor: Actor, fields: Omit<NewUser, 'firebaseId'>) {
+    try {
+      return await this.database.transaction(async (manager) => {
+        await claim(manager, fields.email);
+        await this.unconfirmed.remove(manager, actor, fields.email);
+        await this.assertFree(manager, fields.email);
+        const { uid, hasOwner } = await this.account(fields);
+        const { email, locale = DEFAULT_LOCALE } = fields;
+        const link = hasOwner ? null : await this.provider.passwordResetLink(email, locale);
+        const user = await this.records.add(manager, 'user.invited', { ...fields, firebaseId: uid }, actor);
+        return { user, link };
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? addressTaken() : error;
+    }
+  }
+
+  /**
+   * Another link for somebody who has not been here yet.
+   * @throws Conflict when there is no invitation to send
+   */
+  async linkAgain(actor: Actor, user: User): Promise<string> {
+    const account = mayInviteAgain(actor, user) ? await this.provider.account(user.firebaseId) : null;
+    // who has confirmed the address has chosen a password, and nobody else may be handed a link to change it
+    if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
+    const link = await this.provider.passwordResetLink(account.email, user.locale);
+    await this.records.noteInvitation(this.database.manager, actor, user);
+    return link;
+  }
+
+  /** Neither the address nor its account has a profile; asked before anything is done to the account. */
+  private async assertFree(manager: EntityManager, email: string): Promise<void> {
+    const account = await this.provider.accountOf(email);
+    const isTaken = await manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.email) = :email or user.firebase_id = :uid', { email, uid: account?.uid ?? null })
+      .getExists();
+    if (isTaken) throw addressTaken();
+  }
+
+  private async account(person: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
+    const { email, firstName = '', lastName = '' } = person;
+    try {
+      const displayName = `${firstName} ${lastName}`.trim() || undefined;
+      return await this.provider.createAccount({ email, displayName });
+    } catch (error) {
+      if (!(error instanceof CredentialRefused)) throw error;
+      // somebody else has just made it, or the provider is stricter about addresses than we are
+      if (await this.provider.accountOf(email)) throw addressTaken();
+      throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
+    }
+  }
+}
+
+async function claim(manager: EntityManager, email: string): Promise<void> {
+  const statement = `select ${tryLock('invitations', 'hashtext($1)')} as claimed`;
+  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [email]);
+  if (!claimed) throw addressTaken();
+}
+
+function addressTaken(): Conflict {
+  const key = 'users.errors.address_taken';
+  return new Conflict(key, {}, { email: { key } });
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Person } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { Precognitive } from '../../core/inertia/http/precognition.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPut, route } from '../../routes.js';
+import { toFormValues } from '../user-changes.js';
+import { ProfileInput } from '../user.input.js';
+import { UserPresenter } from '../api/user.presenter.js';
+import { UserEditing } from '../user-editing.js';
+import { UsersPage } from './users-page.js';
+import { UsersSearch } from '../users.search.js';
+
+/** What people see and say of themselves; the rule admits nobody without a profile. */
+@Controller()
+export class ProfilePagesController {
+  constructor(
+    private readonly found: UsersSearch,
+    private readonly page: UsersPage,
+    private readonly editing: UserEditing,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.profile')
+  @Can('profile.write')
+  @Page('users/profile')
+  async show(@Req() { locale }: FastifyRequest, @CurrentActor() actor: Person, @Head() head: PageHead) {
+    head.set({ title: this.i18n.t('admin.sections.profile', { lang: locale }), robots: 'noindex' });
+    const user = await this.found.get(actor, { id: actor.userId });
+    const emailVerified = await this.page.emailVerified(user);
+    return { profile: new UserPresenter(actor, locale).toProfile(user, emailVerified) };
+  }
+
+  @LocalizedPut('admin.profile')
+  @Can('profile.write')
+  @FailureSentence('toast.details.setter_error_users')
+  @Precognitive()
+  async update(
+    @Req() { locale: lang }: FastifyRequest,
+    @CurrentActor() actor: Person,
+    @Body() { firstName, lastName, phone, locale }: ProfileInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    const changes = { firstName, lastName, phone, locale };
+    await this.editing.update(actor, actor.userId, changes, (user) =>
+      assertFresh(expected, user, toFormValues),
+    );
+    // the language of the letters to come, not of this page
+    return redirect(route('admin.profile', {}, lang), {
+      flash: toast(this.i18n, lang, 'success', 'toast.details.setter_success_users'),
+    });
+  }
+}

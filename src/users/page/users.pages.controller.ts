@@ -1,0 +1,120 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Limited } from '../../access/limited.decorator.js';
+import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { RouteMark } from '../../core/http/routing/route-mark.js';
+import { sparing } from '../../core/http/pages/sparing.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { Precognitive } from '../../core/inertia/http/precognition.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import type { FlashData } from '../../core/inertia/pages.js';
+import { redirect } from '../../core/inertia/responses.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut } from '../../routes.js';
+import { INVITATIONS } from '../invitations/invitation-rate.js';
+import { type Invitation, Invitations } from '../invitations/invitations.js';
+import { InvitationInput, StatusInput, UserFormInput } from '../user.input.js';
+import { formChanges, toFormValues } from '../user-changes.js';
+import { UserEditing } from '../user-editing.js';
+import { UsersPage } from './users-page.js';
+import { UsersPageQuery } from '../users.query.js';
+
+const NOT_SAVED = 'toast.details.setter_error_users';
+const INVITATION_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+/** The people section of the admin area and its forms. */
+@Controller()
+export class UsersPagesController {
+  constructor(
+    private readonly page: UsersPage,
+    private readonly editing: UserEditing,
+    private readonly invitations: Invitations,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.users')
+  @Can('users.manage')
+  @Page('users/index')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    const { query, locale } = request;
+    head.set({ title: this.i18n.t('admin.sections.users', { lang: locale }), robots: 'noindex' });
+    const spare = sparing(this.i18n, request, 'toast.details.getter_error_users');
+    return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, spare);
+  }
+
+  @LocalizedPost('admin.users')
+  @Can('users.manage')
+  @Limited(INVITATIONS)
+  @FailureSentence(NOT_SAVED)
+  @RouteMark(INVITATION_RATE)
+  @Precognitive()
+  async invite(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Body() input: InvitationInput) {
+    return this.invited(request, await this.invitations.invite(actor, input));
+  }
+
+  @LocalizedPut('admin.users.one')
+  @Can('users.manage')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async update(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Body() input: UserFormInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    await this.editing.update(actor, id, formChanges(input), (user) =>
+      assertFresh(expected, user, toFormValues),
+    );
+    return this.saved(request);
+  }
+
+  @LocalizedPatch('admin.users.one')
+  @Can('users.manage')
+  @FailureSentence(NOT_SAVED)
+  @Precognitive()
+  async setStatus(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Body() { status }: StatusInput,
+  ) {
+    await this.editing.update(actor, id, { status });
+    return this.saved(request);
+  }
+
+  @LocalizedPost('admin.users.invitation')
+  @Can('users.manage')
+  @Limited(INVITATIONS)
+  @FailureSentence(NOT_SAVED)
+  @RouteMark(INVITATION_RATE)
+  async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+    return this.invited(request, await this.invitations.repeat(actor, id));
+  }
+
+  private invited(request: FastifyRequest, { user, link, delivery }: Invitation) {
+    const severity = delivery === 'failed' ? 'warn' : 'success';
+    const note = toast(this.i18n, request.locale, severity, `users.invitation.${delivery}`);
+    const shown = link ? { invitationLink: { email: user.email, url: link } } : {};
+    return this.back(request, { ...note, ...shown });
+  }
+
+  private saved(request: FastifyRequest) {
+    return this.back(
+      request,
+      toast(this.i18n, request.locale, 'success', 'toast.details.setter_success_users'),
+    );
+  }
+
+  /** To the list as it was, without the form. */
+  private back(request: FastifyRequest, flash: FlashData) {
+    return redirect(this.page.listUrl(request), { flash });
+  }
+}

@@ -1,0 +1,192 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import type { PageResponse } from '../../../support/browser/visitor.js';
+import { anEan, aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { makeCompany, makePerson } from '../../../support/people.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+import { wholeDay } from '../../../support/whole-day.js';
+
+const PAGE = 'overview/index';
+type Props = PageProps<typeof PAGE>;
+
+describe('the overview', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let platform: Visitor;
+
+  beforeAll(wholeDay);
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    platform = await katalog.signedInAs('super_admin');
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const open = async (who: Visitor, path = '/administracija') => (await who.page(path, PAGE)).props;
+  /** What comes after the page. */
+  const later = async (who: Visitor, only: keyof Props): Promise<Props> => {
+    const response = await who.send('GET', '/administracija', undefined, {
+      'x-inertia': 'true',
+      'x-inertia-version': who.version ?? '',
+      'x-inertia-partial-component': PAGE,
+      'x-inertia-partial-data': only,
+    });
+    return ((await response.json()) as PageResponse<typeof PAGE>).props;
+  };
+  const listed = async (who: Visitor, url: string) => (await who.page(url, 'offers/index')).props.count;
+  const offers = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}` }));
+
+  it('is the first section of everybody who is let in, in both languages', async () => {
+    const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
+    for (const who of [onlooker, store.admin, platform]) {
+      for (const url of ['/administracija', '/en/admin']) {
+        const { adminSections } = await open(who, url);
+        expect(adminSections![0]).toEqual({ id: 'overview', url, current: true });
+        expect(adminSections!.filter(({ current }) => current)).toHaveLength(1);
+      }
+    }
+    const { props } = await store.admin.page('/administracija/izdelki', 'offers/index');
+    expect(props.adminSections!.filter(({ current }) => current).map(({ id }) => id)).toEqual(['products']);
+  });
+
+  it('leads a new store to its first product, as far as each may go', async () => {
+    const { firstSteps, companyName } = await open(store.admin);
+    expect(companyName).toBe(store.company.companyName);
+    expect(firstSteps).toEqual([
+      { id: 'logo', done: false, url: '/administracija/podjetja' },
+      { id: 'import', done: false, url: '/administracija/uvozi' },
+      { id: 'product', done: false, url: '/administracija/izdelki?new=1' },
+    ]);
+    const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
+    expect((await open(onlooker)).firstSteps!.map(({ url }) => url)).toEqual([null, null, null]);
+    await katalog.import(store, aFeed(offers(1, 'PRVI')), { mode: 'dry-run' });
+    expect((await open(store.admin)).firstSteps!.map(({ done }) => done)).toEqual([false, true, false]);
+    await katalog.import(store, aFeed(offers(1, 'PRVI')));
+    expect((await open(store.admin)).firstSteps).toBeNull();
+    expect((await open(platform)).firstSteps).toBeNull();
+  });
+
+  it('counts by status and by what is lacking, and each number leads to exactly these products', async () => {
+    const ean = anEan();
+    await katalog.import(
+      store,
+      aFeed([
+        { productCode: 'CEL', ean, deliveryCost: 3, category: 'Čaji' },
+        { productCode: 'BREZ-EAN', deliveryCost: 0 },
+        { productCode: 'BREZ-DOSTAVE', ean: anEan() },
+      ]),
+    );
+    await store.admin.send('PATCH', `/api/products/${await katalog.idOf(store, 'BREZ-EAN')}`, {
+      status: 'inactive',
+    });
+    const { figures } = await later(store.admin, 'figures');
+    expect(figures!.map(({ kind, count }) => [kind, count])).toEqual([
+      ['product', 3],
+      ['service', 0],
+    ]);
+    for (const { id, count, url } of figures![0]!.statuses)
+      expect([id, count]).toEqual([id, await listed(store.admin, url)]);
+    const { gaps } = await later(store.admin, 'gaps');
+    const counts = Object.fromEntries(gaps!.map(({ id, count }) => [id, count]));
+    // what is switched off is not missed
+    expect(counts).toMatchObject({ picture: 2, ean: 0, deliveryCost: 1 });
+    for (const { id, count, url } of gaps!) expect([id, count]).toEqual([id, await listed(store.admin, url)]);
+  });
+
+  it('shows the most viewed of the own store, and of all stores to the platform', async () => {
+    await katalog.import(store, aFeed(offers(3, 'KLIK')));
+    const id = await katalog.idOf(store, 'KLIK-1');
+    await katalog.rows(
+      `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, 'PRODUCT_CLICK', $1, $2, 100000)`,
+      [id, store.company.id],
+    );
+    const { popular } = await later(store.admin, 'popular');
+    expect(popular!.products.map(({ url, views, companyName }) => [url, views, companyName])).toEqual([
+      [`/administracija/statistika?view=products&product=${id}`, 100000, null],
+    ]);
+    expect(popular!.views).toBe(100000);
+    const { days } = (await store.admin.page(popular!.products[0]!.url, 'statistics/index')).props;
+    expect(days!.figures[0]!.now).toBe(100000);
+    const other = await katalog.store();
+    expect((await later(other.admin, 'popular')).popular).toMatchObject({ views: 0, products: [] });
+    expect((await later(platform, 'popular')).popular!.products[0]).toMatchObject({
+      id,
+      companyName: store.company.companyName,
+    });
+  });
+
+  it('lists the last imports and names those that are held', async () => {
+    await katalog.import(store, aFeed(offers(40, 'VSE')));
+    const held = await katalog.import(store, aFeed(offers(2, 'VSE')));
+    expect(held.status).toBe('held');
+    const { imports, waiting } = await open(store.admin);
+    expect(imports.map(({ status, companyName }) => [status, companyName])).toEqual([
+      ['held', null],
+      ['done', null],
+    ]);
+    expect(imports[0]!.reason!.message).not.toBe('');
+    expect(waiting).toEqual([expect.objectContaining({ id: 'imports', count: 1 })]);
+    expect(waiting[0]!.items[0]).toMatchObject({
+      id: held.id,
+      url: `/administracija/uvozi?import=${held.id}`,
+    });
+    // who may not decide is not asked to
+    const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
+    expect((await open(onlooker)).waiting).toEqual([]);
+    expect((await open(onlooker)).imports).toHaveLength(2);
+    const other = await katalog.store();
+    expect(await open(other.admin)).toMatchObject({ imports: [], waiting: [] });
+    expect((await open(platform)).imports[0]).toMatchObject({ companyName: store.company.companyName });
+  });
+
+  it('names requested product data to who decides on it', async () => {
+    const answer = await store.admin.send('POST', '/api/products/data', {
+      ean: anEan(),
+      name: 'Zahtevani čaj',
+      status: 'requested',
+    });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()) as { id: number };
+    const group = (await open(platform)).waiting.find((each) => each.id === 'product-data')!;
+    const [item] = group.items;
+    expect(item).toMatchObject({ id, name: { text: 'Zahtevani čaj' } });
+    const { props } = await platform.page(item!.url, 'product-data/index');
+    expect(props.form!.id).toBe(id);
+    const other = await katalog.store();
+    expect((await open(other.admin)).waiting).toEqual([]);
+  });
+
+  it('names it to a store as far as that may decide: not what another one sells, too', async () => {
+    const [alone, shared] = [anEan(), anEan()];
+    const [mine, other] = [await katalog.store(), await katalog.store()];
+    const sell = async ({ admin }: Store, ean: string) => {
+      const fields = { name: 'Čaj', productCode: ean, ean, price: 3, link: 'https://store.test/' };
+      expect((await admin.send('POST', '/api/products', fields)).status).toBe(201);
+    };
+    await sell(mine, alone);
+    await sell(mine, shared);
+    await sell(other, shared);
+    for (const ean of [alone, shared]) {
+      const fields = { ean, name: 'Zahtevani čaj', status: 'requested' };
+      expect((await mine.admin.send('POST', '/api/products/data', fields)).status).toBe(201);
+    }
+    expect((await open(mine.admin)).waiting).toMatchObject([
+      { id: 'product-data', count: 1, items: [{ note: alone }] },
+    ]);
+  });
+
+  it('names stores and people who wait for the platform', async () => {
+    const company = await makeCompany(katalog.app, 'Čakalnica', false);
+    await katalog.rows('update companies set approved_at = null where id = $1', [company.id]);
+    const fields = { userType: 'admin', companyId: company.id, status: 'pending' } as const;
+    const person = await makePerson(katalog.app, fields);
+    const { waiting } = await open(platform);
+    const named = (id: string) => waiting.find((group) => group.id === id)!.items.map((item) => item.id);
+    expect(named('companies')).toContain(company.id);
+    expect(named('users')).toContain(person.id);
+    expect((await open(store.admin)).waiting).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { productionClient } from '../../../../src/app.js';
+import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
+import type { PaletteResults } from '../../../../src/admin/palette/command-palette.props.js';
+import type { Company } from '../../../../src/companies/company.entity.js';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { anEan } from '../../../support/data/feed.js';
+import { makeCompany, makePerson, signedIn } from '../../../support/people.js';
+import { until } from '../../../support/until.js';
+import { Visitor } from '../../../support/browser/visitor.js';
+
+let started: TestApp;
+let company: Company;
+let admin: User;
+let seller: Visitor;
+const ean = anEan();
+
+beforeAll(async () => {
+  started = await startApp({ client: productionClient() });
+  company = await makeCompany(started.app, 'Čajnica Žefran');
+  admin = await person({ userType: 'admin', companyId: company.id });
+  seller = await visitorOf(admin);
+  await add({ name: 'Žajbljev čaj', productCode: 'CAJ-17', ean });
+  await add({ name: 'Masaža nog', productCode: 'NOGE', kind: 'service' });
+});
+afterAll(() => started?.close());
+
+const person = (fields: Parameters<typeof makePerson>[1]) => makePerson(started.app, fields);
+const visitorOf = (user: User) =>
+  signedIn(started.origin, user, new Visitor(started.origin, productionClient().version));
+const enter = async (fields: Parameters<typeof makePerson>[1]) => visitorOf(await person(fields));
+
+async function add(fields: object): Promise<number> {
+  const body = { price: 5, link: 'https://trgovina.example/1', status: 'draft', ...fields };
+  const answer = await seller.send('POST', '/api/products', body);
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return ((await answer.json()) as { id: number }).id;
+}
+
+describe('the command palette', () => {
+  const search = async (who: Visitor, query: string, page = '/administracija/izdelki') => {
+    const response = await who.send('GET', page, undefined, {
+      'x-inertia': 'true',
+      'x-inertia-version': who.version!,
+      'x-inertia-partial-component': 'offers/index',
+      'x-inertia-partial-data': 'paletteResults',
+      'x-palette-query': encodeURIComponent(query),
+    });
+    const { props } = (await response.json()) as { props: { paletteResults: PaletteResults } };
+    expect(props.paletteResults.query).toBe(query);
+    return props.paletteResults.records;
+  };
+  const names = async (who: Visitor, query: string) =>
+    (await search(who, query)).map(({ kind, name }) => `${kind}: ${name.text}`);
+
+  it.each(['zajb', 'čaj žaj', 'CAJ-17', ean])('finds an own product in any status by %s', async (query) => {
+    const [found, ...others] = await search(seller, query);
+    expect(found).toMatchObject({ kind: 'product', name: { text: 'Žajbljev čaj' }, note: `CAJ-17 · ${ean}` });
+    expect(others).toEqual([]);
+    const { props } = await seller.page(found!.url, 'offers/index');
+    expect(props.form!.productCode).toBe('CAJ-17');
+  });
+
+  it('finds services, too, and nothing by a single letter', async () => {
+    const [found] = await search(seller, 'masaž');
+    expect(found!.url).toMatch(/^\/administracija\/storitve\?edit=\d+$/);
+    expect(await search(seller, 'm')).toEqual([]);
+  });
+
+  it('never finds another store’s', async () => {
+    const other = await makeCompany(started.app);
+    const stranger = await enter({ userType: 'admin', companyId: other.id });
+    expect(await search(stranger, 'žajbljev')).toEqual([]);
+    expect(await search(stranger, admin.email)).toEqual([]);
+    expect(await search(stranger, 'Žefran')).toEqual([]);
+  });
+
+  it('finds people of the own store for its admin only, and everything for the platform', async () => {
+    const seeker = await enter({ userType: 'employee', companyId: company.id, permissionLevel: 3 });
+    expect(await names(seeker, admin.email)).toEqual([]);
+    expect(await names(seller, admin.email)).toEqual(['user: Ana Čuk']);
+    const platform = await enter({ userType: 'super_admin', companyId: null });
+    await started.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji in zelišča' }, parentId: null });
+    expect(await names(platform, 'caji zel')).toEqual(['category: Čaji in zelišča']);
+    expect(await names(platform, 'zefran')).toEqual(['company: Čajnica Žefran']);
+    expect(await names(platform, 'zajb')).toEqual(['product: Žajbljev čaj']);
+    expect(await names(platform, admin.email)).toEqual(['user: Ana Čuk']);
+  });
+
+  it('offers the steps that each may take, and none outside the admin area', async () => {
+    const actions = async (who: Visitor) => {
+      const { props } = await who.page('/en/admin', 'overview/index');
+      return props.paletteActions!.map(({ id, url }) => [id, url]);
+    };
+    const onlooker = await enter({ userType: 'employee', companyId: company.id });
+    expect(await actions(onlooker)).toEqual([]);
+    expect(await actions(seller)).toEqual([
+      ['new-product', '/en/admin/products?new=1'],
+      ['new-service', '/en/admin/services?new=1'],
+      ['import', '/en/admin/imports'],
+      ['new-product-data', '/en/admin/product-data?new=1'],
+      ['new-user', '/en/admin/users?new=1'],
+    ]);
+    const platform = await enter({ userType: 'super_admin', companyId: null });
+    for (const [, url] of await actions(platform)) expect((await platform.visit(url!)).status).toBe(200);
+    const { props } = await seller.page('/', 'storefront/home');
+    expect(Object.keys(props).filter((key) => key.startsWith('palette'))).toEqual([]);
+  });
+});
+
+describeInBrowser('the command palette in a real browser', () => {
+  let browser: AdminBrowser;
+
+  beforeAll(async () => {
+    browser = await AdminBrowser.launch(started.origin);
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
+
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search of the admin area' });
+  const field = (page: Page) => palette(page).locator('input');
+  /** Of the whole text: an answer that comes later is another list. */
+  const answered = (page: Page) =>
+    palette(page).getByRole('status').filter({ hasNotText: 'Searching' }).waitFor({ state: 'attached' });
+  const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+  it('opens by its keys anywhere, leads to a product, and remembers it', async () => {
+    const page = await browser.tab(admin);
+    await page.goto('/en/admin/users');
+    const before = await page.evaluate<number>('history.length');
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await whenFocused(field(page));
+    await page.keyboard.type('zajb');
+    await option(page, /Žajbljev čaj/).waitFor();
+    await answered(page);
+    expect([page.url(), await page.evaluate<number>('history.length')]).toEqual([
+      `${started.origin}/en/admin/users`,
+      before,
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/admin\/products\?edit=\d+$/);
+    await page.getByRole('dialog', { name: /Žajbljev čaj/ }).waitFor();
+    await palette(page).waitFor({ state: 'detached' });
+
+    // over an open window, and back to where the focus was
+    await page.keyboard.press('Control+k');
+    expect(await option(page, /.*/).first().innerText()).toContain('Žajbljev čaj');
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: /Žajbljev čaj/ }).waitFor();
+  });
+
+  it('goes to sections and first steps without asking the server, and closes in one step', async () => {
+    const page = await browser.tab(admin);
+    await page.goto('/en/admin');
+    const button = page.getByRole('button', { name: 'Quick search' });
+    await button.click();
+    await field(page).fill('invite');
+    await option(page, 'Invite a user').waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await whenFocused(button);
+    await button.click();
+    await field(page).fill('impo');
+    await option(page, 'Imports').click();
+    await page.waitForURL('**/en/admin/imports');
+  });
+
+  it('never names an option that is gone, while one list takes the place of another', async () => {
+    const page = await browser.tab(admin);
+    await page.goto('/en/admin');
+    await page.keyboard.press('Control+k');
+    await whenFocused(field(page));
+    await page.keyboard.type('pro');
+    await option(page, 'Products').waitFor();
+    const names = `document.querySelector('.palette input').getAttribute('aria-activedescendant')`;
+    await page.evaluate(`(() => {
+      window.lost = [];
+      const look = () => {
+        const id = ${names};
+        if (id && !document.getElementById(id)) window.lost.push(id);
+        requestAnimationFrame(look);
+      };
+      look();
+    })()`);
+    await palette(page).locator('input[aria-activedescendant]').waitFor();
+    await field(page).selectText();
+    await page.keyboard.type('zajb');
+    const product = option(page, /Žajbljev čaj/);
+    await product.waitFor();
+    // told of the new list
+    await palette(page).locator('input[aria-activedescendant]').waitFor();
+    await until(async () => (await page.evaluate(names)) === (await product.getAttribute('id')));
+    expect(await page.evaluate('window.lost')).toEqual([]);
+  });
+
+  it('says when the search cannot be reached, and searches again with the next letter', async () => {
+    const page = await browser.tab(admin);
+    await page.goto('/en/admin');
+    await page.keyboard.press('Control+k');
+    const isSearch = (headers: Record<string, string>) => 'x-palette-query' in headers;
+    await page.route('**/en/admin', (route) =>
+      isSearch(route.request().headers()) ? route.abort() : route.continue(),
+    );
+    await field(page).fill('zaj');
+    const told = palette(page).getByText('The search cannot be reached. Please try again.');
+    await told.waitFor();
+    expect(await obstacles(page, '.palette')).toEqual([]);
+    // sections are there without the server
+    expect(await option(page, 'Žajbljev čaj').count()).toBe(0);
+    await page.unroute('**/en/admin');
+    await field(page).fill('zajb');
+    await option(page, /Žajbljev čaj/).waitFor();
+    await told.waitFor({ state: 'detached' });
+    // the browser's own words about the broken connection
+    expect(browser.complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  it('forgets at sign-out where somebody has been', async () => {
+    const page = await browser.tab(admin);
+    await page.goto('/en/admin');
+    await page.keyboard.press('Control+k');
+    await option(page, 'Imports').click();
+    await page.waitForURL('**/en/admin/imports');
+    const kept = () =>
+      page.evaluate<number>('Object.keys(localStorage).filter((key) => /^recent /.test(key)).length');
+    await until(async () => (await kept()) === 1);
+    await page.getByRole('button', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/en$/);
+    await until(async () => (await kept()) === 0);
+  });
+
+  it.each([
+    ['on a wide screen, light', false],
+    ['on a phone, dark', true],
+  ])('stands in nobody’s way, %s', async (_, phone) => {
+    const page = await (phone ? browser.phone(admin, { colorScheme: 'dark' }) : browser.tab(admin));
+    await page.goto('/en/admin');
+    await page.getByRole('button', { name: 'Quick search' }).click();
+    await field(page).fill('pro');
+    await option(page, 'Products').waitFor();
+    await answered(page);
+    expect(await obstacles(page)).toEqual([]);
+    const { width } = (await palette(page).boundingBox())!;
+    expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    await field(page).fill('xqzq');
+    await palette(page).getByText('Nothing matches.').waitFor();
+    expect(await obstacles(page, '.palette')).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { obstacles } from '../../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { Katalog } from '../../../support/katalog.js';
+
+const LANGUAGES = [
+  { path: '/company', title: 'Ali smemo meriti obisk?', privacy: 'Več o zasebnosti' },
+  { path: '/en/company', title: 'May we measure visits?', privacy: 'More about privacy' },
+];
+
+const PLACE_OF_FOCUS = `(() => {
+  const { activeElement } = document;
+  if (activeElement === document.body) return 'browser';
+  return activeElement.tagName + (activeElement.closest('dialog.consent') ? ' inside' : ' outside');
+})()`;
+
+describeInBrowser('the question for consent in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    browser = await launchBrowser({ undecided: true });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (path = '/company', options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const tab = await context.newPage();
+    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    await page.goto(path);
+    return page;
+  };
+  const question = (page: Page) => page.getByRole('dialog');
+  const isModal = (page: Page) => page.locator('.consent:modal').waitFor();
+  const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const choiceOf = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'user_consent')?.value;
+  const ask = async (page: Page) => {
+    await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
+    await question(page).waitFor();
+  };
+
+  it.each(LANGUAGES)('stands over $path, named and told, and in nobody’s way', async ({ path, title }) => {
+    for (const options of [{}, { colorScheme: 'dark' as const, viewport: { width: 360, height: 640 } }]) {
+      const page = await open(path, options);
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await isModal(page);
+      expect(await obstacles(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('is not seen before all of it is there, as it would rise from the lower edge', async () => {
+    const context = await browser.newContext({ baseURL: katalog.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const isSeenUntil = async (end: RegExp) => {
+      await page.route('**/company', async (route) => {
+        const response = await route.fetch();
+        const whole = await response.text();
+        await route.fulfill({ response, body: whole.slice(0, whole.search(end)) });
+      });
+      await page.goto('/company');
+      await page.unroute('**/company');
+      return page.locator('dialog.consent').isVisible();
+    };
+    expect(await isSeenUntil(/<form class="consent-choices"/)).toBe(false);
+    expect(await isSeenUntil(/<\/dialog>/)).toBe(true);
+    await context.close();
+  });
+
+  it('gives both answers the same size and look', async () => {
+    const page = await open();
+    const looks = await page.evaluate<string[]>(`
+      [...document.querySelectorAll('.consent-choices button')].map((button) => {
+        const { width, height, y } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontWeight, borderColor } = getComputedStyle(button);
+        return JSON.stringify({ width, height, y, color, backgroundColor, fontWeight, borderColor });
+      })`);
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toBe(looks[1]);
+    await page.context().close();
+  });
+
+  it('stands where the server has drawn it, and moves nothing', async () => {
+    const drawn = await open('/company', { javaScriptEnabled: false });
+    const alive = await open();
+    for (const part of ['.consent', 'h1', '.consent-choices']) {
+      const places = [drawn, alive].map((page) => page.locator(part).boundingBox());
+      expect(await places[1]).toEqual(await places[0]);
+    }
+    await drawn.context().close();
+    await alive.context().close();
+  });
+
+  it('is decided neither by Escape nor by what was about to be typed', async () => {
+    const page = await open();
+    await question(page).waitFor();
+    await whenFocused(question(page));
+    for (const key of ['Enter', 'Space', 'Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+    await isModal(page);
+    expect(await choiceOf(page)).toBeUndefined();
+    // the second Escape has opened it anew, on its first link
+    await page.keyboard.press('Tab');
+    await whenFocused(answer(page, 'Ne dovolim'));
+    await page.keyboard.press('Enter');
+    await question(page).waitFor({ state: 'detached' });
+    expect(await choiceOf(page)).toBe('rejected');
+    await page.context().close();
+  });
+
+  it('keeps the keyboard to itself, forwards and backwards', async () => {
+    const page = await open();
+    await question(page).waitFor();
+    const reached = new Set<string>();
+    for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      reached.add(await page.evaluate<string>(PLACE_OF_FOCUS));
+    }
+    // what is neither is the browser's own, from which the keyboard comes back
+    expect([...reached].filter((place) => place !== 'browser').sort()).toEqual(['A inside', 'BUTTON inside']);
+    await page.context().close();
+  });
+
+  it('is withdrawn in the footer, and only closed by Escape when something was decided', async () => {
+    const page = await open();
+    await answer(page, 'Dovolim').click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${katalog.origin}/company`);
+    await ask(page);
+    await question(page).getByText('dovolili ste').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('link', { name: 'Nastavitve piškotkov' }));
+    await ask(page);
+    await page.getByRole('button', { name: 'Zapri' }).click();
+    expect(await choiceOf(page)).toBe('accepted');
+    await ask(page);
+    await answer(page, 'Ne dovolim').click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(await choiceOf(page)).toBe('rejected');
+    await page.context().close();
+  });
+
+  it('is answered for all tabs', async () => {
+    const page = await open();
+    const other = comeAlive(await page.context().newPage());
+    await other.goto('/');
+    await question(other).waitFor();
+    await answer(page, 'Ne dovolim').click();
+    await question(other).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it.each(LANGUAGES)(
+    'lets what is told about privacy be read first, from $path',
+    async ({ path, title, privacy }) => {
+      const page = await open(path);
+      await page.getByRole('link', { name: privacy }).click();
+      await page.getByRole('region', { name: title }).waitFor();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      expect(await obstacles(page)).toEqual([]);
+      await page.locator('.consent-choices button').first().click();
+      await page.getByRole('region', { name: title }).waitFor({ state: 'detached' });
+      expect(await choiceOf(page)).toBe('rejected');
+      await page.context().close();
+    },
+  );
+
+  it('works without JavaScript: asked, answered, and decided anew', async () => {
+    const page = await open('/company', { javaScriptEnabled: false });
+    await question(page).waitFor();
+    await answer(page, 'Ne dovolim').click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${katalog.origin}/company`);
+    await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
+    await page.getByText('niste dovolili').waitFor();
+    await answer(page, 'Dovolim').click();
+    await page.getByText('dovolili ste').waitFor();
+    expect(await choiceOf(page)).toBe('accepted');
+    await page.context().close();
+  });
+});

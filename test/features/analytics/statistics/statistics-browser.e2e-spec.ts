@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { productionClient } from '../../../../src/app.js';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser, aStoreOf } from '../../../support/browser/admin-browser.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { makePerson } from '../../../support/people.js';
+import { wholeDay } from '../../../support/whole-day.js';
+
+const VIEW = '/en/admin/statistics';
+
+describeInBrowser('the statistics in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let platform: User;
+
+  beforeAll(wholeDay);
+  beforeAll(async () => {
+    started = await startApp({ client: productionClient() });
+    browser = await AdminBrowser.launch(started.origin);
+    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    const database = started.app.get(DataSource);
+    await database.query('truncate synonyms, search_days cascade');
+    for (const [term, searches, nothing] of [
+      ['prenosnik', 7, 0],
+      ['notesnik', 5, 5],
+      ['kolo', 2, 1],
+    ] as const)
+      await database.query(
+        `insert into search_days values ((now() at time zone 'Europe/Ljubljana')::date, 'sl', $1, $1, $2, $3, 0)`,
+        [term, searches, nothing],
+      );
+  });
+  afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
+
+  const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name });
+  const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
+
+  /** A store with one product that was viewed and visited today. */
+  async function aViewedProduct() {
+    const { admin, company, seller } = await aStoreOf(started);
+    const fields = {
+      name: 'Gorsko kolo',
+      productCode: `K-${company.id}`,
+      price: 3,
+      link: 'https://store.test/',
+    };
+    const answer = await seller.send('POST', '/api/products', fields);
+    const { id } = (await answer.json()) as { id: number };
+    for (const [type, count] of [
+      ['PRODUCT_CLICK', 40],
+      ['PRODUCT_STORE_REDIRECT', 10],
+    ] as const)
+      await started.app
+        .get(DataSource)
+        .query(
+          `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, $1, $2, $3, $4)`,
+          [type, id, company.id, count],
+        );
+    return admin;
+  }
+
+  it('lead a store from all its visits to the days of a product, by keyboard', async () => {
+    const page = await browser.tab(await aViewedProduct());
+    await page.goto(VIEW);
+    await page.getByText('Nothing is known of the period before').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
+    await page.waitForURL('**days=7**');
+    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Products').press('Enter');
+    await row(page, /Gorsko kolo.*40.*10.*25%/).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Gorsko kolo' }).press('Enter');
+    await page.getByRole('heading', { name: 'Gorsko kolo' }).waitFor();
+    await page.getByText('The days in numbers').press('Enter');
+    await row(page, /last day, still being counted 40 10 25%/).waitFor();
+    expect(await page.getByRole('row').count()).toBe(8);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('are searched and narrowed without a script as well', async () => {
+    await aViewedProduct();
+    const page = await browser.tab(platform, { javaScriptEnabled: false });
+    await page.goto(`${VIEW}?view=products`);
+    await page.getByRole('searchbox').fill('nothing of this');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await page.goto(VIEW);
+    const stores = page.getByRole('combobox', { name: 'Store' });
+    await stores.selectOption({ index: 1 });
+    const chosen = await stores.inputValue();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(`**company=${chosen}**`);
+    await page.getByRole('img', { name: /Views and visits to the store by day/ }).waitFor();
+  });
+
+  it('lead from what found nothing to a synonym, by keyboard', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(`${VIEW}?view=searches`);
+    await page.getByText('different texts').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
+    await row(page, /prenosnik/).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Add a synonym for “notesnik”' }).press('Enter');
+
+    await page.getByRole('dialog', { name: 'New synonym' }).waitFor();
+    expect(await field(page, /Words/).inputValue()).toBe('notesnik');
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
+    await page.getByText('Write at least two words, or what the word should find as well.').first().waitFor();
+    await field(page, /Words/).fill('notesnik\nprenosnik');
+    await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
+
+    const added = row(page, /notesnik, prenosnik/);
+    await added.getByText('one another').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('link', { name: 'Add a synonym' }));
+    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Searches').click();
+    await page.getByRole('link', { name: 'Edit the synonym for “notesnik”' }).waitFor();
+  });
+
+  it('ask for each page once where answers are slow, so that it is not drawn anew under the keys', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(`${VIEW}?view=searches`);
+    const asked: string[] = [];
+    await page.route('**show=nothing**', async (route) => {
+      asked.push(route.request().headers().purpose ?? 'visit');
+      // later than whatever rests on a link begins to fetch
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
+    await row(page, /prenosnik/).waitFor({ state: 'detached' });
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(asked).toEqual(['visit']);
+  });
+
+  it('show synonyms that are edited over their list, found and deleted', async () => {
+    await started.app
+      .get(DataSource)
+      .query(`insert into synonyms (language, words) values ('sl', '{torba,vreča}'), ('en', '{bag,sack}')`);
+    const page = await browser.tab(platform);
+    await page.goto(`${VIEW}?view=synonyms`);
+    await page.getByRole('searchbox', { name: 'Word' }).fill('vrec');
+    await page.waitForURL('**query=vrec**');
+    await row(page, /bag/).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'torba, vreča' }).press('Enter');
+    await field(page, /Finds as well/).fill('nahrbtnik');
+    await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+    await row(page, /nahrbtnik/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?view=synonyms&query=vrec');
+
+    await page.getByRole('button', { name: 'Delete the synonym torba, vreča' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete the synonym torba, vreča?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Nothing matches').waitFor();
+  });
+
+  const ELSEWHERE_IN_LIGHT = ['', '?view=products', '?view=searches', '?view=synonyms&new=1'];
+  it.each([
+    ['dark', ELSEWHERE_IN_LIGHT],
+    ['dark', ['?view=companies', '?view=categories']],
+    ['light', ['?view=companies', '?view=categories']],
+  ] as const)('fit a phone, in %s: %j', async (colorScheme, queries) => {
+    const page = await browser.phone(platform, { colorScheme });
+    for (const query of queries) {
+      await page.goto(`/administracija/statistika${query}`);
+      expect(await obstacles(page)).toEqual([]);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(390);
+    }
+  });
+});

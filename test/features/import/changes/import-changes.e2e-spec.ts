@@ -1,0 +1,426 @@
+import type { DifferenceJson } from '../../../../src/import/changes/changes.json.js';
+import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import type { MediaJson } from '../../../../src/media/media.json.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { drawn } from '../../../support/data/pictures.js';
+import { until } from '../../../support/until.js';
+
+describe('what an import changes', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const json = async <Body>(path: string, { admin } = store) =>
+    (await (await admin.get(path)).json()) as Body;
+  const detail = (id: number) => json<ImportDetailJson>(`/api/imports/${id}?locale=en`);
+  const changesOf = (id: number, query = '') =>
+    json<DifferenceJson[]>(`/api/imports/${id}/changes?locale=en&limit=100${query}`);
+  const byCode = async (id: number) =>
+    Object.fromEntries((await changesOf(id)).map(({ productCode, ...change }) => [productCode, change]));
+
+  const FIRST: Partial<OfferOfFeed>[] = [
+    { productCode: 'A', name: 'Zeleni čaj', price: 10, stock: 3, category: 'Čaji', brand: 'Savica' },
+    { productCode: 'B', name: 'Črni čaj', price: 20, ean: '3830000000017' },
+    { productCode: 'C', name: 'Odhajajoči', price: 30 },
+    { productCode: 'D', name: 'Enak', price: 40 },
+  ];
+  const SECOND: Partial<OfferOfFeed>[] = [
+    { productCode: 'A', name: 'Zeleni čaj', price: 31, stock: 0, brand: 'Savica' },
+    { productCode: 'B', name: 'Črni čaj', price: 20, attributes: [{ name: 'Okus', value: 'blag' }] },
+    { productCode: 'D', name: 'Enak', price: 40 },
+    { productCode: 'E', name: 'Novi', price: 50 },
+  ];
+  const EXPECTED = {
+    A: expect.objectContaining({
+      kinds: ['changed', 'price', 'supply', 'category', 'price_jump'],
+      kindText: 'Changed',
+      fields: [
+        { field: 'Price', before: '€10.00', after: '€31.00' },
+        { field: 'Stock', before: '3', after: '0' },
+        { field: 'Categories', before: 'Teas', after: 'Uncategorised' },
+      ],
+    }) as unknown,
+    B: expect.objectContaining({
+      kinds: ['changed', 'ean', 'attributes', 'ean_lost'],
+      fields: [
+        { field: 'EAN', before: '3830000000017', after: null },
+        { field: 'Attributes', before: null, after: 'Okus: blag' },
+      ],
+    }) as unknown,
+    C: expect.objectContaining({
+      name: 'Odhajajoči',
+      kinds: ['gone'],
+      kindText: 'Removed',
+      fields: [],
+    }) as unknown,
+    E: expect.objectContaining({ name: 'Novi', kinds: ['new'], kindText: 'New', fields: [] }) as unknown,
+  };
+
+  it('is told offer by offer, before and after, without what stays the same', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    const changes = await byCode(id);
+    expect(changes).toEqual(EXPECTED);
+    expect(changes.A!.url).toBe(`${katalog.origin}/en/admin/products?edit=${await katalog.idOf(store, 'A')}`);
+    expect(await detail(id)).toMatchObject({
+      changeCount: 4,
+      changesUrl: `${katalog.origin}/api/imports/${id}/changes`,
+      holds: [],
+    });
+    expect((await changesOf(id, '&kind=price')).map(({ productCode }) => productCode)).toEqual(['A']);
+    expect(await changesOf(id, '&kind=delivery')).toEqual([]);
+    const response = await store.admin.get(`/api/imports/${id}/changes?limit=2`);
+    expect(response.headers.get('x-total-count')).toBe('4');
+    expect((await store.admin.get(`/api/imports/${id}/changes?kind=x`)).status).toBe(400);
+  });
+
+  it('is foreseen by a dry run as it then happens', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
+    expect(trial).toMatchObject({
+      status: 'done',
+      counters: { read: 4, created: 0, updated: 0, unchanged: 0, rejected: 0, excluded: 0, deactivated: 0 },
+      foreseen: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
+    });
+    const opened = await store.admin.document(`/administracija/uvozi?import=${trial.id}`);
+    expect(opened.text).toMatch(/Bi dodal\s*1\s*Bi posodobil\s*2\s*Bi pustil enako\s*1/);
+    expect(opened.text).toContain('bi spremenil 4');
+    expect((await store.admin.document(`/en/admin/imports?import=${trial.id}`)).text).toMatch(
+      /Would deactivate\s*1/,
+    );
+    const foreseen = await byCode(trial.id);
+    expect(foreseen).toEqual({
+      ...EXPECTED,
+      E: expect.objectContaining({ kinds: ['new'], url: null }) as unknown,
+    });
+    const page = await store.admin.document(`/administracija/uvozi/${trial.id}/spremembe`);
+    expect(page.text).toContain(
+      'Uvoz je bil le poskus, zato ni zapisal ničesar. Našteto je, kaj bi spremenil.',
+    );
+
+    const run = await katalog.import(store, aFeed(SECOND));
+    expect(run).toMatchObject({
+      counters: { created: 1, updated: 2, unchanged: 1, deactivated: 1 },
+      foreseen: null,
+    });
+    const done = await byCode(run.id);
+    const facts = (changes: typeof done) =>
+      Object.entries(changes).map(([code, { kinds, fields }]) => ({ code, kinds, fields }));
+    expect(facts(done).sort(byName)).toEqual(facts(foreseen).sort(byName));
+  });
+
+  describe('by a file of ours that somebody has edited', () => {
+    const exported = async () =>
+      Buffer.from(await (await store.admin.get('/administracija/izdelki/izvoz')).arrayBuffer()).toString();
+    const foreseenOf = async (file: string) => {
+      const { id, foreseen } = await katalog.import(store, file, { mode: 'dry-run' });
+      return { foreseen, changes: await byCode(id) };
+    };
+
+    beforeEach(async () => {
+      await katalog.import(store, aFeed(FIRST));
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
+      const response = await store.admin.send('POST', '/api/media', form);
+      const mediaId = ((await response.json()) as { data: MediaJson[] }).data[0]!.id;
+      const product = await katalog.idOf(store, 'A');
+      await store.admin.send('POST', `/api/products/${product}/media`, { mediaId });
+      await katalog.rows(`update media set alt = '{"sl":"Skodelica","en":"A cup"}' where id = $1`, [mediaId]);
+      await katalog.rows(
+        `insert into product_attributes (product_id, name, value, position)
+         values ($1, '{"sl":"Barva","en":"Colour"}', '{"sl":"rdeča","en":"red"}', 0)`,
+        [product],
+      );
+    });
+
+    it('is nothing while nothing is edited, pictures of ours included', async () => {
+      expect(await foreseenOf(await exported())).toEqual({
+        foreseen: { created: 0, updated: 0, unchanged: 4, deactivated: 0 },
+        changes: {},
+      });
+    });
+
+    it('is told in each language, of texts of pictures, too', async () => {
+      const file = (await exported()).replace('>red<', '>crimson<').replace('"A cup"', '"A tea cup"');
+      const expected = {
+        A: expect.objectContaining({
+          kinds: ['changed', 'pictures', 'attributes'],
+          fields: [
+            {
+              field: 'Descriptions of pictures',
+              before: 'Skodelica · A cup',
+              after: 'Skodelica · A tea cup',
+            },
+            {
+              field: 'Attributes',
+              before: 'Barva: rdeča · Colour: red',
+              after: 'Barva: rdeča · Colour: crimson',
+            },
+          ],
+        }) as unknown,
+      };
+      expect(await foreseenOf(file)).toEqual({
+        foreseen: { created: 0, updated: 1, unchanged: 3, deactivated: 0 },
+        changes: expected,
+      });
+      const { id } = await katalog.import(store, file);
+      expect(await byCode(id)).toEqual(expected);
+    });
+  });
+
+  it('leads to where services are kept', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    await katalog.rows(`update products set kind = 'service' where company_id = $1 and product_code = 'A'`, [
+      store.company.id,
+    ]);
+    expect((await byCode(id)).A!.url).toBe(
+      `${katalog.origin}/en/admin/services?edit=${await katalog.idOf(store, 'A')}`,
+    );
+  });
+
+  it('says what came back, and what of it is other', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    await katalog.import(store, aFeed(SECOND));
+    const trial = await katalog.import(
+      store,
+      aFeed([...SECOND, { productCode: 'C', name: 'Odhajajoči', price: 33 }]),
+      {
+        mode: 'dry-run',
+      },
+    );
+    expect(await byCode(trial.id)).toEqual({
+      C: expect.objectContaining({
+        kinds: ['back', 'price'],
+        fields: [{ field: 'Price', before: '€30.00', after: '€33.00' }],
+      }) as unknown,
+    });
+  });
+
+  it('shows of long texts where they begin to differ', async () => {
+    const long = (end: string) => `${'Dolg opis. '.repeat(60)}${end}`;
+    await katalog.import(store, aFeed([{ productCode: 'A', description: long('Konec.') }]));
+    const { id } = await katalog.import(store, aFeed([{ productCode: 'A', description: long('Začetek.') }]));
+    const [change] = await changesOf(id, '&kind=texts');
+    const [description] = change!.fields.filter(({ field }) => field.startsWith('Description'));
+    expect(description!.before).toMatch(/^….*Konec\./);
+    expect(description!.after).toMatch(/^….*Začetek\./);
+    expect(description!.after!.length).toBeLessThan(210);
+  });
+
+  it('shows texts as people read them, and tags where these are all that differs', async () => {
+    const described = (description: string) => aFeed([{ productCode: 'A', name: 'Copati', description }]);
+    await katalog.import(store, described('<p>Mehke, <strong>trdne</strong> &amp; lahke.</p>'));
+    const description = async (html: string) => {
+      const { id } = await katalog.import(store, described(html));
+      const [{ fields }] = (await changesOf(id)) as [DifferenceJson];
+      return fields[0];
+    };
+    expect(await description('<ul><li>Mehke</li></ul>')).toMatchObject({
+      before: 'Mehke, trdne & lahke.',
+      after: 'Mehke',
+    });
+    expect(await description('<p>Mehke</p>')).toMatchObject({
+      before: '<ul><li>Mehke</li></ul>',
+      after: '<p>Mehke</p>',
+    });
+  });
+
+  it('stands on a page with a tab for each kind, in both languages', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    const { props } = await store.admin.page(
+      `/administracija/uvozi/${id}/spremembe?kind=price`,
+      'import/changes',
+    );
+    expect(props.tabs.map(({ id, count, current }) => [id, count, current])).toEqual([
+      ['all', 4, false],
+      ['new', 1, false],
+      ['changed', 2, false],
+      ['gone', 1, false],
+      ['price', 1, true],
+      ['price_jump', 1, false],
+      ['ean', 1, false],
+      ['ean_lost', 1, false],
+      ['supply', 1, false],
+      ['category', 1, false],
+      ['attributes', 1, false],
+    ]);
+    expect(props).toMatchObject({ count: 1, keptOf: null, foreseen: false });
+    const page = await store.admin.document(`/administracija/uvozi/${id}/spremembe?kind=price`);
+    expect(page.text).toContain('10,00');
+    expect(page.text).toContain('Kaj je uvoz spremenil, prej in potem.');
+    const run = await store.admin.document(`/en/admin/imports?import=${id}`);
+    expect(run.text).toContain('Show 4 changes');
+  });
+
+  it('is said to be what has become of it', async () => {
+    const said = async (id: number) =>
+      (await store.admin.document(`/en/admin/imports/${id}/changes`)).text.replaceAll(/<!-- -->/g, '');
+    const post = (id: number, verb: string) => store.admin.send('POST', `/api/imports/${id}/${verb}`);
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      productCode: `K-${index}`,
+      name: `Ime ${index}`,
+    }));
+    await katalog.import(store, aFeed(many));
+    const held = await katalog.import(store, aFeed(many.slice(0, 3)));
+    expect(await said(held.id)).toContain(
+      'waits to be confirmed, and writes nothing until then. Listed is what it would change.',
+    );
+    await post(held.id, 'cancel');
+    expect(await said(held.id)).toContain(
+      'cancelled before it wrote anything. Listed is what it would change.',
+    );
+    const refused = await katalog.import(store, '<katalog>');
+    expect(await said(refused.id)).toMatch(/The file was refused, so the import wrote nothing\.(?! Listed)/);
+    expect(await said(refused.id)).toContain('No changes are listed.');
+    const written = await katalog.import(store, aFeed(many.slice(0, 29)));
+    await post(written.id, 'rollback');
+    await until(async () => (await detail(written.id)).status === 'rolled-back');
+    expect(await said(written.id)).toContain('was rolled back: the state before it is restored.');
+    await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [written.id]);
+    expect(await said(written.id)).toContain('was stopped while it was writing.');
+    await katalog.rows(`update imports set status = 'failed' where id = $1`, [written.id]);
+    expect(await said(written.id)).toContain('ended with an error while it was writing.');
+  });
+
+  it('is downloaded as a table and as JSON', async () => {
+    await katalog.import(store, aFeed(FIRST));
+    const { id } = await katalog.import(store, aFeed(SECOND));
+    const csv = await store.admin.get(`/api/imports/${id}/changes.csv?locale=en&kind=price`);
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}-changes.csv"`);
+    expect((await csv.text()).trimEnd().split('\r\n')).toEqual([
+      'Product code;Product;Kind;Field;Before;After',
+      'A;Zeleni čaj;Changed;Price;€10.00;€31.00',
+      'A;Zeleni čaj;Changed;Stock;3;0',
+      'A;Zeleni čaj;Changed;Categories;Teas;Uncategorised',
+    ]);
+    const file = await store.admin.get(`/api/imports/${id}/changes.json?locale=en`);
+    expect(file.headers.get('content-type')).toContain('application/json');
+    expect(await file.json()).toEqual(await changesOf(id));
+    const none = await json<unknown[]>(`/api/imports/${id}/changes.json?kind=delivery`);
+    expect(none).toEqual([]);
+  });
+
+  describe('is held', () => {
+    const COUNT = 30;
+    const offers = (fields: (index: number) => Partial<OfferOfFeed>) =>
+      Array.from({ length: COUNT }, (_, index) => ({
+        productCode: `K-${index}`,
+        name: `Ime ${index}`,
+        ...fields(index),
+      }));
+    const confirm = (id: number) => store.admin.send('POST', `/api/imports/${id}/confirm`);
+
+    it('when prices jump, with the figures and examples, and goes on when it is confirmed', async () => {
+      await katalog.import(store, aFeed(offers(() => ({ price: 10 }))));
+      const run = await katalog.import(store, aFeed(offers((index) => ({ price: index < 25 ? 1000 : 30 }))));
+      expect(run.status).toBe('held');
+      const { holds } = await detail(run.id);
+      expect(holds).toEqual([
+        {
+          code: 'price_jumps',
+          message: 'The price of 25 of 30 products (83%) would become more than three times higher or lower.',
+          hint: expect.any(String) as string,
+          examples: [0, 1, 2].map((index) => ({
+            productCode: `K-${index}`,
+            name: `Ime ${index}`,
+            change: '€10.00 → €1,000.00',
+          })),
+          url: `${katalog.origin}/api/imports/${run.id}/changes?kind=price_jump`,
+          currencies: [],
+        },
+      ]);
+      expect(await changesOf(run.id, '&kind=price_jump')).toHaveLength(25);
+      expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
+      const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+      expect(page.text).toContain(
+        'Cena bi se več kot trikrat zvišala ali znižala pri 25 od 30 izdelkov (83 %).',
+      );
+      expect(page.text).toContain('Ime 0');
+
+      expect((await confirm(run.id)).status).toBe(200);
+      for (;;) if ((await katalog.settled(store, run.id)).status === 'done') break;
+      expect(await detail(run.id)).toMatchObject({ counters: { updated: 30 }, changeCount: 30, holds: [] });
+      expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
+    });
+
+    it('when prices fall as far, also of a file with changes only', async () => {
+      await katalog.import(store, aFeed(offers(() => ({ price: 100 }))));
+      const run = await katalog.import(store, aFeed(offers(() => ({ price: 33 }))), { mode: 'delta' });
+      expect(run).toMatchObject({ status: 'held', holds: [{ code: 'price_jumps' }] });
+      const usual = await katalog.import(store, aFeed(offers(() => ({ price: 34 }))), { mode: 'delta' });
+      expect(usual.status).toBe('done');
+    });
+
+    it('when the currency changes', async () => {
+      await katalog.import(store, aFeed(offers(() => ({ price: 10 }))));
+      const run = await katalog.import(store, aFeed(offers(() => ({ price: 10, currency: 'CZK' }))));
+      expect(run).toMatchObject({ status: 'held', holds: [{ code: 'currency_change' }] });
+      expect((await detail(run.id)).holds[0]!.examples[0]!.change).toBe('EUR → CZK');
+    });
+
+    it('when most of the EANs are lost', async () => {
+      const eans = Array.from({ length: COUNT }, () => anEan());
+      await katalog.import(store, aFeed(offers((index) => ({ ean: eans[index] }))));
+      const run = await katalog.import(
+        store,
+        aFeed(offers((index) => ({ ean: index < 5 ? eans[index] : undefined }))),
+      );
+      expect(run).toMatchObject({ status: 'held', holds: [{ code: 'eans_lost' }] });
+      expect((await detail(run.id)).holds[0]).toMatchObject({
+        message: '25 of 30 products that have an EAN (83%) would lose it.',
+        examples: [{ productCode: 'K-5', change: `${eans[5]} → –` }, {}, {}],
+      });
+    });
+
+    it('for everything at once; of a dry run it is only said', async () => {
+      await katalog.import(
+        store,
+        aFeed(offers((index) => ({ price: 10, ean: anEan(index % 2 ? '383' : '384') }))),
+      );
+      const worse = aFeed(offers(() => ({ price: 1 })));
+      const trial = await katalog.import(store, worse, { mode: 'dry-run' });
+      expect(trial).toMatchObject({
+        status: 'done',
+        holds: [
+          { code: 'price_jumps', hint: expect.stringContaining('Preizkus ne spremeni ničesar') as string },
+          { code: 'eans_lost' },
+        ],
+      });
+      expect(trial.confirmUrl).toBeNull();
+      const run = await katalog.import(store, worse);
+      expect(run).toMatchObject({
+        status: 'held',
+        holds: [
+          { code: 'price_jumps', hint: expect.stringContaining('uvoz potrdite') as string },
+          { code: 'eans_lost' },
+        ],
+      });
+    });
+
+    it('not for a few, whatever their share, unless prices of half of them jump', async () => {
+      const few = (count: number, fields: object) => aFeed(offers(() => fields).slice(0, count));
+      await katalog.import(store, few(20, { price: 10 }));
+      expect((await katalog.import(store, few(20, { currency: 'CZK' }))).status).toBe('done');
+
+      const small = await katalog.store();
+      await katalog.import(small, few(3, { price: 10 }));
+      const run = await katalog.import(small, few(3, { price: 1 }));
+      expect(run).toMatchObject({ status: 'held', holds: [{ code: 'price_jumps' }] });
+      await katalog.import(small, few(2, { price: 10 }));
+      expect((await katalog.import(small, few(2, { price: 1 }))).status).toBe('done');
+    });
+  });
+});
+
+const byName = (one: { code: string }, other: { code: string }) => (one.code < other.code ? -1 : 1);

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { aFeed, anEan } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { makePerson } from '../../../support/people.js';
+
+/** Of a feed of forty teas the more say something, the later it is. */
+const feedOf = (run: number) =>
+  aFeed(
+    Array.from({ length: 40 }, (_, index) => ({
+      productCode: `K-${index}`,
+      name:
+        index % 4 ? { sl: `Zeleni čaj št. ${index}` } : { sl: `Čaj št. ${index}`, en: `Tea no. ${index}` },
+      category: index % 5 ? 'Čaji' : 'Neznana pot > Še globlje v neznano > Čaji brez para',
+      brand: index < 10 * run ? 'Savica' : undefined,
+      ean: index === 3 ? '3830000000018' : index === 4 ? '2000000000015' : index < 30 ? anEan() : undefined,
+      deliveryCost: index < 12 * run ? 3.5 : undefined,
+      stock: index,
+      description: index % 3 ? 'Nežen čaj z višine.' : undefined,
+    })),
+  );
+
+describeInBrowser('the diagnosis of a feed in a real browser', () => {
+  let katalog: Katalog;
+  let admin: AdminBrowser;
+  let store: Store;
+  let person: User;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    admin = await AdminBrowser.launch(katalog.origin);
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    store = await katalog.store('Prva trgovina');
+    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
+    for (const run of [1, 2, 3]) await katalog.import(store, feedOf(run));
+  });
+  afterAll(async () => {
+    await admin?.close();
+    await katalog?.close();
+  });
+
+  const tooWide = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+  it('leads from the imports to a finding, a gap and the figures of all runs', async () => {
+    const page = await admin.tab(person);
+    await page.goto('/administracija/uvozi');
+    await page.getByRole('link', { name: 'Diagnostika' }).click();
+    await page.getByRole('heading', { name: 'Diagnostika ponudbe' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Neuporabne kode EAN' }).click();
+    await page.getByText('Kontrolna števka kode EAN ni pravilna.').waitFor();
+    await page.waitForURL((url) => url.searchParams.get('finding') === 'ean_invalid');
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Zapri seznam' }).click();
+    await page.getByRole('heading', { name: 'Neuporabne kode EAN' }).waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'znamka' }).click();
+    await page.getByRole('heading', { name: 'Manjka: znamka' }).waitFor();
+    const gaps = page.getByText('V datoteki manjka podatek: znamka.');
+    await gaps.nth(9).waitFor();
+    expect(await gaps.count()).toBe(10);
+    await page.locator('summary', { hasText: 'Številke zadnjih 3 uvozov' }).click();
+    await page.getByRole('region', { name: 'Številke zadnjih 3 uvozov' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('fits on a phone in the dark, in English', async () => {
+    const page = await admin.phone(person, { colorScheme: 'dark' });
+    await page.goto('/en/admin/imports/diagnosis?finding=category_unmatched');
+    await page.getByText('Neznana pot').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DiagnosisJson, FindingJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
+import type { FindingKind } from '../../../../src/import/diagnosis/finding-kinds.js';
+import { ImportRetention } from '../../../../src/import/retention/import-retention.js';
+import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
+
+describe('the diagnosis of a feed', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let emptyShop: Server;
+
+  beforeAll(async () => {
+    // a shop's host that has no picture at any address
+    emptyShop = createServer((_, response) => response.writeHead(404).end());
+    await once(emptyShop.listen(0, '127.0.0.1'), 'listening');
+    katalog = await Katalog.start({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: originOf(emptyShop) } });
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+  });
+  afterAll(async () => {
+    await katalog?.close();
+    emptyShop?.close().closeAllConnections();
+  });
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const json = async <Body>(path: string, { admin } = store) =>
+    (await (await admin.get(path)).json()) as Body;
+  const ofCompany = ({ company } = store) =>
+    json<DiagnosisJson>(`/api/companies/${company.id}/diagnosis?locale=en`);
+  const found = (id: number, kind: FindingKind, query = '') =>
+    json<FindingJson[]>(`/api/imports/${id}/findings?locale=en&kind=${kind}${query}`);
+  const countOf = ({ findings }: DiagnosisJson, kind: FindingKind) =>
+    findings.find((one) => one.kind === kind)!.count;
+  const coverageOf = ({ coverage }: DiagnosisJson) =>
+    Object.fromEntries(coverage.map(({ field, filled, total }) => [field, [filled, total]]));
+
+  const OFFERS: Partial<OfferOfFeed>[] = [
+    {
+      productCode: 'A',
+      name: { sl: 'Zeleni čaj', en: 'Green tea' },
+      category: 'Čaji',
+      brand: 'Savica',
+      deliveryCost: 3,
+      stock: 2,
+      ean: '3830000000017',
+    },
+    { productCode: 'B', name: 'Črni čaj', ean: '3830000000018', availability: undefined },
+    { productCode: 'C', name: 'Brez cene', price: 'po dogovoru' },
+    { productCode: 'D', name: 'Interni', ean: '2000000000015', category: 'Neznano > Nekaj' },
+    { productCode: 'A', name: 'Znova' },
+  ];
+
+  it('counts what the feed says, of all items what is essential, of the offers the rest', async () => {
+    expect(await ofCompany()).toEqual({ importId: null, coverage: [], history: [], findings: [] });
+    const { id } = await katalog.import(store, aFeed(OFFERS));
+    const diagnosis = await ofCompany();
+    expect(diagnosis.importId).toBe(id);
+    expect(coverageOf(diagnosis)).toMatchObject({
+      id: [4, 4],
+      name: [4, 4],
+      price: [3, 4],
+      link: [4, 4],
+      name_sl: [3, 3],
+      name_en: [1, 3],
+      ean: [1, 3],
+      category: [1, 3],
+      availability: [2, 3],
+      delivery_cost: [1, 3],
+      stock: [1, 3],
+      picture: [0, 3],
+    });
+    expect(diagnosis.coverage.find(({ field }) => field === 'price')).toMatchObject({
+      label: 'price',
+      group: 'essential',
+      percent: 75,
+      change: null,
+      url: `${katalog.origin}/api/imports/${id}/findings?kind=without_price`,
+    });
+    expect(await json(`/api/imports/${id}/diagnosis?locale=en`)).toEqual(diagnosis);
+  });
+
+  it('tells of each finding the line, what stands there and what to do', async () => {
+    const { id } = await katalog.import(store, aFeed(OFFERS));
+    const diagnosis = await ofCompany();
+    expect(diagnosis.findings.map(({ kind, count }) => [kind, count])).toEqual([
+      ['ean_invalid', 1],
+      ['ean_in_store', 1],
+      ['duplicates', 1],
+      ['pictures_dead', 0],
+      ['without_delivery_cost', 2],
+      ['category_unmatched', 2],
+      ['price_outliers', 0],
+    ]);
+    const edit = async (code: string) =>
+      `${katalog.origin}/en/admin/products?edit=${await katalog.idOf(store, code)}`;
+    expect(await found(id, 'ean_invalid')).toEqual([
+      {
+        id: expect.any(String) as string,
+        line: 4,
+        productCode: 'B',
+        productName: 'Črni čaj',
+        productUrl: await edit('B'),
+        text: '3830000000018',
+        message: 'The check digit of the EAN is wrong.',
+        hint: expect.stringContaining('packaging') as string,
+      },
+    ]);
+    expect(await found(id, 'duplicates')).toMatchObject([{ line: 7, productCode: 'A', text: 'A' }]);
+    expect(await found(id, 'category_unmatched')).toMatchObject([
+      { line: 4, text: null, message: 'The file does not say to which category the product belongs.' },
+      { line: 6, text: 'Neznano > Nekaj' },
+    ]);
+    expect(await found(id, 'without_delivery_cost')).toMatchObject([
+      { line: 4, productCode: 'B', message: 'Missing in the file: delivery cost.' },
+      { line: 6, productCode: 'D', hint: expect.stringContaining('0 means free') as string },
+    ]);
+    // what cannot be used is there, and is not said to be missing
+    expect(await found(id, 'without_ean')).toMatchObject([
+      { line: 4, productCode: 'B', text: '3830000000018', message: 'The check digit of the EAN is wrong.' },
+      { line: 6, productCode: 'D', text: '2000000000015' },
+    ]);
+    expect(await found(id, 'without_price')).toMatchObject([
+      { line: 5, productCode: 'C', productUrl: null, text: 'po dogovoru' },
+    ]);
+    expect((await store.admin.get(`/api/imports/${id}/findings?kind=x`)).status).toBe(400);
+  });
+
+  it('finds the same EAN on several products of the file, unless their condition differs', async () => {
+    const ean = anEan();
+    const { id, warnings } = await katalog.import(
+      store,
+      aFeed([
+        { productCode: 'A', ean, category: 'Čaji' },
+        { productCode: 'B', ean, condition: 'used', category: 'Čaji' },
+        { productCode: 'C', ean, category: 'Čaji' },
+      ]),
+    );
+    expect(await found(id, 'duplicates')).toMatchObject([
+      { line: 5, productCode: 'C', text: ean, message: 'Product A in line 3 has the same EAN already.' },
+    ]);
+    expect(warnings).toBe(1);
+  });
+
+  it('finds prices far from the median of at least two other stores', async () => {
+    const [shared, alone] = [anEan(), anEan()];
+    for (const price of [100, 110]) {
+      const other = await katalog.store();
+      await katalog.sell(other, { productCode: 'S', ean: shared, price });
+      if (price === 100) await katalog.sell(other, { productCode: 'T', ean: alone, price });
+    }
+    const { id } = await katalog.import(
+      store,
+      aFeed([
+        { productCode: 'A', ean: shared, price: 1050 },
+        { productCode: 'B', ean: alone, price: 1050 },
+        { productCode: 'C', ean: shared, price: 200, condition: 'used' },
+      ]),
+    );
+    const [outlier, ...others] = await found(id, 'price_outliers');
+    expect(others).toEqual([]);
+    expect(outlier).toMatchObject({ line: 3, productCode: 'A', text: '1050.00' });
+    expect(outlier!.message).toBe(
+      `The price of €1,050.00 is far from the market: in other stores (2 of them) the product with EAN ${shared} costs €105.00 (median).`,
+    );
+    const fair = await katalog.import(store, aFeed([{ productCode: 'A', ean: shared, price: 209 }]));
+    expect(await found(fair.id, 'price_outliers')).toEqual([]);
+  });
+
+  it('names pictures that cannot be fetched, and from the next run on where they stand', async () => {
+    const url = `${originOf(emptyShop)}/a.jpg`;
+    const feed = aFeed([{ productCode: 'A', category: 'Čaji' }]).replace(
+      '</offer>',
+      `<picture>${url}</picture></offer>`,
+    );
+    const { id } = await katalog.import(store, feed);
+    await until(async () => countOf(await ofCompany(), 'pictures_dead'));
+    expect(await found(id, 'pictures_dead')).toMatchObject([
+      { line: null, productCode: 'A', text: url, message: 'There is no picture at this address.' },
+    ]);
+    const next = await katalog.import(store, feed);
+    expect(await found(next.id, 'pictures_dead')).toMatchObject([{ line: 3, text: url }]);
+    const { issueCounts } = await json<ImportDetailJson>(`/api/imports/${next.id}`);
+    expect(issueCounts).toMatchObject([{ code: 'picture_dead', count: 1 }]);
+  });
+
+  it('shows how coverage goes from run to run, also when a run has lost all else with its age', async () => {
+    const half = aFeed([{ productCode: 'A', brand: 'Savica' }, { productCode: 'B' }]);
+    const first = await katalog.import(store, half);
+    await katalog.import(store, aFeed([{ productCode: 'Z', brand: 'Savica' }]), { mode: 'delta' });
+    const last = await katalog.import(
+      store,
+      aFeed([
+        { productCode: 'A', brand: 'Savica' },
+        { productCode: 'B', brand: 'Savica' },
+      ]),
+    );
+    await katalog.rows(`update imports set finished_at = now() - interval '1 year' where id = $1`, [
+      first.id,
+    ]);
+    await katalog.app.get(ImportRetention).clean();
+    const { history, coverage } = await ofCompany();
+    expect(history.map(({ importId, items, percents }) => [importId, items, percents.brand])).toEqual([
+      [last.id, 2, 100],
+      [first.id, 2, 50],
+    ]);
+    expect(coverage.find(({ field }) => field === 'brand')).toMatchObject({ percent: 100, change: 50 });
+  });
+
+  it('keeps the first thousand of each kind one by one, and counts them all', async () => {
+    const { id } = await katalog.import(
+      store,
+      aFeed(Array.from({ length: 1_100 }, (_, index) => ({ productCode: `K-${index}` }))),
+    );
+    expect(countOf(await ofCompany(), 'without_delivery_cost')).toBe(1_100);
+    const page = await store.admin.get(
+      `/api/imports/${id}/findings?kind=without_delivery_cost&limit=2&page=3`,
+    );
+    expect(page.headers.get('x-total-count')).toBe('1000');
+    expect(((await page.json()) as FindingJson[]).map(({ productCode }) => productCode)).toEqual([
+      'K-4',
+      'K-5',
+    ]);
+    const { props } = await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index');
+    expect(props.issues).toMatchObject({ count: 1_100, kept: 1_000 });
+  });
+
+  it('stands on a page with its state in the address, in both languages', async () => {
+    await katalog.import(store, aFeed(OFFERS));
+    const { props } = await store.admin.page(
+      '/administracija/uvozi/diagnostika?finding=without_delivery_cost',
+      'import/diagnosis',
+    );
+    expect(props.finding).toMatchObject({ label: 'Brez stroška dostave', count: 2, keptOf: null });
+    expect(props.finding!.items.map(({ line }) => line)).toEqual([4, 6]);
+    const page = await store.admin.document('/administracija/uvozi/diagnostika?finding=ean_invalid');
+    expect(page.text).toContain('Kontrolna števka kode EAN ni pravilna.');
+    expect(page.text).toContain('3830000000018');
+    const english = await store.admin.document('/en/admin/imports/diagnosis');
+    expect(english.text).toContain('Unusable EANs');
+    expect(english.text).toContain('3 of 4');
+    const imports = await store.admin.document('/administracija/uvozi');
+    expect(imports.text).toContain('Diagnostika');
+    const other = await katalog.store();
+    expect(
+      (await other.admin.get(`/administracija/uvozi/diagnostika?company=${store.company.id}`)).status,
+    ).toBe(404);
+    const empty = await other.admin.document('/administracija/uvozi/diagnostika');
+    expect(empty.text).toContain('ko bo prva datoteka trgovine prebrana do konca');
+  });
+});
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

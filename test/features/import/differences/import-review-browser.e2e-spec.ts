@@ -1,0 +1,131 @@
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser, holdScripts } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { makePerson } from '../../../support/people.js';
+
+const offers = (price: number) =>
+  Array.from({ length: 30 }, (_, index) => ({
+    productCode: `K-${index}`,
+    name: `Čaj št. ${index}`,
+    price,
+    stock: price,
+  }));
+
+describeInBrowser('looking at an import in a real browser', () => {
+  let katalog: Katalog;
+  let admin: AdminBrowser;
+  let store: Store;
+  let person: User;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    admin = await AdminBrowser.launch(katalog.origin);
+    store = await katalog.store('Prva trgovina');
+    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
+    await katalog.import(store, aFeed(offers(10)));
+  });
+  afterAll(async () => {
+    await admin?.close();
+    await katalog?.close();
+  });
+
+  it('shows why it is held, what it would change, and takes it back', async () => {
+    const { id } = await katalog.import(store, aFeed(offers(100)));
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi?import=${id}`);
+    await page.getByText('Cena bi se več kot trikrat zvišala ali znižala pri 30 od 30').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Prikaži vse, ki jih to zadeva' }).click();
+    await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
+    await page.getByRole('row').nth(30).waitFor();
+    expect(await page.getByRole('row').count()).toBe(31);
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
+    await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    await page.getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
+    await page.getByText('Stanje pred uvozom spet velja za 30 izdelkov.').waitFor();
+    await page.locator('h2:focus', { hasText: 'Uvoz datoteke feed.xml' }).waitFor();
+    await page.locator('.current-import').getByText('Vrnjeno', { exact: true }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks for the currency of prices without one where the file speaks for several', async () => {
+    const asking = await katalog.store();
+    const decider = await makePerson(katalog.app, { userType: 'admin', companyId: asking.company.id });
+    const item = (code: string, price: string) =>
+      `<Item><ID>${code}</ID><name>Čaj</name><link>https://trgovina.example/${code}</link><price>${price}</price><mainImage/></Item>`;
+    const feed = `<CNJExport>${item('A', '5,00')}${item('B', '5,00 EUR')}${item('C', '9,00 BAM')}</CNJExport>`;
+    const { id } = await katalog.import(asking, feed);
+    const page = await admin.tab(decider);
+    await page.goto(`/administracija/uvozi?import=${id}`);
+    await page
+      .getByText('V datoteki so cene v valutah EUR, BAM, 1 izdelek pa ima ceno brez valute.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Potrdi in nadaljuj' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Valuta cen brez oznake valute').selectOption('BAM');
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
+    await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
+    expect(
+      await katalog.rows('select currency from products where company_id = $1 order by product_code', [
+        asking.company.id,
+      ]),
+    ).toEqual([{ currency: 'BAM' }, { currency: 'EUR' }, { currency: 'BAM' }]);
+    await page.context().close();
+  });
+
+  it('leads to the import of a file that was handed in by keyboard', async () => {
+    const page = await admin.tab(person);
+    await page.goto('/administracija/uvozi');
+    const file = { name: 'cenik.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Začni uvoz' }).press('Enter');
+    await page.locator('h2:focus', { hasText: 'Uvoz datoteke cenik.xml' }).waitFor();
+    await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('takes over what is chosen before the page has come alive', async () => {
+    const page = await admin.tab(person);
+    const letThrough = await holdScripts(page);
+    const alive = page.goto('/administracija/uvozi');
+    const file = { name: 'zgodaj.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Način').selectOption({ label: 'Preizkus' });
+    letThrough();
+    await alive;
+    await page.getByText('zgodaj.xml', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Začni uvoz' }).click();
+    await page.locator('h2:focus', { hasText: 'Uvoz datoteke zgodaj.xml' }).waitFor();
+    expect(await katalog.rows(`select mode from imports where file_name = 'zgodaj.xml'`)).toEqual([
+      { mode: 'dry-run' },
+    ]);
+    await page.context().close();
+  });
+
+  it('fits on a phone in the dark, in English', async () => {
+    const { id } = await katalog.import(store, aFeed(offers(200)), { mode: 'dry-run' });
+    const page = await admin.phone(person, { colorScheme: 'dark' });
+    for (const path of [`/en/admin/imports?import=${id}`, `/en/admin/imports/${id}/changes`]) {
+      await page.goto(path);
+      await page.getByText('Čaj št. 1').first().waitFor();
+      await page.getByText('The import was only a trial, so it wrote nothing.').waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      const tooWide = await page.evaluate(
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+      );
+      expect(tooWide).toBe(false);
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { ImportDetail } from '../../../../src/import/import.pages.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const MEGABYTE = 1024 ** 2;
+/** Of the bomb when it has gone off. */
+const UNPACKED = 1024 * MEGABYTE;
+/** What a worker may take above what it has after an ordinary feed: far from either, whenever memory is collected. */
+const MEMORY = UNPACKED / 2;
+const HEAD = '<katalog xmlns="urn:katalog:feed:1" version="1"><offer>';
+
+const HOSTILE: Record<string, { feed(): Promise<Buffer> | string | Buffer; says: string }> = {
+  'an entity bomb': {
+    feed: () => '<!DOCTYPE katalog [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><katalog>&b;</katalog>',
+    says: 'DOCTYPE',
+  },
+  'an external entity': {
+    feed: () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
+    says: 'DOCTYPE',
+  },
+  'a value of 10 MB': {
+    feed: () => `${HEAD}<description>${'x'.repeat(10 * MEGABYTE)}</description>`,
+    says: '1048576',
+  },
+  'a million attributes': {
+    feed: () => `${HEAD}<name${Array.from({ length: 1_000_000 }, (_, index) => ` a${index}="b"`).join('')}/>`,
+    says: '2000',
+  },
+  '100 000 levels': { feed: () => HEAD + '<a>'.repeat(100_000), says: '100' },
+  'a bomb of gzip': { feed: bomb, says: '200' },
+};
+
+/** A gigabyte of blanks in some MB, no value of which is long. */
+function bomb(): Promise<Buffer> {
+  const blanks = Buffer.from(`<x>${' '.repeat(MEGABYTE / 2)}</x>`);
+  const content = (function* () {
+    yield Buffer.from('<katalog>');
+    for (let size = 0; size < UNPACKED; size += MEGABYTE / 2) yield blanks;
+  })();
+  return buffer(Readable.from(content, { objectMode: false }).pipe(createGzip({ level: 1 })));
+}
+
+const BETWEEN_THOUSANDS = /(?<=\d)[.,](?=\d{3})/g;
+
+describe('a worker that is given hostile feeds', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let worker: ReturnType<Katalog['spawnWorker']>;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    worker = katalog.spawnWorker();
+    store = await katalog.store();
+    await katalog.import(store, aFeed([{ productCode: 'A' }]));
+  });
+  afterAll(async () => {
+    worker?.kill();
+    await katalog?.close();
+  });
+
+  /** The most memory that the process has ever had, in bytes. */
+  const peak = () =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))![1]) * 1024;
+  const told = async (id: number, locale: string) =>
+    (await (await store.admin.get(`/api/imports/${id}?locale=${locale}`)).json()) as ImportDetail;
+
+  it.each(Object.keys(HOSTILE))('refuses %s with its reason, and little memory', async (name) => {
+    const { feed, says } = HOSTILE[name]!;
+    const before = peak();
+    const run = await katalog.import(store, await feed());
+    expect(run.status).toBe('failed');
+    for (const locale of ['sl', 'en']) {
+      const { reason } = await told(run.id, locale);
+      expect(reason!.message.replace(BETWEEN_THOUSANDS, '')).toContain(says);
+      expect(reason!.hint).toBeTruthy();
+    }
+    expect(peak() - before).toBeLessThan(MEMORY);
+  });
+});

@@ -1,0 +1,173 @@
+import { gzipSync } from 'node:zlib';
+import { anEan } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const LETTERS: Record<string, number> = { č: 0xe8, š: 0x9a, ž: 0x9e };
+/** As an older exporter writes it. */
+const windows1250 = (text: string) =>
+  Buffer.from(Array.from(text, (char) => LETTERS[char] ?? char.charCodeAt(0)));
+
+describe('a feed made for another site', () => {
+  const ean = anEan();
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+
+  const formatOf = async ({ admin }: Store, id: number, page: string) =>
+    (await admin.page(`${page}?import=${id}`, 'import/index')).props.current!.format;
+
+  it('meets the offers of other stores, whatever format and character set each of them has', async () => {
+    const [first, second] = [await katalog.store(), await katalog.store()];
+    const ceneje =
+      windows1250(`<?xml version="1.0" encoding="windows-1250"?><CNJExport><Item ID="7" name="Sušilnik za čiste lase"
+      link="https://prva.example/7" price="1.049,90" curCode="EUR" in_stock="1" EAN="${ean}" fileUnder="Dom | Kopalnica"/></CNJExport>`);
+    const heureka = `<SHOP><SHOPITEM><ITEM_ID>S</ITEM_ID><PRODUCTNAME>Sušilec</PRODUCTNAME><URL>https://druga.example/s</URL>
+      <PRICE_VAT>999,00</PRICE_VAT><EAN>${ean}</EAN><DELIVERY_DATE>0</DELIVERY_DATE>
+      <PARAM><PARAM_NAME>Moč</PARAM_NAME><VAL>2000 W</VAL></PARAM></SHOPITEM></SHOP>`;
+
+    const older = await katalog.import(first, gzipSync(ceneje), { fileName: 'izvoz.dat' });
+    const newer = await katalog.import(second, heureka);
+
+    expect([older, newer]).toMatchObject([
+      { status: 'done', counters: { created: 1, rejected: 0 }, issueCounts: [{ code: 'category_unmapped' }] },
+      { status: 'done', counters: { created: 1, rejected: 0 } },
+    ]);
+    expect(await formatOf(first, older.id, '/administracija/uvozi')).toBe('Ceneje (CNJExport)');
+    expect(await formatOf(second, newer.id, '/en/admin/imports')).toBe('Heureka');
+    const response = await katalog.visitor().get(`/api/products/${await katalog.idOf(first, '7')}`);
+    expect(await response.json()).toMatchObject({
+      name: 'Sušilnik za čiste lase',
+      price: 1049.9,
+      availability: 'in_stock',
+    });
+    const groups = await katalog.rows(
+      `select count(*)::integer as offers, count(distinct o.group_id)::integer as groups
+       from catalogue_offers o join products p on p.id = o.offer_id where p.ean = $1`,
+      [ean],
+    );
+    expect(groups).toEqual([{ offers: 2, groups: 1 }]);
+  });
+
+  it('is the same feed the second time, and keeps what is foreign apart', async () => {
+    const store = await katalog.store();
+    const ceneo = `<offers><o id="1" url="https://sklep.pl/1" price="129.00" avail="7" stock="2"><name>Czajnik</name>
+      <attrs><a name="EAN">${ean}</a><a name="Producent">Żar</a></attrs></o></offers>`;
+    await katalog.import(store, ceneo);
+    expect(await katalog.import(store, ceneo)).toMatchObject({ counters: { created: 0, unchanged: 1 } });
+    const response = await katalog.visitor().get(`/api/products/${await katalog.idOf(store, '1')}`);
+    expect(await response.json()).toMatchObject({
+      price: 129,
+      currency: 'PLN',
+      brand: 'Żar',
+      availability: 'backorder',
+      deliveryDays: { min: null, max: 7 },
+    });
+  });
+
+  it('shows nothing that the shop has hidden, also what it showed before', async () => {
+    const store = await katalog.store();
+    const item = (id: string, more = '') =>
+      `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Hrnek ${id}</PRODUCTNAME>
+       <URL>https://obchod.example/${id}</URL><PRICE_VAT>199</PRICE_VAT>${more}</SHOPITEM>`;
+    await katalog.import(store, `<SHOP>${item('A')}${item('B')}</SHOP>`);
+    const run = await katalog.import(
+      store,
+      `<SHOP>${item('A', '<VISIBILITY>0</VISIBILITY>')}${item('B')}</SHOP>`,
+    );
+    expect(run).toMatchObject({
+      status: 'done',
+      counters: { unchanged: 1, rejected: 0, excluded: 1, deactivated: 1 },
+    });
+    expect(run.issueCounts).toContainEqual(
+      expect.objectContaining({ code: 'item_hidden', severity: 'notice', count: 1 }),
+    );
+  });
+
+  describe('whose prices have no currency', () => {
+    const item = (id: number, price: string) =>
+      `<item><g:id>${id}</g:id><title>Čajnik ${id}</title><link>https://sklep.example/${id}</link><g:price>${price}</g:price></item>`;
+    const google = (...items: string[]) =>
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('')}</channel></rss>`;
+    const pricesOf = ({ company }: Store) =>
+      katalog.rows(`select price, currency from products where company_id = $1 order by product_code`, [
+        company.id,
+      ]);
+    const issuesOf = async (store: Store, id: number) => {
+      const { props } = await store.admin.page(`/en/admin/imports?import=${id}`, 'import/index');
+      return props
+        .issues!.items.filter(({ code }) => code.startsWith('currency_by'))
+        .map(({ message }) => message);
+    };
+
+    it('is read in the one that its other prices have, and tells of how many that was supposed', async () => {
+      const store = await katalog.store();
+      const feed = google(item(1, '880'), item(2, '12.50 PLN'), item(3, '7.00'));
+      const { id, status } = await katalog.import(store, feed);
+      expect(status).toBe('done');
+      expect(await pricesOf(store)).toEqual([
+        { price: '880.00', currency: 'PLN' },
+        { price: '12.50', currency: 'PLN' },
+        { price: '7.00', currency: 'PLN' },
+      ]);
+      expect(await issuesOf(store, id)).toEqual([
+        'The prices of 2 products have no currency. We read them as PLN, like the other prices in the file.',
+      ]);
+      // the second time nothing is new, and the same is supposed
+      const again = await katalog.import(store, feed);
+      expect(again).toMatchObject({ counters: { unchanged: 3 } });
+      expect(await issuesOf(store, again.id)).toHaveLength(1);
+    });
+
+    it('is read in the one that is set for its store, or chosen with the file', async () => {
+      const store = await katalog.store();
+      const set = await store.admin.send('PUT', `/api/companies/${store.company.id}`, {
+        feedCurrency: 'czk',
+      });
+      expect(set.status).toBe(200);
+      const feed = google(item(1, '279'));
+      const { id } = await katalog.import(store, feed);
+      expect(await pricesOf(store)).toEqual([{ price: '279.00', currency: 'CZK' }]);
+      expect(await issuesOf(store, id)).toEqual([
+        'The price of 1 product has no currency. We read it as CZK, the currency in the store’s settings.',
+      ]);
+      const chosen = await katalog.import(store, feed, { currency: 'HUF' });
+      expect(await pricesOf(store)).toEqual([{ price: '279.00', currency: 'HUF' }]);
+      // what a person has said is no supposition
+      expect(await issuesOf(store, chosen.id)).toEqual([]);
+    });
+
+    it('is held with the question where it speaks for several, and goes on with the answer', async () => {
+      const store = await katalog.store();
+      const { id, ...held } = await katalog.import(
+        store,
+        google(item(1, '5.00'), item(2, '12.50 PLN'), item(3, '9.00 EUR'), item(4, '8.00 PLN')),
+      );
+      expect(held).toMatchObject({
+        status: 'held',
+        holds: [{ code: 'currency_unclear', currencies: ['PLN', 'EUR'] }],
+      });
+      expect(held.reason!.message).toContain('v valutah PLN, EUR, 1 izdelek pa ima ceno brez valute');
+      expect(await pricesOf(store)).toEqual([]);
+
+      const confirm = (body: object) => store.admin.send('POST', `/api/imports/${id}/confirm`, body);
+      for (const body of [{}, { currency: 'nič' }]) {
+        const refused = await confirm(body);
+        expect([refused.status, await refused.json()]).toMatchObject([
+          422,
+          { errors: { currency: expect.anything() as object } },
+        ]);
+      }
+      expect((await confirm({ currency: 'EUR' })).status).toBe(200);
+      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 4 } });
+      expect(await pricesOf(store)).toMatchObject([
+        { currency: 'EUR' },
+        { currency: 'PLN' },
+        { currency: 'EUR' },
+        { currency: 'PLN' },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,274 @@
+import type { CategoryMappingJson } from '../../../../src/import/mapping/categories/category-mapping.json.js';
+import type { CategoryPathProps } from '../../../../src/import/mapping/import-mapping.pages.js';
+import { aFeed, anEan } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const PAGE = '/administracija/uvozi/kategorije';
+
+describe('where the categories of a store’s files lead', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let teas: number;
+  let other: Store;
+  const eans = Array.from({ length: 5 }, () => anEan());
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    const drinks = await katalog.category({ sl: 'Pijače', en: 'Drinks' });
+    teas = await katalog.category({ sl: 'Zeliščni čaji', en: 'Herbal teas' }, drinks);
+    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    other = await katalog.store();
+    await katalog.import(other, aFeed(eans.map((ean) => ({ ean, category: 'Pijače > Zeliščni čaji' }))));
+  });
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+  afterAll(() => katalog?.close());
+
+  const list = async (query = '') => (await store.admin.page(PAGE + query, 'import/categories')).props;
+  const pathOf = async (path: string) => {
+    const { mappings } = await list();
+    return mappings.find((mapping) => mapping.path === path)!;
+  };
+  const map = ({ updateUrl, version }: CategoryPathProps, choice: object) =>
+    store.admin.submit('PATCH', updateUrl!, { ...choice, _version: version });
+  const categoriesOf = (code: string) =>
+    katalog.rows<{ categoryId: number }>(
+      `select l.category_id as "categoryId" from product_categories l join products p on p.id = l.product_id
+       where p.company_id = $1 and p.product_code = $2`,
+      [store.company.id, code],
+    );
+
+  it('says where there is no JavaScript that nothing can be chosen', async () => {
+    const html = await (await store.admin.get(PAGE)).text();
+    expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Za izbiro kategorij vklopite JavaScript/s);
+  });
+
+  it('suggests where goods with the same codes stand, and what is called alike; and does nothing by itself', async () => {
+    await katalog.import(
+      store,
+      aFeed([
+        ...eans.map((ean) => ({ ean, category: 'Razno > 0815' })),
+        { category: 'Dom > Svetilka' },
+        { category: 'Čaj zeliščni v vrečkah' },
+        { category: 'Neznano' },
+      ]),
+    );
+    const suggested = new Map((await list()).mappings.map(({ path, suggestion }) => [path, suggestion]));
+    expect(suggested.get('Razno > 0815')).toMatchObject({ id: teas, reason: 'neighbours', sure: true });
+    expect(suggested.get('Dom > Svetilka')).toMatchObject({ label: 'Svetilke', reason: 'name', sure: true });
+    expect(suggested.get('Čaj zeliščni v vrečkah')).toMatchObject({ id: teas, reason: 'name', sure: false });
+    expect(suggested.get('Neznano')).toBeNull();
+    expect((await list()).mappings.map(({ origin }) => origin)).toEqual(['none', 'none', 'none', 'none']);
+  });
+
+  it('is shown to people of the platform for the store that they choose', async () => {
+    await katalog.import(store, aFeed([{ category: 'Samo pri nas' }]));
+    const platform = await katalog.signedInAs('super_admin');
+    const first = (await platform.page(PAGE, 'import/categories')).props;
+    const choice = first.companies.find(({ id }) => id === store.company.id)!;
+    expect(choice.url).toBe(`${PAGE}?company=${store.company.id}`);
+    const { props } = await platform.page(choice.url, 'import/categories');
+    expect(props.company.id).toBe(store.company.id);
+    expect(props.mappings.map(({ path }) => path)).toEqual(['Samo pri nas']);
+    expect((await list()).companies).toEqual([]);
+  });
+
+  it('accepts all that is sure at once, and tells the audit trail of each', async () => {
+    await katalog.import(
+      store,
+      aFeed([
+        { category: 'Dom > Svetilka' },
+        { category: 'Čaj zeliščni v vrečkah' },
+        { category: 'Neznano' },
+      ]),
+    );
+    const { acceptUrl, unmappedCount } = await list();
+    expect(unmappedCount).toBe(3);
+    expect((await store.admin.submit('POST', acceptUrl!, {})).status).toBe(303);
+    const after = await list();
+    expect(after.unmappedCount).toBe(2);
+    // nothing that is left is sure
+    expect(after.acceptUrl).toBeNull();
+    expect(await pathOf('Dom > Svetilka')).toMatchObject({
+      origin: 'chosen',
+      category: { label: 'Svetilke' },
+    });
+    const audited = await katalog.rows(
+      `select action, object_name as name from audit_entries where object_kind = 'category-mapping'
+         and object_id in (select id::text from category_mappings where company_id = $1)`,
+      [store.company.id],
+    );
+    expect(audited).toEqual([{ action: 'category-mapping.updated', name: 'Dom > Svetilka' }]);
+  });
+
+  it('moves goods with the next import, and remembers', async () => {
+    const feed = aFeed([{ productCode: 'M', category: 'Neznano' }]);
+    await katalog.import(store, feed);
+    await map(await pathOf('Neznano'), { categoryId: teas });
+    expect(await categoriesOf('M')).not.toEqual([{ categoryId: teas }]);
+    const { repeat } = await list();
+    const answer = await store.admin.submit('PATCH', repeat!.url, { action: 'repeat' });
+    const id = Number(new URL(answer.headers.get('location')!, katalog.origin).searchParams.get('import'));
+    expect(await katalog.settled(store, id)).toMatchObject({ counters: { updated: 1 }, warnings: 0 });
+    expect(await categoriesOf('M')).toEqual([{ categoryId: teas }]);
+    expect(await pathOf('Neznano')).toMatchObject({ origin: 'chosen', itemCount: 1 });
+  });
+
+  it('takes a bare number for what it is, until somebody says where it leads', async () => {
+    const feed = aFeed([{ productCode: 'N', category: '2271' }]);
+    const run = await katalog.import(store, feed);
+    expect(run.issueCounts).toMatchObject([{ code: 'category_number', severity: 'warning', count: 1 }]);
+    await map(await pathOf('2271'), { categoryId: teas });
+    expect(await katalog.import(store, feed)).toMatchObject({ counters: { updated: 1 }, issueCounts: [] });
+    expect(await categoriesOf('N')).toEqual([{ categoryId: teas }]);
+  });
+
+  it('leaves out what the store does not want imported, and says so', async () => {
+    const feed = aFeed([
+      { productCode: 'A', category: 'Neznano' },
+      { productCode: 'B', category: 'Pijače' },
+    ]);
+    await katalog.import(store, feed);
+    await map(await pathOf('Neznano'), { categoryId: null, excluded: true });
+    const run = await katalog.import(store, feed);
+    expect(run).toMatchObject({
+      status: 'done',
+      counters: { unchanged: 1, rejected: 0, excluded: 1, deactivated: 1 },
+    });
+    expect(run.issueCounts).toMatchObject([{ code: 'category_excluded', severity: 'notice', count: 1 }]);
+    expect(await pathOf('Neznano')).toMatchObject({ origin: 'excluded', category: null });
+    const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+    expect(page.text).toMatch(/Izpuščeno po vaši želji\s*1/);
+    const trial = await katalog.import(store, feed, { mode: 'dry-run' });
+    expect(trial).toMatchObject({ counters: { rejected: 0, excluded: 1 }, foreseen: { unchanged: 1 } });
+
+    await map(await pathOf('Neznano'), { categoryId: null });
+    expect(await katalog.import(store, feed)).toMatchObject({ counters: { rejected: 0, updated: 1 } });
+  });
+
+  it('finds what a shop’s program wrote in its own way, and leaves out what was left out before', async () => {
+    const paths = ['Default Category > Neznano', 'Razno > A; razno > B'];
+    for (const path of paths)
+      await katalog.rows(
+        `insert into category_mappings (company_id, key, path, origin, item_count) values ($1, lower($2), $2, 'excluded', 1)`,
+        [store.company.id, path],
+      );
+    const run = await katalog.import(
+      store,
+      aFeed([
+        ...paths.map((category) => ({ category })),
+        { productCode: 'A', category: 'Pijače › Zeliščni čaji' },
+        { productCode: 'B', category: 'Pijače > Zeliščni čaji, Pijače > Neznano' },
+      ]),
+    );
+    expect(run).toMatchObject({ status: 'done', counters: { created: 2, excluded: 2 } });
+    expect([await categoriesOf('A'), await categoriesOf('B')]).toEqual(Array(2).fill([{ categoryId: teas }]));
+  });
+
+  it('is not changed over what somebody else has chosen meanwhile', async () => {
+    await katalog.import(store, aFeed([{ category: 'Neznano' }]));
+    const seen = await pathOf('Neznano');
+    await map(seen, { categoryId: teas });
+    await map(seen, { categoryId: null });
+    expect((await list()).errors).toHaveProperty('_version');
+    expect(await pathOf('Neznano')).toMatchObject({ category: { id: teas } });
+  });
+
+  it('says who has chosen, and is the same for a form after the next import', async () => {
+    const feed = aFeed([{ category: 'Neznano' }]);
+    await katalog.import(store, feed);
+    await map(await pathOf('Neznano'), { categoryId: teas });
+    const seen = await pathOf('Neznano');
+    expect(seen.changed).toMatchObject({ by: expect.any(String), at: expect.any(String) });
+    await katalog.import(store, feed);
+    await map(seen, { categoryId: null });
+    expect(await pathOf('Neznano')).toMatchObject({ category: null, changed: null });
+  });
+
+  describe('by programs', () => {
+    const json = async <Shape>(answer: Promise<Response>) => (await answer).json() as Promise<Shape>;
+    const all = (query = '') =>
+      store.admin.get(`/api/companies/${store.company.id}/category-mappings${query}`);
+    const one = ({ id }: { id: number }) => `/api/category-mappings/${id}`;
+    const audited = () =>
+      katalog.rows<{ action: string }>(
+        `select action from audit_entries where object_kind = 'category-mapping' and actor_email =
+           (select email from users where company_id = $1) order by id`,
+        [store.company.id],
+      );
+
+    beforeEach(() => katalog.import(store, aFeed([{ category: 'Dom > Svetilka' }, { category: 'Neznano' }])));
+
+    it('are listed with suggestions, by origin and words, page by page', async () => {
+      const answer = await all('?origin=none&limit=1');
+      expect(answer.headers.get('x-total-count')).toBe('2');
+      expect(await answer.json()).toHaveLength(1);
+      expect(await json(all('?query=SVETILKA'))).toMatchObject([
+        {
+          path: 'Dom > Svetilka',
+          categoryId: null,
+          excluded: false,
+          suggestion: { reason: 'name', sure: true },
+        },
+      ]);
+      expect((await all('?origin=nobody')).status).toBe(400);
+    });
+
+    it('are placed, left out and forgotten, never over what somebody else has said', async () => {
+      const [path] = await json<CategoryMappingJson[]>(all('?query=neznano'));
+      const read = await store.admin.get(one(path!));
+      const tag = { 'if-match': read.headers.get('etag')! };
+      const put = (body: object, headers?: Record<string, string>) =>
+        store.admin.send('PUT', one(path!), { ...path, ...body }, headers);
+
+      expect(await json(put({ categoryId: teas }, tag))).toMatchObject({
+        categoryId: teas,
+        origin: 'chosen',
+      });
+      expect((await put({ categoryId: null }, tag)).status).toBe(412);
+      expect((await put({ categoryId: teas, excluded: true })).status).toBe(422);
+      expect((await put({ categoryId: 0x7fffffff })).status).toBe(422);
+      expect((await put({ kategorija: teas })).status).toBe(400);
+      expect(await json(put({ categoryId: null, excluded: true }))).toMatchObject({ origin: 'excluded' });
+
+      expect((await store.admin.send('DELETE', one(path!), undefined, tag)).status).toBe(412);
+      expect((await store.admin.send('DELETE', one(path!))).status).toBe(204);
+      expect((await store.admin.get(one(path!))).status).toBe(404);
+      expect((await audited()).map(({ action }) => action.split('.')[1])).toEqual([
+        'updated',
+        'updated',
+        'deleted',
+      ]);
+      await katalog.import(store, aFeed([{ category: 'Neznano' }]));
+      expect(await pathOf('Neznano')).toMatchObject({ origin: 'none' });
+    });
+
+    it('accept all suggestions that are sure', async () => {
+      const url = `/api/companies/${store.company.id}/category-mappings/suggestions`;
+      expect(await json(store.admin.send('POST', url))).toEqual({ accepted: 1 });
+      expect(await json(all('?origin=chosen'))).toMatchObject([{ path: 'Dom > Svetilka', suggestion: null }]);
+      expect(await json(store.admin.send('POST', url))).toEqual({ accepted: 0 });
+    });
+  });
+
+  it('lists thousands of paths page by page, searched and by where they lead', async () => {
+    await katalog.rows(
+      `insert into category_mappings (company_id, key, path, item_count, origin, category_id)
+       select $1, 'pot ' || n, 'Pot ' || n, n, case when n % 2 = 0 then 'chosen' else 'none' end,
+         case when n % 2 = 0 then $2::integer end from generate_series(1, 3000) n`,
+      [store.company.id, teas],
+    );
+    const first = await list();
+    expect([first.count, first.mappings.length, first.mappings[0]!.path]).toEqual([3000, 50, 'Pot 3000']);
+    expect(first.tabs.map(({ id, count }) => [id, count])).toEqual([
+      ['all', 3000],
+      ['none', 1500],
+      ['name', 0],
+      ['chosen', 1500],
+      ['excluded', 0],
+    ]);
+    expect((await list('?origin=none&page=2')).mappings[0]!.path).toBe('Pot 2899');
+    expect((await list('?query=P%C3%93t%20299')).mappings.map(({ path }) => path)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,355 @@
+import type { FeedMappingJson, FeedSurveyJson } from '../../../../src/import/mapping/formats/feed-mapping.json.js';
+import type { MappingFormValues } from '../../../../src/import/mapping/import-mapping.pages.js';
+import type { Product } from '../../../../src/products/product.entity.js';
+import { aFeed, anEan } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const EAN = anEan();
+const goods = (price = '350') => `<?xml version="1.0" encoding="UTF-8"?>
+<zaloga izdano="2026-11-21"><skupine><skupina id="1" ime="Pijače"/><skupina id="2" ime="Sladkarije"/></skupine><blago>
+  <kos sifra="A1"><ime>Zeleni čaj</ime><cena_v_centih>${price}</cena_v_centih><www>https://trgovina.example/caj</www>
+    <crtna>${EAN}</crtna><skupina>Pijače#Čaji</skupina><slike>https://trgovina.example/a.jpg;https://trgovina.example/b.jpg</slike>
+    <l ime="Teža">100 g</l><l ime="Poreklo">Japonska</l></kos>
+  <kos sifra="A2"><ime>Kava</ime><cena_v_centih>129900</cena_v_centih><www>https://trgovina.example/kava</www>
+    <skupina>Pijače#Kave</skupina><l ime="Teža">1 kg</l><l ime="Poreklo">Etiopija</l></kos>
+  <kos sifra="A3"><ime>Brez cene</ime><cena_v_centih>po dogovoru</cena_v_centih><www>https://trgovina.example/x</www></kos>
+</blago></zaloga>`;
+
+const MEANINGS: Record<string, string> = {
+  sifra: 'id',
+  ime: 'name',
+  cena_v_centih: 'price',
+  www: 'link',
+  crtna: 'eans',
+  skupina: 'categoryPath',
+  slike: 'pictures',
+  'l[ime=Poreklo]': 'attribute',
+};
+
+/** The form as a person fills it in. */
+const filledIn = (values: MappingFormValues): MappingFormValues => ({
+  ...values,
+  fields: values.fields.map((field) => ({
+    ...field,
+    target: (MEANINGS[field.path] ?? null) as (typeof field)['target'],
+  })),
+  priceFactor: '0,01',
+  listSeparator: ';',
+  categorySeparator: '#',
+  constants: { ...values.constants, brand: 'Domače', deliveryCosts: '3,90' },
+});
+
+describe('a file in a format of the store’s own', () => {
+  let katalog: Katalog;
+  let store: Store;
+  const pageOf = (id: number) => `/administracija/uvozi/${id}/oblika`;
+  const formOf = async (id: number) => {
+    const { props } = await store.admin.page(pageOf(id), 'import/format');
+    return { ...props, form: props.form! };
+  };
+  const offers = () =>
+    katalog.rows<
+      Pick<Product, 'productCode' | 'status'> & { price: string; brand: string; delivery: string }
+    >(
+      `select product_code as "productCode", price, b.name as brand, delivery_cost as delivery, status
+       from products p left join brands b on b.id = p.brand_id where company_id = $1 order by product_code`,
+      [store.company.id],
+    );
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+  afterAll(() => katalog?.close());
+
+  it('waits, and says so on the page and to programs', async () => {
+    const run = await katalog.import(store, goods());
+
+    expect(run).toMatchObject({
+      status: 'needs-mapping',
+      active: false,
+      finishedAt: null,
+      reason: { message: expect.stringContaining('»kos«') },
+      surveyUrl: `${katalog.origin}/api/imports/${run.id}/survey`,
+    });
+    const { text } = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+    expect(text).toContain('Čaka na pomen polj');
+    expect(text).toContain('Določi pomen polj');
+    expect(await offers()).toEqual([]);
+  });
+
+  it('shows what stands in it, and guesses what that means', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { survey, items, fields, form } = await formOf(id);
+
+    expect(survey).toEqual({ root: 'zaloga', item: 'kos', itemCount: 3 });
+    expect(items).toContainEqual(
+      expect.objectContaining({ name: 'skupina', count: expect.any(Number), current: false }),
+    );
+    expect(fields[0]).toEqual({ path: 'sifra', count: 3, samples: ['A1', 'A2', 'A3'] });
+    expect(fields.find(({ path }) => path === 'crtna')).toMatchObject({ count: 1, samples: [EAN] });
+    const guessed = Object.fromEntries(form.values.fields.map(({ path, target }) => [path, target]));
+    expect(guessed).toMatchObject({ sifra: 'id', ime: 'name', www: 'link', crtna: 'eans' });
+    expect(form.known).toBe(false);
+  });
+
+  it('is shown with attributes under the names that are proposed for them', async () => {
+    const lists = `<blago><kos><sifra>A1</sifra><ime>Čaj</ime><cena>3,50</cena><www>https://trgovina.example/caj</www>
+      <names><n>poreklo</n><n>Teža</n></names><values><v>Japonska</v><v>100 g</v></values></kos></blago>`;
+    const { id } = await katalog.import(store, lists);
+    const { preview, form } = await formOf(id);
+    expect(form.values.fields.filter(({ target }) => target === 'attribute')).toHaveLength(2);
+    expect(preview[0]!.offer!.attributes).toEqual([
+      { name: 'Poreklo', value: 'Japonska' },
+      { name: 'Teža', value: '100 g' },
+    ]);
+  });
+
+  it('is shown through the mapping before anything is kept', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { form } = await formOf(id);
+    const answer = await store.admin.send('POST', pageOf(id), filledIn(form.values), {
+      'x-inertia': 'true',
+      'x-inertia-partial-component': 'import/format',
+      'x-inertia-partial-data': 'preview',
+    });
+    const { props } = (await answer.json()) as { props: { preview: object[]; form?: object } };
+
+    expect(props.form).toBeUndefined();
+    expect(props.preview).toMatchObject([
+      {
+        line: 3,
+        offer: {
+          productCode: 'A1',
+          price: 3.5,
+          currency: 'EUR',
+          ean: EAN,
+          brand: 'Domače',
+          deliveryCost: 3.9,
+          categoryPath: ['Pijače', 'Čaji'],
+          pictureCount: 2,
+          attributes: [{ name: 'Poreklo', value: 'Japonska' }],
+        },
+        issues: [],
+      },
+      { offer: { productCode: 'A2', price: 1299 } },
+      { offer: null, issues: [{ code: 'price_not_a_number', severity: 'error', text: 'po dogovoru' }] },
+    ]);
+    expect((await formOf(id)).form.known).toBe(false);
+  });
+
+  it('goes on once its fields have a meaning, and so do all later files of its shape', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { form } = await formOf(id);
+    const saved = await store.admin.send('PUT', pageOf(id), filledIn(form.values));
+    expect(saved.status).toBe(303);
+    expect(await katalog.settled(store, id)).toMatchObject({
+      status: 'done',
+      format: 'Lastna oblika',
+      counters: { created: 2, rejected: 1 },
+    });
+    expect(await offers()).toEqual([
+      { productCode: 'A1', price: '3.50', brand: 'Domače', delivery: '3.90', status: 'active' },
+      { productCode: 'A2', price: '1299.00', brand: 'Domače', delivery: '3.90', status: 'active' },
+    ]);
+
+    const next = await katalog.import(store, goods('450'));
+    expect(next).toMatchObject({ status: 'done', counters: { updated: 1, unchanged: 1 } });
+    const audit = await katalog.rows<{ action: string }>(
+      `select action from audit_entries where object_kind = 'feed-mapping' and object_name = 'zaloga/kos'
+         and actor_email = (select email from users where company_id = $1)`,
+      [store.company.id],
+    );
+    expect(audit).toEqual([{ action: 'feed-mapping.created' }]);
+  });
+
+  it('is not mapped for the first time by two people who know nothing of each other', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { form } = await formOf(id);
+    const values = { ...filledIn(form.values), _version: form.version };
+    const save = (brand: string) =>
+      store.admin.submit('PUT', pageOf(id), { ...values, constants: { ...values.constants, brand } });
+    await save('Prva');
+    await save('Druga');
+    expect((await formOf(id)).errors).toHaveProperty('_version');
+    expect((await formOf(id)).form).toMatchObject({ known: true, values: { constants: { brand: 'Prva' } } });
+  });
+
+  it('is not read by what another store has said, nor when its shape is another one', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { form } = await formOf(id);
+    await store.admin.send('PUT', pageOf(id), filledIn(form.values));
+    await katalog.settled(store, id);
+
+    const other = await katalog.store();
+    expect(await katalog.import(other, goods())).toMatchObject({ status: 'needs-mapping' });
+    const renamed = goods().replaceAll('cena_v_centih', 'znesek');
+    expect(await katalog.import(store, renamed)).toMatchObject({ status: 'needs-mapping' });
+  });
+
+  it('may be one that is known: what the store has said comes first', async () => {
+    const known = (price: string) =>
+      `<CNJExport>${`<Item><ID>K1</ID><name>Čaj</name><price>${price}</price>
+      <dealer>2.00</dealer><link>https://trgovina.example/caj</link></Item>`.repeat(1)}</CNJExport>`;
+    const { id } = await katalog.import(store, known('9.90'));
+    const { form } = await formOf(id);
+    const values = {
+      ...form.values,
+      fields: form.values.fields.map((field) => ({
+        ...field,
+        target: { ID: 'id', name: 'name', dealer: 'price', link: 'link' }[field.path] ?? null,
+      })),
+    };
+    expect((await store.admin.send('PUT', pageOf(id), values)).status).toBe(303);
+    await katalog.import(store, known('9.90'));
+    expect(await offers()).toMatchObject([{ productCode: 'K1', price: '2.00' }]);
+  });
+
+  it('cannot be mapped without what every product needs', async () => {
+    const { id } = await katalog.import(store, goods());
+    const { form } = await formOf(id);
+    const fields = form.values.fields.map((field) => ({ ...field, target: null }));
+    const answer = await store.admin.send('PUT', `/api/imports/${id}/mapping`, {
+      ...form.values,
+      priceFactor: 1,
+      constants: {},
+      fields,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        'needed.name': expect.anything(),
+        'needed.price': expect.anything(),
+        'needed.link': expect.anything(),
+      },
+    });
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'needs-mapping' });
+  });
+
+  it.each([
+    ['a path that is none', { fields: [{ path: 'a[b', target: 'name' }] }],
+    ['a path that is too long', { fields: [{ path: 'a'.repeat(201), target: 'name' }] }],
+    ['a target that there is not', { fields: [{ path: 'ime', target: 'companyId' }] }],
+    [
+      'too many fields',
+      { fields: Array.from({ length: 101 }, (_, n) => ({ path: `p${n}`, target: 'name' })) },
+    ],
+    ['a factor of nothing', { priceFactor: 0 }],
+    ['a currency that is none', { currency: 'evro' }],
+  ])('is refused with %s', async (_, wrong) => {
+    const { id } = await katalog.import(store, goods());
+    const body = { item: 'kos', fields: [], constants: {}, ...wrong };
+    expect((await store.admin.send('PUT', `/api/imports/${id}/mapping`, body)).status).toBe(422);
+  });
+
+  it('is mapped, looked at and forgotten by programs, and never over what somebody else has said', async () => {
+    const { id } = await katalog.import(store, goods());
+    const at = `/api/imports/${id}`;
+    const survey = (await (await store.admin.get(`${at}/survey`)).json()) as FeedSurveyJson;
+    expect(survey.candidates[0]).toMatchObject({ name: 'kos', count: 3 });
+    expect((await store.admin.get(`${at}/mapping`)).status).toBe(404);
+
+    const body = { item: survey.item, fields: survey.suggestions.filter(({ target }) => target !== 'price') };
+    const fields = [...body.fields, { path: 'cena_v_centih', target: 'price', label: null }];
+    const put = await store.admin.send('PUT', `${at}/mapping`, { ...body, fields, priceFactor: 0.01 });
+    expect(put.status).toBe(200);
+    const tag = put.headers.get('etag')!;
+    const mapping = (await put.json()) as FeedMappingJson;
+    expect(mapping).toMatchObject({ root: 'zaloga', item: 'kos', priceFactor: 0.01 });
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+
+    const change = (etag: string) =>
+      store.admin.send('PUT', `${at}/mapping`, { item: 'kos', fields, priceFactor: 1 }, { 'if-match': etag });
+    const second = await change(tag);
+    expect(second.status).toBe(200);
+    expect((await change(tag)).status).toBe(412);
+    expect((await store.admin.send('DELETE', `${at}/mapping`, undefined, { 'if-match': tag })).status).toBe(
+      412,
+    );
+    const newest = second.headers.get('etag')!;
+    expect(
+      (await store.admin.send('DELETE', `${at}/mapping`, undefined, { 'if-match': newest })).status,
+    ).toBe(204);
+    expect(await katalog.import(store, goods('999'))).toMatchObject({ status: 'needs-mapping' });
+  });
+
+  describe('on the page of all that a store has said', () => {
+    const PAGE = '/administracija/uvozi/oblike';
+    const said = async () => (await store.admin.page(PAGE, 'import/formats')).props;
+    const mapped = async () => {
+      const { id } = await katalog.import(store, goods());
+      const { form } = await formOf(id);
+      await store.admin.send('PUT', pageOf(id), filledIn(form.values));
+      await katalog.settled(store, id);
+      return id;
+    };
+
+    it('is there with its meaning, its author and the way to change it', async () => {
+      expect((await said()).formats).toEqual([]);
+      const id = await mapped();
+      const { formats, categories } = await said();
+      expect(formats).toMatchObject([
+        {
+          root: 'zaloga',
+          item: 'kos',
+          settings: { priceFactor: 0.01, listSeparator: ';' },
+          constants: { brand: 'Domače' },
+          changedBy: expect.stringMatching(/./),
+        },
+      ]);
+      expect(formats[0]!.fields).toContainEqual({ path: 'cena_v_centih', target: 'price', label: null });
+      expect(new URL(formats[0]!.editUrl!, katalog.origin).pathname).toBe(pageOf(id));
+      expect((await store.admin.page(formats[0]!.editUrl!, 'import/format')).props.form).toMatchObject({
+        known: true,
+      });
+      expect(categories).toContainEqual(expect.objectContaining({ origin: 'none', count: 2 }));
+      const { text } = await store.admin.document(PAGE);
+      expect(text).toContain('cena_v_centih');
+      expect(text).toContain('Domače');
+    });
+
+    it('leads to the newest file that shows it, and to none when none is kept', async () => {
+      await mapped();
+      const later = await katalog.import(store, goods('450'));
+      expect((await said()).formats[0]!.editUrl).toContain(pageOf(later.id));
+      await katalog.rows('update imports set cleaned_at = now() where company_id = $1', [store.company.id]);
+      expect((await said()).formats[0]!.editUrl).toBeNull();
+    });
+
+    it('is forgotten there, but not over what somebody else has said meanwhile', async () => {
+      const id = await mapped();
+      const [seen] = (await said()).formats;
+      const { form } = await formOf(id);
+      await store.admin.send('PUT', pageOf(id), { ...filledIn(form.values), currency: 'CHF' });
+      const forget = (version: string) =>
+        store.admin.submit('DELETE', seen!.deleteUrl!, { _version: version });
+      await forget(seen!.version);
+      expect((await said()).formats).toHaveLength(1);
+      await forget((await said()).formats[0]!.version);
+      expect((await said()).formats).toEqual([]);
+      expect(await katalog.import(store, goods('999'))).toMatchObject({ status: 'needs-mapping' });
+    });
+
+    it('is listed and forgotten by programs, too', async () => {
+      await mapped();
+      const all = () => store.admin.get(`/api/companies/${store.company.id}/feed-mappings`);
+      const [mapping] = (await (await all()).json()) as FeedMappingJson[];
+      const at = `/api/feed-mappings/${mapping!.id}`;
+      expect(await (await store.admin.get(at)).json()).toEqual(mapping);
+      expect((await store.admin.send('DELETE', at)).status).toBe(204);
+      expect(await (await all()).json()).toEqual([]);
+    });
+  });
+
+  it('can be given up, and is by a newer one that is written', async () => {
+    const first = await katalog.import(store, goods());
+    expect((await store.admin.send('POST', `/api/imports/${first.id}/cancel`)).status).toBe(200);
+    expect(await katalog.settled(store, first.id)).toMatchObject({ status: 'cancelled' });
+
+    const second = await katalog.import(store, goods());
+    await katalog.import(store, aFeed([{ productCode: 'N1' }]));
+    expect(await katalog.settled(store, second.id)).toMatchObject({ status: 'cancelled' });
+  });
+});

@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright-core';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { makePerson } from '../../../support/people.js';
+
+const GOODS = `<zaloga>${['Zeleni čaj', 'Črna kava', 'Kakav']
+  .map(
+    (name, index) =>
+      `<kos sifra="A${index}"><ime>${name}</ime><vrednost>${index + 1}299</vrednost><www>https://trgovina.example/${index}</www>
+       <skupina>Pijače > Topli napitki</skupina><opis>Iz najboljših listov.</opis></kos>`,
+  )
+  .join('')}</zaloga>`;
+
+describeInBrowser('mapping in a real browser', () => {
+  let katalog: Katalog;
+  let admin: AdminBrowser;
+  let store: Store;
+  let person: User;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    admin = await AdminBrowser.launch(katalog.origin);
+  });
+  beforeEach(async () => {
+    store = await katalog.store();
+    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
+  });
+  afterAll(async () => {
+    await admin?.close();
+    await katalog?.close();
+  });
+
+  const meaningOf = (page: Page, path: string) => page.getByLabel(`Pomen polja ${path}`);
+  const firstPrice = (page: Page) => page.locator('.preview-name').first();
+
+  it('says by keyboard what fields mean, and shows at once what that makes of them', async () => {
+    const { id } = await katalog.import(store, GOODS);
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi?import=${id}`);
+    await page.getByRole('link', { name: 'Določi pomen polj' }).click();
+    await page.getByRole('heading', { name: 'Pomen polj v datoteki' }).waitFor();
+    expect(await meaningOf(page, 'ime').inputValue()).toBe('name');
+    await page.getByText('0 od 3 bi bilo uvoženih').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    await meaningOf(page, 'vrednost').focus();
+    await meaningOf(page, 'vrednost').selectOption('price');
+    await firstPrice(page).getByText('1.299,00').waitFor();
+    await page.getByLabel('Faktor cen').fill('0,01');
+    await firstPrice(page).getByText('12,99').waitFor();
+    await meaningOf(page, 'opis').selectOption('attribute');
+    await page.getByLabel('Ime lastnosti za polje opis').fill('Izvor');
+    await page.locator('.mapping-preview').getByText('Izvor').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Shrani in nadaljuj uvoz' }).press('Enter');
+    await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
+    expect(
+      await katalog.rows('select price from products where company_id = $1 order by price', [
+        store.company.id,
+      ]),
+    ).toEqual([{ price: '12.99' }, { price: '22.99' }, { price: '32.99' }]);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes a meaning that is dragged to a field, and says what is still missing', async () => {
+    const { id } = await katalog.import(store, GOODS);
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi/${id}/oblika`);
+    const said = page.locator('.meanings').getByRole('status');
+    await said.getByText('Še manjka: Cena.').waitFor();
+    const row = page.getByRole('row').filter({ has: meaningOf(page, 'vrednost') });
+    await drag(page.locator('.meanings li', { hasText: /^Cena$/ }), row.getByRole('rowheader'));
+    await said.getByText('Vse obvezno je določeno.').waitFor();
+    await firstPrice(page).getByText('1.299,00').waitFor();
+    expect(await meaningOf(page, 'vrednost').inputValue()).toBe('price');
+    expect(await obstacles(page)).toEqual([]);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows what a store has said about its files, and forgets a format on demand', async () => {
+    const { id } = await katalog.import(store, GOODS);
+    const fields = [
+      { path: 'ime', target: 'name' },
+      { path: 'vrednost', target: 'price' },
+      { path: 'www', target: 'link' },
+    ];
+    await store.admin.send('PUT', `/api/imports/${id}/mapping`, { item: 'kos', fields, currency: 'EUR' });
+    await katalog.settled(store, id);
+
+    const page = await admin.tab(person);
+    await page.goto('/administracija/uvozi');
+    await page.getByRole('link', { name: 'Oblike in preslikave' }).click();
+    const format = page.getByRole('article', { name: '<zaloga> … <kos>' });
+    await format.getByText('vrednost').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await format.getByRole('link', { name: /^Uredi/ }).waitFor();
+    await format.getByRole('button', { name: /^Pozabi/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pozabi to obliko' }).press('Enter');
+    await page.getByText('Vse vaše datoteke so bile do zdaj v znanih oblikah.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('keeps what is not saved from being left by mistake', async () => {
+    const { id } = await katalog.import(store, GOODS);
+    const page = await admin.tab(person);
+    await page.goto(`/administracija/uvozi/${id}/oblika`);
+    await meaningOf(page, 'opis').selectOption('specifications');
+    await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says where a category leads: by a suggestion, by a search, or nowhere', async () => {
+    await katalog.category({ sl: 'Sveči', en: 'Candles' });
+    await katalog.category({ sl: 'Namizne igre', en: 'Board games' });
+    await katalog.import(
+      store,
+      aFeed([
+        { productCode: 'A', category: 'Dom > Sveča' },
+        { productCode: 'B', category: 'Prosti čas > Družabno' },
+        { productCode: 'C', category: 'Razno > Ostanki' },
+      ]),
+    );
+    const page = await admin.tab(person);
+    await page.goto('/administracija/uvozi/kategorije');
+    const row = (path: string) => page.getByRole('row').filter({ hasText: path });
+    await row('Dom › Sveča').getByRole('button', { name: 'Sprejmi' }).click();
+    await row('Dom › Sveča').getByText('Izbrano').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    await row('Družabno').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('namizne');
+    await dialog.getByRole('option', { name: 'Namizne igre' }).click();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Shrani' }).click();
+    await row('Družabno').getByText('Namizne igre').waitFor();
+
+    await row('Ostanki').getByRole('button', { name: 'Izberi kategorijo' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Ne uvažaj teh izdelkov' }).click();
+    await row('Ostanki').getByText('Se ne uvaža').waitFor();
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['en', 'dark'],
+    ['sl', 'light'],
+  ] as const)(
+    'fits on a phone, in %s and %s',
+    async (locale, colorScheme) => {
+      const { id } = await katalog.import(store, GOODS);
+      await katalog.import(store, aFeed([{ category: 'Dom > Neznano' }]), { mode: 'delta' });
+      const page = await admin.phone(person, { colorScheme });
+      const at = locale === 'en' ? '/en/admin/imports' : '/administracija/uvozi';
+      const paths = locale === 'en' ? [`${id}/format`, 'categories'] : [`${id}/oblika`, 'kategorije'];
+      for (const path of paths) {
+        await page.goto(`${at}/${path}`);
+        await page.getByRole('table').first().waitFor();
+        // the light ones are tried above
+        if (colorScheme === 'dark') expect(await obstacles(page)).toEqual([]);
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+        ).toBe(false);
+      }
+      await page.context().close();
+    },
+    300_000,
+  );
+});
+
+/** What scrolls while it is held is lost: only then the mouse is pressed. */
+async function drag(source: Locator, target: Locator): Promise<void> {
+  const { mouse } = source.page();
+  await target.scrollIntoViewIfNeeded();
+  await source.hover();
+  await mouse.down();
+  // the first move picks it up, the second one is over the target
+  await target.hover();
+  await target.hover();
+  await mouse.up();
+}

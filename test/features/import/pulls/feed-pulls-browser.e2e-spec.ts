@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { FeedServer } from '../../../support/servers/feed-server.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { makePerson } from '../../../support/people.js';
+
+const PAGE = '/administracija/uvozi/naslovi';
+const OUTCOME = 'Nova datoteka je prevzeta.';
+
+describeInBrowser('addresses of feeds in a real browser', () => {
+  let katalog: Katalog;
+  let server: FeedServer;
+  let browser: AdminBrowser;
+  let store: Store;
+  let person: User;
+
+  beforeAll(async () => {
+    server = await FeedServer.start();
+    katalog = await Katalog.start({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: server.origin } });
+    browser = await AdminBrowser.launch(katalog.origin);
+    store = await katalog.store('Prva trgovina');
+    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+    server?.stop();
+  });
+
+  const widthBeyond = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+  it('are added, fetched and changed, by keyboard', async () => {
+    server.serves(aFeed([{ productCode: 'A' }]));
+    const page = await browser.tab(person);
+    await page.goto('/administracija/uvozi');
+    await page.getByRole('link', { name: 'Naslovi virov' }).click();
+    await page.getByRole('heading', { name: 'Naslovi virov' }).waitFor();
+    await page.getByRole('link', { name: 'Dodaj naslov' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nov naslov' });
+    await dialog.getByLabel('Naslov datoteke (URL)').fill(`${server.origin}/feed.xml`);
+    await dialog.getByLabel('Kako pogosto').selectOption({ label: 'Vsakih šest ur' });
+    expect(await obstacles(page, 'dialog')).toEqual([]);
+    await dialog.getByLabel('Naslov datoteke (URL)').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    // the page looks by itself
+    await page.getByRole('table').getByText(OUTCOME).waitFor();
+
+    await page.getByRole('link', { name: /^Uredi naslov/ }).press('Enter');
+    const form = page.getByRole('dialog', { name: /^Naslov 127/ });
+    await form.getByLabel('Kako pogosto').selectOption({ label: 'Po izrazu cron' });
+    await form.getByLabel('Izraz cron').fill('* * * * *');
+    await form.getByRole('button', { name: 'Shrani' }).click();
+    await form.getByText('Prevzemi naj bodo vsaj 15 minut narazen.').waitFor();
+    await form.getByLabel('Izraz cron').fill('30 6,18 * * *');
+    await form.getByRole('button', { name: 'Shrani' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Po urniku 30 6,18 * * *').waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['wide', false, 'light', 'sl'],
+    ['on a phone in the dark', true, 'dark', 'en'],
+  ] as const)('stand in nobody’s way, %s', async (_, isPhone, colorScheme, locale) => {
+    await katalog.rows('delete from feeds');
+    const feeds = await katalog.rows<{ id: number }>(
+      `insert into feeds (company_id, url, cron, mode, next_at, failures, failing_since)
+       values ($1, 'https://www.trgovina.example/izvoz/katalog/celotna-ponudba.xml?key=1', '0 4 * * *', 'full',
+           now() + interval '5 hours', 0, null),
+         ($1, 'https://www.trgovina.example/zaloga.xml.gz', '0 * * * *', 'delta', now() + interval '4 hours', 5,
+           now() - interval '9 hours') returning id`,
+      [store.company.id],
+    );
+    for (const { id } of feeds)
+      await katalog.rows(
+        `insert into feed_pulls (feed_id, company_id, status, outcome, http_status, finished_at)
+         values ($1, $2, 'done', 'not_modified', null, now()), ($1, $2, 'failed', 'http_status', 401, now())`,
+        [id, store.company.id],
+      );
+    await katalog.rows(
+      `update feed_pulls set status = 'done', outcome = 'unchanged', http_status = null where feed_id = $1`,
+      [feeds[0]!.id],
+    );
+    const page = await browser[isPhone ? 'phone' : 'tab'](person, { colorScheme });
+    const path = locale === 'sl' ? PAGE : '/en/admin/imports/addresses';
+    await page.goto(path);
+    await page.getByRole('table').waitFor();
+    const failing = page.locator('[data-state=failing]');
+    const reason = await failing.locator('.notice p').nth(1).innerText();
+    const [firstSentence] = reason.split('. ');
+    expect((await failing.innerText()).split(firstSentence!)).toHaveLength(2);
+    expect(await obstacles(page)).toEqual([]);
+    expect(await widthBeyond(page)).toBe(0);
+    await page.goto(`${path}?edit=${feeds[1]!.id}`);
+    await page.getByRole('dialog').waitFor();
+    expect(await obstacles(page, 'dialog')).toEqual([]);
+    expect(await widthBeyond(page)).toBe(0);
+  });
+});

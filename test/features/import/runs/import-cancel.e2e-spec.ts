@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { ImportDetail } from '../../../../src/import/import.pages.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
+
+const ITEMS = 5_000;
+/** Items that are kept together, as long as their texts are short. */
+const BATCH = 1_000;
+
+/**
+ * Some 6 MB a part, in a few hundred kB: gzip files may stand one after the other.
+ * @param words of descriptions; the more, the longer each item takes
+ */
+function aLongFeed(count: number, words = 120): Buffer {
+  const item = () =>
+    `<offer><productCode>K</productCode><link>https://trgovina.example/K</link><name>${randomBytes(9).toString('hex')}</name>` +
+    `<description>${'dolg opis '.repeat(words)}</description><price>1.00</price></offer>`;
+  const part = gzipSync(Array.from({ length: ITEMS }, item).join(''), { level: 1 });
+  const head = '<katalog xmlns="urn:katalog:feed:1" version="1" language="sl" currency="EUR">';
+  const parts = Array.from({ length: count }, () => part);
+  return Buffer.concat([gzipSync(head), ...parts, gzipSync('</katalog>')]);
+}
+
+describe('an import whose file is still being looked at', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+    await katalog.rows(`create function hold_on() returns trigger language plpgsql
+      as 'begin perform pg_sleep(0.5); return null; end'`);
+    // each batch takes its time, so that nothing is over before it has been looked at
+    await katalog.rows(`create trigger hold_on before insert on import_staged_items
+      for each statement execute function hold_on()`);
+  });
+  afterAll(() => katalog?.close());
+
+  const detail = async (id: number) =>
+    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+
+  it('shows how far it is, stops at once when it is cancelled, and leaves nothing behind', async () => {
+    const id = await katalog.upload(store, aLongFeed(60), { fileName: 'feed.xml.gz' });
+    let seen = await detail(id);
+    while (!seen.items) {
+      await pause(20);
+      seen = await detail(id);
+    }
+    expect(seen).toMatchObject({ status: 'validating', step: expect.stringMatching(/^(judging|reading)$/) });
+    expect(seen.itemsPerSecond).toBeGreaterThan(0);
+
+    expect((await store.admin.send('POST', `/api/imports/${id}/cancel`)).status).toBe(200);
+    let furthest = seen.progress!;
+    for (; seen.status === 'validating'; seen = await detail(id)) {
+      furthest = Math.max(furthest, seen.progress!);
+      await pause(20);
+    }
+    expect(seen.status).toBe('cancelled');
+    // it was broken off
+    expect(seen.step).toBeNull();
+    expect(furthest).toBeLessThan(0.95);
+    await everythingIsGone(id);
+    expect(await detail(id)).toMatchObject({
+      counters: { read: 0, rejected: 0 },
+      warnings: 0,
+      issueCounts: [],
+    });
+  });
+
+  it.each([
+    ['of how many, which a look at the beginning has told', 3, 3 * ITEMS],
+    ['and how far it is, of more than its beginning', 10, null],
+  ])('tells of each item that is read, also between two batches, %s', async (_, parts, total) => {
+    const id = await katalog.upload(store, aLongFeed(parts, 800), {
+      fileName: 'feed.xml.gz',
+      mode: 'dry-run',
+    });
+    const betweenBatches = ({ step, items, progress }: ImportDetail) =>
+      step === 'reading' && items! % BATCH > 0 && progress! > 0;
+    let seen = await detail(id);
+    while (['queued', 'validating'].includes(seen.status) && !betweenBatches(seen)) {
+      await pause(20);
+      seen = await detail(id);
+    }
+    expect(seen).toMatchObject({ step: 'reading', total, counters: { read: seen.items } });
+    if (total) expect(seen.progress).toBeCloseTo(seen.items! / total);
+    expect(seen.progress).toBeGreaterThan(0);
+    expect(seen.progress).toBeLessThan(1);
+    await store.admin.send('POST', `/api/imports/${id}/cancel`);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled' });
+    await everythingIsGone(id);
+  });
+
+  it('leaves nothing of the items that it has read either', async () => {
+    const id = await katalog.upload(store, aLongFeed(10), { fileName: 'feed.xml.gz' });
+    const staged = () => katalog.rows('select from import_staged_items where import_id = $1 limit 1', [id]);
+    await until(async () => (await staged()).length);
+    expect(await detail(id)).toMatchObject({ step: 'reading' });
+    await store.admin.send('POST', `/api/imports/${id}/cancel`);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled' });
+    await everythingIsGone(id);
+  });
+
+  /** The status is set a moment before the rest goes. */
+  async function everythingIsGone(id: number): Promise<void> {
+    for (const table of ['import_staged_items', 'import_issues', 'import_issue_counts', 'import_differences'])
+      while ((await katalog.rows(`select from ${table} where import_id = $1 limit 1`, [id])).length)
+        await pause(20);
+    await until(async () => !(await detail(id)).counters.read);
+    expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual([]);
+  }
+});

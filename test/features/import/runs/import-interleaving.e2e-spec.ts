@@ -1,0 +1,85 @@
+import type { ImportDetail } from '../../../../src/import/import.pages.js';
+import { dumpStore } from '../../../support/data/dump.js';
+import { aFeed, numberedOffers } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
+
+const ROUNDS = 8;
+const offers = (count: number, price = 10) => aFeed(numberedOffers(count, { price }));
+
+describe('people who act on imports in the same moment', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const post = async (id: number, verb: string) =>
+    (await store.admin.send('POST', `/api/imports/${id}/${verb}`)).status;
+  const detail = async (id: number) =>
+    (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
+  const ended = async (id: number) => {
+    await until(async () => !(await detail(id)).active);
+    return detail(id);
+  };
+  /** A run that would take all but one away, and waits for an answer. */
+  const held = async () => {
+    await katalog.import(store, offers(40));
+    const run = await katalog.import(store, offers(1));
+    expect(run.status).toBe('held');
+    return run.id;
+  };
+
+  it('confirm once, however often they click', async () => {
+    const id = await held();
+    const answers = await Promise.all([1, 2, 3].map(() => post(id, 'confirm')));
+    expect(answers.sort()).toEqual([200, 409, 409]);
+    expect(await ended(id)).toMatchObject({ status: 'done', counters: { deactivated: 39, unchanged: 1 } });
+    const [runs] = await katalog.rows<{ run: number }>('select run from imports where id = $1', [id]);
+    expect(runs).toEqual({ run: 2 });
+  });
+
+  it('confirm and cancel: it ends as whoever came last was told', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      store = await katalog.store();
+      const id = await held();
+      const verbs = round % 2 ? ['confirm', 'cancel'] : ['cancel', 'confirm'];
+      const answers = await Promise.all(verbs.map((verb) => post(id, verb)));
+      const [confirmed, cancelled] = round % 2 ? answers : answers.toReversed();
+      const { status, counters } = await ended(id);
+      // a cancellation comes too late only for what has ended
+      if (cancelled === 200) expect(status).toBe('cancelled');
+      else
+        expect({ confirmed, cancelled, status }).toEqual({ confirmed: 200, cancelled: 409, status: 'done' });
+      if (confirmed === 409) expect(counters.deactivated).toBe(0);
+    }
+  });
+
+  it('roll one back while a newer one begins: one after the other, or not at all', async () => {
+    const expected = await katalog.store();
+    await katalog.import(expected, offers(40));
+    await katalog.import(expected, offers(40, 12));
+    const undisturbed = (await dumpStore(katalog, expected)).map(withoutPrices);
+    for (let round = 0; round < ROUNDS; round++) {
+      store = await katalog.store();
+      await katalog.import(store, offers(40));
+      const { id } = await katalog.import(store, offers(40, 11));
+      const [newer, answer] = await Promise.all([
+        katalog.upload(store, offers(40, 12)),
+        post(id, 'rollback'),
+      ]);
+      expect([202, 409]).toContain(answer);
+      expect(await ended(newer)).toMatchObject({ status: 'done', counters: { updated: 40 } });
+      expect((await ended(id)).status).toBe(answer === 202 ? 'rolled-back' : 'done');
+      expect((await dumpStore(katalog, store)).map(withoutPrices)).toEqual(undisturbed);
+    }
+  });
+});
+
+/** The course of prices tells of the run that is taken back, too. */
+const withoutPrices = (row: unknown) => ({ ...(row as object), prices: undefined });

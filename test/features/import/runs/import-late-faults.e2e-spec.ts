@@ -1,0 +1,51 @@
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+/** More than what a feed's beginning is; none of them is an offer. */
+const BEGINNING = '<offer><productCode>K</productCode></offer>\n'.repeat(21_000);
+
+const feed = (end: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<katalog version="1" language="sl" currency="EUR">\n${BEGINNING}${end}`;
+const offer = (name: string) =>
+  `<offer><productCode>Z</productCode><name>${name}</name><price>3.50</price><link>https://trgovina.example/Z</link></offer>`;
+
+describe('a feed that is wrong long after its beginning', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+  });
+  afterAll(() => katalog?.close());
+
+  it.each([
+    ['not well-formed', Buffer.from(feed(`${offer('Čaj')}</katalo>`))],
+    ['not well-formed, and no UTF-8', Buffer.from(feed(`${offer('\u00c8aj')}</katalo>`), 'latin1')],
+  ])('is refused when it is %s, and leaves nothing of what was read before', async (_, file) => {
+    const run = await katalog.import(store, file);
+    expect(run).toMatchObject({
+      status: 'failed',
+      counters: { read: 0, rejected: 0 },
+      issueCounts: [],
+    });
+    expect(
+      await katalog.rows(`select failure->>'code' as code from imports where id = $1`, [run.id]),
+    ).toEqual([{ code: 'feed_tag_unmatched' }]);
+    for (const table of ['import_staged_items', 'import_issues', 'import_issue_counts', 'import_coverage'])
+      expect(await katalog.rows(`select from ${table} where import_id = $1`, [run.id])).toEqual([]);
+    expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual([]);
+  });
+
+  it('is read once more when it is no UTF-8 there, each thing counted once', async () => {
+    const bytes = Buffer.from(feed(`${offer('\u00c8aj \u009aipek')}</katalog>`), 'latin1');
+    const run = await katalog.import(store, bytes);
+    expect(run).toMatchObject({
+      status: 'done',
+      counters: { read: 21_001, rejected: 21_000, created: 1 },
+      issueCounts: expect.arrayContaining([expect.objectContaining({ code: 'encoding_false', count: 1 })]),
+    });
+    expect(await katalog.rows('select name from products where company_id = $1', [store.company.id])).toEqual(
+      [{ name: { sl: 'Čaj šipek' } }],
+    );
+  });
+});

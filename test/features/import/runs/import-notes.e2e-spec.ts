@@ -1,0 +1,159 @@
+import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import { aFeed, type OfferOfFeed, numberedOffers } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) => aFeed(numberedOffers(count, fields));
+
+describe('what the page of an import says of its state', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const act = (id: number, action: string) =>
+    store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action });
+  const urlOf = (id: number) => `/administracija/uvozi?import=${id}`;
+  const open = async (id: number) => (await store.admin.page(urlOf(id), 'import/index')).props.current!;
+  const notesOf = async (id: number) => (await open(id)).notes;
+
+  it('tells one that is queued what it waits for', async () => {
+    await katalog.stopWorker();
+    const first = await katalog.upload(store, offersOf(1), { fileName: 'prva.xml' });
+    const second = await katalog.upload(store, offersOf(2), { fileName: 'druga.xml' });
+    expect(await notesOf(first)).toEqual([{ text: 'Začne se takoj, ko pride na vrsto.', url: null }]);
+    expect(await notesOf(second)).toEqual([
+      { text: 'Začne se, ko se konča uvoz datoteke prva.xml.', url: urlOf(first) },
+    ]);
+    await katalog.startWorker();
+    await katalog.settled(store, second);
+    expect(await notesOf(second)).toEqual([]);
+  });
+
+  it('tells that nothing has changed when it is cancelled before it has written', async () => {
+    await katalog.import(store, offersOf(60));
+    const { id } = await katalog.import(store, offersOf(1));
+    await act(id, 'cancel');
+    expect(await notesOf(id)).toEqual([
+      { text: expect.stringContaining('preden je kaj zapisal') as string, url: null },
+    ]);
+  });
+
+  it('tells that it is stopping, takes the button away, and stops though its worker has died', async () => {
+    await katalog.stopWorker();
+    const id = await katalog.upload(store, offersOf(3));
+    // as a worker leaves it that has just taken it
+    await katalog.rows(
+      `update imports set status = 'validating', run = 1, heartbeat_at = now() where id = $1`,
+      [id],
+    );
+    await act(id, 'cancel');
+    expect(await open(id)).toMatchObject({
+      status: 'validating',
+      cancelUrl: null,
+      notes: [{ text: 'Uvoz se ustavlja. To traja le trenutek.', url: null }],
+    });
+    await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
+    await katalog.startWorker();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled', counters: { read: 0 } });
+    expect(await notesOf(id)).toEqual([
+      { text: expect.stringContaining('preden je kaj zapisal') as string, url: null },
+    ]);
+  });
+
+  it('tells that what was written stays when it is cancelled later', async () => {
+    const id = await katalog.upload(store, offersOf(60));
+    await katalog.settled(store, id);
+    await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [id]);
+    expect(await notesOf(id)).toEqual([
+      { text: expect.stringContaining('kar je že zapisano, ostane') as string, url: null },
+    ]);
+  });
+
+  it('tells why an older one cannot be rolled back, and leads to the newer', async () => {
+    const { id: older } = await katalog.import(store, offersOf(3));
+    const { id: newer } = await katalog.import(store, offersOf(3, { price: 11 }), { fileName: 'nova.xml' });
+    expect(await open(older)).toMatchObject({
+      rollbackUrl: null,
+      notes: [
+        { text: expect.stringContaining('Najprej vrnite novejšega, nova.xml.') as string, url: urlOf(newer) },
+      ],
+    });
+    expect(await notesOf(newer)).toEqual([]);
+
+    await katalog.stopWorker();
+    const waiting = await katalog.upload(store, offersOf(2), { fileName: 'tretja.xml' });
+    expect(await notesOf(newer)).toEqual([
+      { text: 'Vrniti ga bo mogoče šele, ko se konča novejši uvoz, tretja.xml.', url: urlOf(waiting) },
+    ]);
+    await katalog.startWorker();
+    await katalog.settled(store, waiting);
+  });
+
+  it('is said to programs, too, and nothing of a rollback to who may only look', async () => {
+    const { id } = await katalog.import(store, offersOf(3));
+    await katalog.import(store, offersOf(3, { price: 11 }));
+    const detail = (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
+    expect(detail.notes[0]!.url).toMatch(/^http.*import=\d+$/);
+    const onlooker = await katalog.signedInAs('employee', {
+      companyId: store.company.id,
+      permissionLevel: 0,
+    });
+    const { props } = await onlooker.page(urlOf(id), 'import/index');
+    expect(props.current!.notes).toEqual([]);
+  });
+
+  it('counts as people do', async () => {
+    await katalog.import(store, offersOf(1_300));
+    const held = await katalog.import(store, offersOf(100));
+    expect(held.reason!.message).toBe('Ta uvoz bi deaktiviral 1.200 od 1.300 objavljenih izdelkov (92 %).');
+    const { props } = await store.admin.page(`/en/admin/imports?import=${held.id}`, 'import/index');
+    expect(props.current!.holds[0]!.message).toContain('1,200 of 1,300');
+  });
+
+  it('names the real import of a trial as such, and offers no report of what was not read', async () => {
+    const trial = await katalog.import(store, offersOf(3), { mode: 'dry-run' });
+    const page = await store.admin.document(urlOf(trial.id));
+    expect(page.text).toContain('Uvozi zares');
+    expect(page.text).toContain('Prenesi poročilo (CSV)');
+    const { id } = await katalog.import(store, '<html><body></body></html>');
+    const refused = await store.admin.document(urlOf(id));
+    expect(refused.text).toContain('Uvozi znova');
+    expect(refused.text).not.toContain('Prenesi poročilo');
+  });
+
+  it('says which kind of its findings is listed, on each page of them', async () => {
+    const wrong = Array.from({ length: 60 }, (_, index) => ({ productCode: `X${index}`, price: 'ni cene' }));
+    const { id } = await katalog.import(store, aFeed([{ productCode: 'A' }, ...wrong]));
+    const { props } = await store.admin.page(`${urlOf(id)}&issue=price_not_a_number`, 'import/index');
+    expect(props.issues).toMatchObject({ code: 'price_not_a_number', count: 60 });
+    const second = await store.admin.document(props.issues!.nextUrl!);
+    const [filter] = /<nav class="issue-filter".*?<\/nav>/s.exec(second.body)!;
+    expect(filter.match(/<a[^>]* aria-current="true".*?<\/a>/gs)).toEqual([
+      expect.stringContaining('>60<') as string,
+    ]);
+    expect(second.text).toContain('vklopite JavaScript');
+  });
+
+  it('lists all imports page by page, beside the one that is open', async () => {
+    const { id } = await katalog.import(store, offersOf(1));
+    await katalog.rows(
+      `insert into imports (company_id, file_name, mode, language, storage_key, bytes, status, source)
+       select company_id, 'stara-' || n || '.xml', mode, language, storage_key, bytes, 'done', source
+       from imports, generate_series(1, 24) n where id = $1`,
+      [id],
+    );
+    const { props } = await store.admin.page(urlOf(id), 'import/index');
+    expect(props.imports).toHaveLength(20);
+    expect(props.importPages).toMatchObject({ page: 1, pageCount: 2 });
+    const second = await store.admin.page(props.importPages.nextUrl!, 'import/index');
+    expect(second.props.imports.map((run) => run.id)).toContain(id);
+    expect(second.props.imports).toHaveLength(5);
+    expect(second.props.current!.id).toBe(id);
+  });
+});

@@ -1,0 +1,122 @@
+import { holdLock, releaseLock, shareLock, takeLock } from '../../../../src/core/database/advisory-locks.js';
+import { dumpStore } from '../../../support/data/dump.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
+
+/** Batches of 100: three of them. */
+const OFFERS = 250;
+
+describe('two batches of an import', () => {
+  const feed = aFeed(
+    Array.from({ length: OFFERS }, (_, index) => ({
+      productCode: `K-${index}`,
+      name: `Izdelek ${index}`,
+      // some of each batch share a card with some of the one before
+      variantGroup: `V-${index % 90}`,
+    })),
+  );
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+
+  const runOf = async (id: number) =>
+    (
+      await katalog.rows<{ status: string; cursor: number; created: number }>(
+        'select status, cursor, created from imports where id = $1',
+        [id],
+      )
+    )[0]!;
+  /** @param events of PostgreSQL's waiting @param text in what they have asked */
+  const waits = async (events: string[], text: string) =>
+    (
+      await katalog.rows(
+        `select from pg_stat_activity where datname = current_database() and wait_event = any($1)
+           and position($2 in query) > 0 and pid <> pg_backend_pid()`,
+        [events, text],
+      )
+    ).length > 0;
+
+  it('are written at once, but for the read model', async () => {
+    const store = await katalog.store();
+    const holder = await katalog.connect();
+    await holder.query(holdLock('readModel'));
+    const id = await katalog.upload(store, feed);
+    await until(() => waits(['advisory'], takeLock('readModel')));
+    // the second one has written its offers, too, and waits for the first; nobody sees anything of either
+    await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
+    expect(await runOf(id)).toEqual({ status: 'writing', cursor: 0, created: 0 });
+    expect(await dumpStore(katalog, store)).toEqual([]);
+
+    await holder.query(releaseLock('readModel'));
+    holder.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+    expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
+  });
+
+  it('let somebody change a category between them', async () => {
+    const store = await katalog.store();
+    const [holder, changer] = await Promise.all([katalog.connect(), katalog.connect()]);
+    await holder.query(holdLock('readModel'));
+    const id = await katalog.upload(store, feed);
+    await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
+    // two batches keep their categories now; the third one comes behind who wants to change some
+    await changer.query('begin');
+    const turn = changer.query(takeLock('categoryRows'));
+    await until(() => waits(['advisory'], takeLock('categoryRows')));
+    await holder.query(releaseLock('readModel'));
+    holder.release();
+    await turn;
+    await until(() => waits(['advisory'], shareLock('categoryRows')));
+    expect(await runOf(id)).toEqual({ status: 'writing', cursor: 200, created: 200 });
+    await changer.query('rollback');
+    changer.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+    expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
+  });
+
+  it('are both done again, in their order, when the first one has to be', async () => {
+    const undisturbed = await katalog.store();
+    await katalog.import(undisturbed, feed);
+    // what a sequence has counted is not taken back
+    await katalog.rows(`
+      create sequence batches_met;
+      create function fail_once() returns trigger language plpgsql as $$ begin
+        if nextval('batches_met') = 1 then raise exception 'too late' using errcode = 'serialization_failure'; end if;
+        return null;
+      end $$;
+      create trigger fail_once after insert on import_difference_counts for each statement execute function fail_once()`);
+    const store = await katalog.store();
+    const id = await katalog.upload(store, feed);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+    await katalog.rows('drop function fail_once cascade');
+
+    const [met] = await katalog.rows<{ count: string }>('select last_value as count from batches_met');
+    expect(Number(met!.count)).toBe(4);
+    expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
+    expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
+  });
+
+  it('leave a brand free that somebody else has added meanwhile', async () => {
+    const store = await katalog.store();
+    const [holder, adding] = await Promise.all([katalog.connect(), katalog.connect()]);
+    await holder.query(holdLock('readModel'));
+    await adding.query('begin');
+    await adding.query(`insert into brands (key, name) values ('skupna', 'Skupna')`);
+    const one = aFeed([{ productCode: 'K-1', name: 'Izdelek', brand: 'Skupna' }]);
+    const id = await katalog.upload(store, one);
+    await until(() => waits(['transactionid'], 'insert into brands'));
+    await adding.query('commit');
+    await until(() => waits(['advisory'], takeLock('readModel')));
+    // what a foreign key asks of another batch, and of another store
+    const asked = await adding.query(`select from brands where key = 'skupna' for key share nowait`);
+    expect(asked.rowCount).toBe(1);
+    adding.release();
+    await holder.query(releaseLock('readModel'));
+    holder.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+  });
+});

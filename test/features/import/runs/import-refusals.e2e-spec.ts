@@ -1,0 +1,176 @@
+import { startApp } from '../../../support/app.js';
+import { makePerson, signedIn } from '../../../support/people.js';
+import { gzipSync } from 'node:zlib';
+import { dumpCatalogue } from '../../../support/data/dump.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { formOf, Katalog, type Store } from '../../../support/katalog.js';
+
+const offers = Array.from({ length: 30 }, (_, index) => ({ productCode: `K-${index}` }));
+const whole = aFeed(offers);
+const packed = gzipSync(whole);
+
+const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] = [
+  [
+    'ends in the middle',
+    whole.slice(0, -200),
+    'Datoteka se konča prezgodaj: del podatkov manjka.',
+    'The file ends too early: part of the data is missing.',
+  ],
+  [
+    'ends in the middle, compressed',
+    packed.subarray(0, packed.length - 100),
+    'Datoteka se konča prezgodaj: del podatkov manjka.',
+    'The file ends too early: part of the data is missing.',
+  ],
+  [
+    'is damaged, compressed',
+    Buffer.concat([packed.subarray(0, 40), Buffer.alloc(40, 0xff), packed.subarray(80)]),
+    'Stisnjena datoteka je poškodovana.',
+    'The compressed file is damaged.',
+  ],
+  ['is nothing but blanks', ' \n ', 'Datoteka je prazna.', 'The file is empty.'],
+  ['has no offers', aFeed([]), 'V datoteki ni nobenega izdelka.', 'There are no products in the file.'],
+  [
+    'is a web page',
+    '<!doctype html><html><head><title>Prijava</title></head><body><p>Prijavite se<br></p></body></html>',
+    'Namesto podatkov o izdelkih smo dobili spletno stran »Prijava«.',
+    'We received the web page “Prijava” instead of product data.',
+  ],
+  [
+    'has a DOCTYPE',
+    whole.replace('<katalog', '<!DOCTYPE katalog [<!ENTITY a "b">]>\n<katalog'),
+    'Datoteka vsebuje deklaracijo DOCTYPE, ki je iz varnostnih razlogov ne sprejemamo (vrstica 2).',
+    'The file has a DOCTYPE declaration, which is not accepted for security reasons (line 2).',
+  ],
+  [
+    'is not well-formed',
+    whole.replace('</name>', '</nam>'),
+    'se zaključuje element »nam«, odprt pa je še »name«.',
+    'the element “nam” is closed while “name” is still open.',
+  ],
+  [
+    'is a table',
+    'koda;ime;cena\nA;Čaj;3,50\n',
+    'To je preglednica (CSV), ne datoteka XML.',
+    'This is a spreadsheet (CSV), not an XML file.',
+  ],
+  [
+    'has a control character',
+    whole.replace('<name', '<brand>a\0b</brand><name'),
+    'V izdelku »K-0« (vrstica 3, mesto 47) je znak U+0000, ki ga XML ne dovoljuje',
+    'The product “K-0” (line 3, column 47) has the character U+0000, which XML does not allow',
+  ],
+  [
+    'is a sitemap',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example</loc></url></urlset>',
+    'To je zemljevid strani (sitemap): v njem so le naslovi, ne podatki o izdelkih.',
+    'This is a sitemap: it holds addresses only, and no data about products.',
+  ],
+  [
+    'has an unknown format',
+    '<zaloga><kos><ime>Čaj</ime></kos></zaloga>',
+    'Oblike datoteke s korenskim elementom »zaloga« ne poznamo.',
+    'The format of a file with the root element “zaloga” is not known.',
+  ],
+  [
+    'unpacks to far more than it is',
+    gzipSync(aFeed(Array.from({ length: 40 }, () => ({ description: ' '.repeat(500_000) })))),
+    'Stisnjena datoteka se razpakira v več kot 200-kratnik svoje velikosti, česar iz varnostnih razlogov ne sprejemamo.',
+    'The archive unpacks to more than 200 times its size, which is not accepted for security reasons.',
+  ],
+];
+
+describe('a file that', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let before: unknown;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store();
+    await katalog.import(store, whole);
+    before = await dumpCatalogue(katalog);
+  });
+  afterAll(() => katalog?.close());
+
+  it.each(REFUSED)(
+    '%s is refused with the reason in both languages, and changes nothing',
+    async (_, file, sl, en) => {
+      const run = await katalog.import(store, file);
+
+      expect(run).toMatchObject({ status: 'failed', counters: { created: 0, updated: 0, deactivated: 0 } });
+      const slovenian = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
+      const english = await store.admin.document(`/en/admin/imports?import=${run.id}`);
+      expect(slovenian.text).toContain(sl);
+      expect(english.text).toContain(en);
+      // what stands in a file that nobody could read is not known
+      expect(slovenian.text).not.toContain('V datoteki ni bilo težav');
+      expect(english.text).not.toContain('The file had no problems');
+      expect(await dumpCatalogue(katalog)).toEqual(before);
+    },
+  );
+
+  it('has no bytes is sent back to the form', async () => {
+    const page = '/en/admin/imports';
+    const response = await store.admin.send('POST', page, formOf(''), {
+      'x-inertia': 'true',
+      referer: katalog.origin + page,
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, page]);
+    const { props } = await store.admin.page(page, 'import/index');
+    expect(props.errors).toEqual({ uploadXML: 'The file is empty.' });
+  });
+
+  it('is missing is a problem with its field', async () => {
+    const form = new FormData();
+    form.set('mode', 'full');
+    const response = await store.admin.send(
+      'POST',
+      `/api/products/import/${store.company.id}?locale=en`,
+      form,
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      errors: { uploadXML: 'Choose an XML or XML.GZ file.' },
+    });
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', '\r\n--x--\r\n'],
+    ['with another boundary', 'multipart/form-data; boundary=y', '\r\n--x--\r\n'],
+    ['that breaks off', 'multipart/form-data; boundary=x', ''],
+  ])('is in a form %s is the sender’s mistake', async (_, type, end) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="uploadXML"; filename="feed.xml"\r\n\r\n';
+    const response = await fetch(`${katalog.origin}/api/products/import/${store.company.id}`, {
+      method: 'POST',
+      headers: { ...store.admin.headers(), 'content-type': type },
+      body: head + whole + end,
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(await dumpCatalogue(katalog)).toEqual(before);
+  });
+
+  it('is handed in with an unknown mode is refused', async () => {
+    const form = formOf(whole);
+    form.set('mode', 'everything');
+    const response = await store.admin.send('POST', `/api/products/import/${store.company.id}`, form);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { mode: expect.any(String) as string } });
+  });
+});
+
+describe('before the first store', () => {
+  it('the imports page says so to the platform', async () => {
+    const started = await startApp();
+    try {
+      const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+      const visitor = await signedIn(started.origin, person);
+      const { props } = await visitor.page('/administracija/uvozi', 'import/index');
+      expect(props).toMatchObject({ company: null, companies: [], can: { upload: false } });
+    } finally {
+      await started.close();
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import { DataSource } from 'typeorm';
+import type { Company } from '../../../../src/companies/company.entity.js';
+import { MediaCleaning } from '../../../../src/media/media-cleaning.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { makeCompany, signedInAs } from '../../../support/people.js';
+import { drawn } from '../../../support/data/pictures.js';
+import type { PageResponse, Visitor } from '../../../support/browser/visitor.js';
+
+const PAGE = '/administracija/mediji';
+
+describe('the media section', () => {
+  let started: TestApp;
+  let own: Company;
+  let foreign: Company;
+  let writer: Visitor;
+  let reader: Visitor;
+  let stranger: Visitor;
+  let platform: Visitor;
+
+  beforeAll(async () => {
+    // two small pictures fill it
+    started = await startApp({ env: { MEDIA_COMPANY_BYTES: '1500' } });
+    own = await makeCompany(started.app, 'Čajnica');
+    foreign = await makeCompany(started.app, 'Kavarna');
+    writer = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 });
+    reader = await signedInAs(started, { userType: 'employee', companyId: own.id, permissionLevel: 0 });
+    stranger = await signedInAs(started, { userType: 'admin', companyId: foreign.id });
+    platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
+  });
+  afterAll(() => started?.close());
+  beforeEach(() => rows('delete from media'));
+
+  const rows = <Row = { id: number }>(statement: string, values: unknown[] = []) =>
+    started.app.get(DataSource).query<Row[]>(statement, values);
+  async function picture(fields: Record<string, unknown> = {}): Promise<number> {
+    const content_hash = crypto.randomUUID();
+    const all = { company_id: own.id, content_hash, unused_since: new Date(), ...fields };
+    const names = Object.keys(all);
+    const [row] = await rows(
+      `insert into media (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()}) returning id`,
+      Object.values(all),
+    );
+    return row!.id;
+  }
+  async function productWith(mediaId: number, code: string, { id }: Company = own): Promise<void> {
+    const [row] = await rows(
+      `insert into products (company_id, product_code, name, price, link)
+       values ($1, $2, '{"sl":"Zeleni čaj"}', 3, 'https://store.test/') returning id`,
+      [id, code],
+    );
+    await rows('insert into product_media (product_id, media_id) values ($1, $2)', [row!.id, mediaId]);
+  }
+  const idsOn = async (query = '', who = writer) =>
+    (await who.page(PAGE + query, 'media/index')).props.media.map(({ id }) => id);
+  async function upload(who: Visitor, fields: Record<string, string> = {}, content?: Buffer) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const bytes = content ?? (await drawn(30, 20).png().toBuffer());
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'čaj.png');
+    return who.send('POST', PAGE, form, { referer: `${started.origin}${PAGE}` });
+  }
+
+  it('lists what a company has, the newest first, and nothing of others', async () => {
+    const [first, second] = [await picture({ file_name: 'a.png' }), await picture({ file_name: 'b.png' })];
+    const other = await picture({ company_id: foreign.id });
+    const platforms = await picture({ company_id: null });
+    expect(await idsOn()).toEqual([second, first]);
+    expect(await idsOn('?sort=oldest')).toEqual([first, second]);
+    expect(await idsOn('', reader)).toEqual([second, first]);
+    expect(await idsOn('', stranger)).toEqual([other]);
+    expect(await idsOn('', platform)).toEqual([platforms, other, second, first]);
+    expect(await idsOn('?owner=platform', platform)).toEqual([platforms]);
+    expect(await idsOn(`?owner=${foreign.id}`, platform)).toEqual([other]);
+    // nobody else can ask for another company's
+    expect(await idsOn(`?owner=${foreign.id}`)).toEqual([second, first]);
+  });
+
+  it('finds pictures by file name, alternative text and product code', async () => {
+    const named = await picture({ file_name: 'Skodelica-100%.jpg' });
+    const described = await picture({ alt: { en: 'Green tea' } });
+    const fetched = await picture({ source_url: 'https://store.test/1.jpg' });
+    await productWith(fetched, 'ČAJ-7');
+    expect(await idsOn('?query=skodelica')).toEqual([named]);
+    expect(await idsOn('?query=100%25')).toEqual([named]);
+    expect(await idsOn('?query=tea+gre')).toEqual([described]);
+    expect(await idsOn(`?query=${encodeURIComponent('ČAJ-7')}`)).toEqual([fetched]);
+    expect(await idsOn('?query=kava')).toEqual([]);
+  });
+
+  it('filters by state, by what nothing uses, and by what lacks a text', async () => {
+    const failed = await picture({ status: 'failed', failure: 'animated' });
+    const used = await picture({ alt: { sl: 'Čaj', en: 'Tea' } });
+    await productWith(used, 'A-1');
+    await picture({ status: 'failed', failure: 'removed' });
+    expect(await idsOn('?state=failed')).toEqual([failed]);
+    expect(await idsOn('?state=pending')).toEqual([used]);
+    expect(await idsOn('?state=unused')).toEqual([failed]);
+    expect(await idsOn('?state=undescribed')).toEqual([failed]);
+    const { props } = await writer.page(`${PAGE}?state=failed`, 'media/index');
+    expect(props.media[0]).toMatchObject({ status: 'failed', isUsed: false });
+    expect(props.media[0]!.failure).toContain('animirana');
+  });
+
+  it('tells where a picture is used, and of other stores only how often', async () => {
+    const id = await picture({ file_name: 'čaj.jpg' });
+    await productWith(id, 'U-1');
+    await productWith(id, 'U-2', foreign);
+    const { props } = await writer.page(`${PAGE}?edit=${id}`, 'media/index');
+    expect(props.form).toMatchObject({
+      uses: [
+        {
+          kind: 'product',
+          name: 'Zeleni čaj',
+          url: expect.stringContaining('/administracija/izdelki?edit='),
+        },
+      ],
+      others: 1,
+    });
+    expect((await platform.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!.uses).toHaveLength(2);
+    expect((await stranger.get(`${PAGE}?edit=${id}`)).status).toBe(404);
+  });
+
+  it('deletes those of the chosen ones that nothing uses, and no others', async () => {
+    const [unused, used] = [await picture({ file_name: 'a.png' }), await picture()];
+    await productWith(used, 'D-1');
+    const other = await picture({ company_id: foreign.id });
+    await writer.send('DELETE', PAGE, { ids: [unused, used, other] });
+    expect((await rows('select id from media order by id')).map(({ id }) => id)).toEqual([used, other]);
+    const [entry] = await rows<{ action: string; object_name: string }>(
+      'select action, object_name from audit_entries order by id desc limit 1',
+    );
+    expect(entry).toEqual({ action: 'picture.deleted', object_name: 'a.png' });
+    expect((await reader.send('DELETE', PAGE, { ids: [used] })).status).toBe(403);
+  });
+
+  it('deletes all that the filters find but for some; the files of many are left to the worker', async () => {
+    await rows(
+      `insert into media (company_id, content_hash, file_name, unused_since)
+       select $1, 'h' || n, 'odveč ' || n, now() from generate_series(1, 130) n`,
+      [own.id],
+    );
+    const kept = await picture({ file_name: 'odveč, a ohranjena' });
+    const used = await picture({ file_name: 'odveč, a rabljena' });
+    await productWith(used, 'D-2');
+    const others = [await picture({ file_name: 'omara' }), await picture({ company_id: foreign.id })];
+    const chosen = { all: true, except: [kept] };
+    expect((await writer.send('DELETE', `${PAGE}?query=odvec`, { ...chosen, ids: [kept] })).status).toBe(422);
+    await writer.send('DELETE', `${PAGE}?query=odvec`, chosen);
+    const { props, flash } = await writer.page(`${PAGE}?query=odvec`, 'media/index');
+    expect(flash?.toast?.detail).toBe('Izbrisanih je 130 slik.');
+    expect(props.media.map(({ id }) => id)).toEqual([used, kept]);
+    const entries = await rows(`select id from audit_entries where object_name like 'odveč %'`);
+    expect(entries).toHaveLength(130);
+    await started.app.get(MediaCleaning).run(new AbortController().signal);
+    const left = await rows('select id from media order by id');
+    expect(left.map(({ id }) => id)).toEqual([kept, used, ...others]);
+  });
+
+  it('describes a picture in both languages, but not over somebody else’s text', async () => {
+    const id = await picture();
+    const { props } = await writer.page(`${PAGE}?edit=${id}`, 'media/index');
+    const { url, version } = props.form!;
+    await writer.send('PUT', url!, { alt: { sl: 'Čaj', en: 'Tea' }, _version: version });
+    await writer.send('PUT', url!, { alt: { sl: 'Kava' }, _version: version });
+    expect(await rows('select alt from media where id = $1', [id])).toEqual([
+      { alt: { sl: 'Čaj', en: 'Tea' } },
+    ]);
+    expect((await reader.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!.url).toBeNull();
+  });
+
+  it('offers any form what is there already, of the own company only', async () => {
+    const SIZE = { width: 400, height: 300, mime: 'image/png' };
+    const variants = JSON.stringify([{ width: 400, height: 300, format: 'webp' }]);
+    const finished = (file_name: string, fields = {}) =>
+      picture({ file_name, status: 'ready', storage_key: 'originals/a', ...SIZE, variants, ...fields });
+    const mine = await finished('Polica.png');
+    await finished('omara.png');
+    await picture({ file_name: 'Polica2.png' });
+    const theirs = await finished('polica3.png', { company_id: foreign.id });
+    const platforms = await finished('polica4.png', { company_id: null });
+    const offered = async (who: Visitor, asked: Record<string, string>) => {
+      const headers = { 'x-picture-choices': encodeURIComponent(new URLSearchParams(asked).toString()) };
+      const { pictureChoices } = await who.reload(
+        '/administracija/izdelki',
+        'offers/index',
+        ['pictureChoices'],
+        headers,
+      );
+      return pictureChoices?.pictures.map(({ id }) => id);
+    };
+    expect(await offered(writer, { query: 'polica' })).toEqual([mine]);
+    expect(await offered(writer, { query: 'polica', company: String(foreign.id) })).toEqual([mine]);
+    expect(await offered(platform, { query: 'polica', company: String(foreign.id) })).toEqual([theirs]);
+    expect(await offered(platform, { query: 'polica' })).toEqual([platforms]);
+    expect(await offered(reader, { query: 'polica' })).toBeUndefined();
+  });
+
+  it('tells any form how far its pictures are, and nobody of foreign ones', async () => {
+    const [mine, other] = [await picture(), await picture({ company_id: foreign.id })];
+    const asked = { 'x-pictures': `${mine},${other},nonsense` };
+    const states = async (who: Visitor) => {
+      const response = await who.get('/administracija/izdelki', {
+        'x-inertia': 'true',
+        'x-inertia-partial-component': 'offers/index',
+        'x-inertia-partial-data': 'pictureStates',
+        ...asked,
+      });
+      const { props } = (await response.json()) as PageResponse<'offers/index'>;
+      return props.pictureStates?.map(({ id }) => id);
+    };
+    expect(await states(writer)).toEqual([mine]);
+    expect(await states(stranger)).toEqual([other]);
+  });
+
+  it('takes no more than a store has room for, but feeds do not fill it', async () => {
+    await picture({ source_url: 'https://store.test/big.jpg', bytes: 9_999_999 });
+    expect((await upload(writer)).status).toBe(303);
+    const count = async () => (await rows('select id from media where source_url is null')).length;
+    expect(await count()).toBe(1);
+    await picture({ bytes: 1_500 });
+    await upload(writer);
+    expect(await count()).toBe(2);
+    const refused = await writer.send('POST', '/api/media', formWith(await drawn().png().toBuffer()));
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as { code: string }).code).toBe('no_room');
+    // the platform's own have no limit
+    await upload(platform);
+    expect(await count()).toBe(3);
+  });
+});
+
+function formWith(content: Buffer): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(content)]), 'čaj.png');
+  return form;
+}

@@ -1,0 +1,365 @@
+import { DataSource } from 'typeorm';
+import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
+import type { Company } from '../../../../src/companies/company.entity.js';
+import type { FlashData } from '../../../../src/core/inertia/pages.js';
+import { CatalogueService } from '../../../../src/products/read-model/catalogue.service.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { enter, makeCompany } from '../../../support/people.js';
+import { makeStock } from '../../../support/data/stock.js';
+import { until } from '../../../support/until.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+
+const LIST = '/administracija/izdelki';
+const BULK = `${LIST}/skupinsko`;
+
+describe('an action on many products', () => {
+  let started: TestApp;
+  let database: DataSource;
+  let seller: Visitor;
+  let platform: Visitor;
+  let own: Company;
+  let foreign: Company;
+
+  beforeAll(async () => {
+    started = await startApp();
+    database = started.app.get(DataSource);
+    foreign = await makeCompany(started.app, 'Tuja trgovina');
+    platform = (await enter(started, { userType: 'super_admin', companyId: null })).visitor;
+  });
+  afterAll(() => started?.close());
+  beforeEach(async () => {
+    own = await makeCompany(started.app);
+    seller = (await enter(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 })).visitor;
+  });
+
+  const stock = async (...options: [amount: number, fields?: Parameters<typeof makeStock>[3]]) => {
+    const ids = await makeStock(database, own.id, ...options);
+    await started.app.get(CatalogueService).refresh(database.manager, ids);
+    return ids;
+  };
+  const submit = (path: string, body: object, who = seller, method = 'POST', list = LIST) =>
+    who.send(method, path, body, { 'x-inertia': 'true', referer: `${started.origin}${list}` });
+  /** Does it, and gives what the list says then. */
+  const act = async (body: object, { path = BULK, who = seller, list = LIST } = {}): Promise<FlashData> => {
+    const response = await submit(path, body, who, 'POST', list);
+    expect([response.status, response.headers.get('location')]).toEqual([303, list]);
+    return (await who.page(list, 'offers/index')).flash!;
+  };
+  const column = async (expression: string, ids: number[]) => {
+    const rows = await database.query<{ value: unknown }[]>(
+      `select ${expression} as value from products p where id = any($1::integer[]) order by id`,
+      [ids],
+    );
+    return rows.map(({ value }) => value);
+  };
+  const statuses = (ids: number[]) => column('status', ids);
+  const onSale = async (ids: number[]) =>
+    (await database.query<unknown[]>('select from catalogue_offers where offer_id = any($1)', [ids])).length;
+  const categories = (ids: number[]) =>
+    column(
+      'array(select category_id from product_categories l where product_id = p.id order by position)',
+      ids,
+    );
+  const category = (kind: 'product' | 'service' = 'product') =>
+    started.app.get(CategoryWriter).create(null, { name: { sl: `Veja ${crypto.randomUUID()}` }, kind });
+
+  it('switches the chosen ones on, with all that the form of one does', async () => {
+    const [first, second, other] = (await stock(3)) as [number, number, number];
+    const before = await column('updated_at', [first]);
+    const { toast } = await act({ action: 'activate', ids: [first, second] });
+    expect(toast).toMatchObject({ severity: 'success', detail: 'Aktivirano: 2.' });
+    expect(await statuses([first, second, other])).toEqual(['active', 'active', 'draft']);
+    expect(await onSale([first, second, other])).toBe(2);
+    expect(await column('updated_at', [first])).not.toEqual(before);
+
+    const history = await seller.get(`${LIST}?edit=${first}`, {
+      'x-inertia': 'true',
+      'x-inertia-partial-component': 'offers/index',
+      'x-inertia-partial-data': 'history',
+    });
+    const { props } = (await history.json()) as { props: { history: object[] } };
+    expect(props.history).toMatchObject([
+      { action: 'product.activated', changes: [{ field: 'Stanje', before: 'Osnutek', after: 'Aktivno' }] },
+    ]);
+    // told, and nothing to look at any more
+    expect((await seller.page(LIST, 'offers/index')).props.bulkRuns).toEqual([]);
+
+    const again = await act({ action: 'activate', ids: [first, second] });
+    expect(again.toast!.detail).toBe('Vse izbrano je že takšno; nič se ni spremenilo.');
+  });
+
+  it('goes on with the rest when some cannot be switched on, and says why in both languages', async () => {
+    const whole = await stock(2);
+    const [lacking] = await stock(1, { link: '' });
+    const { toast } = await act({ action: 'activate', ids: [lacking, ...whole] });
+    expect(toast).toMatchObject({
+      severity: 'warn',
+      detail: 'Aktivirano: 2. Zavrnjeno: 1. Razlogi so nad seznamom.',
+    });
+    expect(await statuses([...whole, lacking!])).toEqual(['active', 'active', 'draft']);
+    const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
+    expect(run).toMatchObject({
+      status: 'done',
+      total: 3,
+      done: 3,
+      changed: 2,
+      refusedCount: 1,
+      refused: [{ name: { text: 'Čaj 1' }, reason: 'Manjka povezava do strani v trgovini.' }],
+      cancelUrl: null,
+      undoUrl: null,
+    });
+    // services have a list of their own
+    expect((await seller.page('/administracija/storitve', 'offers/index')).props.bulkRuns).toEqual([]);
+    const english = await seller.page('/en/admin/products', 'offers/index');
+    expect(english.props.bulkRuns[0]!.refused[0]!.reason).toBe(
+      'The link to the page in the store is missing.',
+    );
+  });
+
+  it('switches off for good: no feed brings back what a person has switched off', async () => {
+    const [active] = (await stock(1, { status: 'active' })) as [number];
+    const [draft] = (await stock(1)) as [number];
+    await database.query('update products set left_feed = true where id = $1', [active]);
+    const { toast } = await act({ action: 'deactivate', ids: [active, draft] });
+    expect(toast!.detail).toBe('Deaktivirano: 1.');
+    // a draft stays one: nobody saw it
+    expect(await statuses([active, draft])).toEqual(['inactive', 'draft']);
+    expect(await column('left_feed', [active])).toEqual([false]);
+    expect(await column('unavailable_since is null', [active, draft])).toEqual([false, true]);
+    expect(await onSale([active])).toBe(0);
+  });
+
+  describe('knows the own store only', () => {
+    let mine: number[];
+    let theirs: number[];
+    beforeEach(async () => {
+      mine = await stock(1);
+      theirs = await makeStock(database, foreign.id, 2);
+    });
+
+    it('leaves another one’s alone, as if they were not there', async () => {
+      expect((await act({ action: 'activate', ids: [...mine, ...theirs] })).toast!.detail).toBe(
+        'Aktivirano: 1.',
+      );
+      expect(await statuses([...mine, ...theirs])).toEqual(['active', 'draft', 'draft']);
+      const response = await submit(BULK, { action: 'delete', ids: theirs }, seller);
+      expect(response.status).toBe(303);
+      const { flash } = await seller.page(LIST, 'offers/index');
+      expect(flash!.toast).toMatchObject({
+        severity: 'error',
+        detail: 'Sprememb pri izdelkih ni bilo mogoče shraniti. Izbranega ni več v vaši ponudbi.',
+      });
+      expect(await column('deleted_at', theirs)).toEqual([null, null]);
+    });
+
+    it('takes all of its own, not of another one', async () => {
+      await act({ action: 'activate', all: true });
+      expect(await statuses([...mine, ...theirs])).toEqual(['active', 'draft', 'draft']);
+      const path = `${BULK}?company=${foreign.id}`;
+      expect((await seller.send('POST', path, { action: 'delete', all: true })).status).toBe(404);
+      expect(await column('deleted_at', theirs)).toEqual([null, null]);
+    });
+
+    it('lets the platform work in all of them', async () => {
+      await act({ action: 'activate', ids: [...mine, ...theirs] }, { who: platform });
+      expect(await statuses([...mine, ...theirs])).toEqual(['active', 'active', 'active']);
+    });
+
+    it('lets nobody else cancel or take back', async () => {
+      const { undo } = await act({ action: 'delete', ids: mine });
+      const { visitor } = await enter(started, { userType: 'admin', companyId: foreign.id });
+      expect((await visitor.send('POST', undo!.url, {})).status).toBe(404);
+      expect((await visitor.send('DELETE', undo!.url)).status).toBe(404);
+      expect(await column('deleted_at is null', mine)).toEqual([false]);
+      expect((await visitor.page(LIST, 'offers/index')).props.bulkRuns).toEqual([]);
+    });
+
+    it('needs the right to write', async () => {
+      const { visitor } = await enter(started, {
+        userType: 'employee',
+        companyId: own.id,
+        permissionLevel: 0,
+      });
+      expect((await visitor.page(LIST, 'offers/index')).props.bulkUrl).toBeNull();
+      expect((await visitor.send('POST', BULK, { action: 'delete', ids: mine })).status).toBe(403);
+      expect(await column('deleted_at', mine)).toEqual([null]);
+    });
+  });
+
+  it('takes all that the filters of the list find on all its pages, without the unticked ones', async () => {
+    const teas = await stock(60, { name: 'Žajbelj' });
+    const drafts = await stock(2, { name: 'Žajbelj', status: 'inactive' });
+    const others = await stock(2, { name: 'Kava' });
+    const services = await stock(1, { name: 'Žajbelj', kind: 'service' });
+    const { props } = await seller.page(
+      `${LIST}?query=zajbelj&status=draft&sort=name&page=2`,
+      'offers/index',
+    );
+    expect(props.count).toBe(60);
+    await act({ action: 'delete', all: true, except: teas.slice(0, 3) }, { path: props.bulkUrl! });
+    const gone = (ids: number[]) => column('deleted_at is not null', ids);
+    expect((await gone(teas)).filter(Boolean)).toHaveLength(57);
+    expect(await gone([...teas.slice(0, 3), ...drafts, ...others, ...services])).not.toContain(true);
+
+    const list = '/administracija/storitve';
+    const { bulkUrl } = (await seller.page(list, 'offers/index')).props;
+    await act({ action: 'delete', all: true }, { path: bulkUrl!, list });
+    expect(await gone(services)).toEqual([true]);
+    expect(await gone(others)).toEqual([false, false]);
+  });
+
+  it('refuses a filter that does not hold, instead of taking all', async () => {
+    const ids = await stock(2);
+    for (const query of ['status=asleep', 'category=x', 'colour=red', 'availability=soon'])
+      expect((await seller.send('POST', `${BULK}?${query}`, { action: 'delete', all: true })).status).toBe(
+        400,
+      );
+    expect(await column('deleted_at', ids)).toEqual([null, null]);
+  });
+
+  it.each<[string, object]>([
+    ['nothing chosen', { action: 'delete' }],
+    ['none', { action: 'delete', ids: [] }],
+    ['an action that nobody knows', { action: 'sell', ids: [1] }],
+    ['what only undoing does', { action: 'restore', ids: [1] }],
+    ['a category without its number', { action: 'categorise', ids: [1] }],
+    ['a category that is not there', { action: 'categorise', ids: [1], categoryId: 999_999 }],
+    ['ids that are none', { action: 'delete', ids: ['1 or true'] }],
+  ])('refuses %s', async (_, body) => {
+    expect((await seller.send('POST', BULK, body)).status).toBe(422);
+  });
+
+  it.each<[string, (id: number) => object]>([
+    ['some and all', (id) => ({ ids: [id], all: true })],
+    ['none and all', () => ({ ids: [], all: true })],
+    ['some without some', (id) => ({ ids: [id], except: [id] })],
+    ['nothing but exceptions', (id) => ({ except: [id] })],
+  ])('touches nothing when %s are meant at once', async (_, choice) => {
+    const ids = await stock(2);
+    const body = { action: 'delete', ...choice(ids[0]!) };
+    expect((await seller.send('POST', BULK, body)).status).toBe(422);
+    expect(await column('deleted_at', ids)).toEqual([null, null]);
+  });
+
+  it('puts products under a category, beside the others or in their place', async () => {
+    const [home, tea, services] = [await category(), await category(), await category('service')];
+    const [first, second] = (await stock(2, { status: 'active' })) as [number, number];
+    const ids = [first, second];
+    const file = (categoryId: number, mode: string) => act({ action: 'categorise', ids, categoryId, mode });
+
+    await act({ action: 'categorise', ids: [first], categoryId: home, mode: 'add' });
+    await file(tea, 'add');
+    expect(await categories(ids)).toEqual([[home, tea], [tea]]);
+    const [{ count }] = (await database.query<{ count: number }[]>(
+      'select count(*)::integer as count from catalogue_placements where category_id = $1',
+      [tea],
+    )) as [{ count: number }];
+    expect(count).toBe(2);
+    expect((await file(tea, 'add')).toast!.detail).toMatch(/^Vse izbrano je že takšno/);
+    await file(home, 'replace');
+    expect(await categories(ids)).toEqual([[home], [home]]);
+
+    expect((await file(services, 'replace')).toast!.detail).toMatch(/^Kategorija določena: 0\. Zavrnjeno: 2/);
+    expect(await categories(ids)).toEqual([[home], [home]]);
+    const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
+    expect(run!.refused.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 2 }, () => 'Kategorija je za drugo vrsto ponudbe.'),
+    );
+  });
+
+  describe('that deletes', () => {
+    let ids: number[];
+    beforeEach(async () => {
+      ids = await stock(3, { status: 'active' });
+    });
+    const gone = () => column('deleted_at is not null', ids);
+
+    it('is taken back as a whole, as often as one asks', async () => {
+      const { toast, undo } = await act({ action: 'delete', ids });
+      expect(toast!.detail).toBe('Izbrisano: 3.');
+      expect([await gone(), await onSale(ids)]).toEqual([[true, true, true], 0]);
+
+      const restored = await act({}, { path: undo!.url });
+      expect(restored).toMatchObject({ toast: { severity: 'success', detail: 'Vrnjeno: 3.' } });
+      expect(restored.undo).toBeUndefined();
+      expect([await gone(), await statuses(ids), await onSale(ids)]).toEqual([
+        [false, false, false],
+        ['active', 'active', 'active'],
+        3,
+      ]);
+      await act({ action: 'delete', ids: ids.slice(0, 1) });
+      // a second click does not bring back what was deleted since
+      expect((await act({}, { path: undo!.url })).toast!.detail).toBe('Vrnjeno: 3.');
+      expect(await gone()).toEqual([true, false, false]);
+    });
+
+    it('leaves in place what somebody else has deleted before', async () => {
+      await submit(`${LIST}/${ids[0]}`, {}, seller, 'DELETE');
+      const { undo } = await act({ action: 'delete', ids });
+      await act({}, { path: undo!.url });
+      expect(await gone()).toEqual([true, false, false]);
+    });
+
+    it('says what cannot come back because its code is taken', async () => {
+      const { undo } = await act({ action: 'delete', ids });
+      await database.query(
+        `insert into products (company_id, product_code, name, price)
+         select company_id, product_code, name, 5 from products where id = $1`,
+        [ids[1]],
+      );
+      const { toast } = await act({}, { path: undo!.url });
+      expect(toast).toMatchObject({
+        severity: 'warn',
+        detail: expect.stringMatching(/^Vrnjeno: 2\./) as string,
+      });
+      expect(await gone()).toEqual([false, true, false]);
+      const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
+      expect(run).toMatchObject({
+        action: 'restore',
+        refused: [{ reason: 'Njegovo šifro ima zdaj drug izdelek.' }],
+      });
+    });
+
+    it('says so, too, when the code is taken while it is at work', async () => {
+      const { undo } = await act({ action: 'delete', ids });
+      const holder = database.createQueryRunner();
+      await holder.startTransaction();
+      await holder.query(
+        `insert into products (company_id, product_code, name, price)
+         select company_id, product_code, name, 5 from products where id = $1`,
+        [ids[1]],
+      );
+      const restored = act({}, { path: undo!.url });
+      // it has seen the code free, and waits to learn whether it is
+      await until(async () => {
+        const waiting = await database.query<unknown[]>(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+             and query like '%deleted_at = null%'`,
+        );
+        return waiting.length === 1;
+      });
+      await holder.commitTransaction();
+      await holder.release();
+      expect((await restored).toast).toMatchObject({
+        severity: 'warn',
+        detail: expect.stringMatching(/^Vrnjeno: 2\. Zavrnjeno: 1/) as string,
+      });
+      expect(await gone()).toEqual([false, true, false]);
+    });
+
+    it('answers a second click as the first one', async () => {
+      const first = await act({ action: 'delete', ids });
+      const second = await act({ action: 'delete', ids });
+      expect(second.undo).toEqual(first.undo);
+      await act({}, { path: second.undo!.url });
+      expect(await gone()).toEqual([false, false, false]);
+    });
+
+    it('is the only one that can be taken back', async () => {
+      await act({ action: 'deactivate', ids });
+      const [{ id }] = (await database.query('select max(id) as id from bulk_runs')) as [{ id: number }];
+      expect((await seller.send('POST', `${BULK}/${id}`, {})).status).toBe(409);
+      expect((await seller.send('DELETE', `${BULK}/${id}`)).status).toBe(409);
+    });
+  });
+});

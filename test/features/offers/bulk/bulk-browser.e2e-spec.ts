@@ -1,0 +1,138 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { Katalog } from '../../../support/katalog.js';
+import { makeCompany, makePerson } from '../../../support/people.js';
+import { makeStock } from '../../../support/data/stock.js';
+import { stop } from '../../../support/servers/system-servers.js';
+
+const LIST = '/administracija/izdelki';
+/** Products of a batch of the worker. */
+const BATCH = 1_000;
+
+describeInBrowser('an action on very many products, in a browser', () => {
+  let katalog: Katalog;
+  let browser: AdminBrowser;
+  let admin: User;
+  let companyId: number;
+  let worker: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    browser = await AdminBrowser.launch(katalog.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    companyId = (await makeCompany(katalog.app)).id;
+    admin = await makePerson(katalog.app, { userType: 'admin', companyId });
+  });
+  afterEach(async () => {
+    await release();
+    if (worker) await stop(worker, 'SIGTERM');
+    worker = undefined;
+    expect(browser.complaints).toEqual([]);
+  });
+
+  const stock = (amount: number) =>
+    makeStock(katalog.app.get(DataSource), companyId, amount, { status: 'active' });
+  const count = async (condition: string) => {
+    const [row] = await katalog.rows<{ count: number }>(
+      `select count(*)::integer as count from products where company_id = $1 and ${condition}`,
+      [companyId],
+    );
+    return row!.count;
+  };
+  /** Keeps the worker from the product until the release, which may come twice. */
+  let release: () => Promise<void> = () => Promise.resolve();
+  const hold = async (productId: number) => {
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query('select from products where id = $1 for update', [productId]);
+    release = async () => {
+      release = () => Promise.resolve();
+      await holder.query('commit');
+      holder.release();
+    };
+  };
+  const selectAll = async (page: Page) => {
+    await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
+    await page.getByRole('button', { name: /^Izberi vse, kar ustreza/ }).click();
+  };
+  const runs = (page: Page) => page.getByRole('region', { name: 'Skupinska dejanja' });
+
+  it('waits, shows how far it is, and stops when it is told to', async () => {
+    const ids = await stock(2 * BATCH + 500);
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await selectAll(page);
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Deaktiviraj' }).click();
+    await page.getByText(/^V delu: 2\.500/).waitFor();
+    await runs(page).getByText('Čaka na vrsto.').waitFor();
+    expect(await obstacles(page, '.bulk-runs')).toEqual([]);
+
+    await hold(ids[BATCH + 5]!);
+    // in a process of its own, as it is: booting one in ours would keep the page waiting
+    worker = katalog.spawnWorker();
+    await runs(page).getByText('1.000 od 2.500').waitFor();
+    expect(await runs(page).getByRole('progressbar').getAttribute('value')).toBe('1000');
+    expect(await obstacles(page, '.bulk-runs')).toEqual([]);
+    await runs(page).getByRole('button', { name: 'Ustavi' }).click();
+    await page.getByText('Dejanje je preklicano.').waitFor();
+    await release();
+    await runs(page).getByText('Preklicano. Spremenjeno: 2.000.').waitFor();
+    expect(await count(`status = 'inactive'`)).toBe(2 * BATCH);
+    // the list has followed by itself
+    await page
+      .getByRole('link', { name: /^Neaktivno/ })
+      .getByText('2.000')
+      .waitFor();
+  });
+
+  it('says which ones it could not change, and why, until it is put away', async () => {
+    await makeStock(katalog.app.get(DataSource), companyId, 2);
+    await makeStock(katalog.app.get(DataSource), companyId, 1, { name: 'Nedokončan', link: '' });
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Aktiviraj', exact: true }).click();
+    const run = runs(page).getByRole('article');
+    await run.getByText('Končano. Spremenjeno: 2.').waitFor();
+    const reason = run.getByText('Manjka povezava do strani v trgovini.');
+    expect(await reason.isVisible()).toBe(false);
+    await run.locator('summary').press('Enter');
+    await reason.waitFor();
+    expect(await run.getByRole('listitem').innerText()).toMatch(/^Nedokončan 1 \(B\d+-1\): /);
+    expect(await obstacles(page, '.bulk-runs')).toEqual([]);
+    await run.getByRole('button', { name: /^Skrij/ }).click();
+    await runs(page).waitFor({ state: 'detached' });
+    expect(await count(`status = 'active'`)).toBe(2);
+  });
+
+  it('is taken back from beside the list', async () => {
+    await stock(130);
+    worker = katalog.spawnWorker();
+    const page = await browser.tab(admin);
+    await page.goto(LIST);
+    await selectAll(page);
+    await page.getByRole('checkbox', { name: 'Izberi: Čaj 130' }).uncheck();
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Izbriši' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
+    await runs(page).getByText('Končano. Spremenjeno: 129.').waitFor();
+    expect(await count('deleted_at is null')).toBe(1);
+    expect(await obstacles(page)).toEqual([]);
+
+    await runs(page).getByRole('button', { name: 'Razveljavi' }).click();
+    await runs(page).getByText('Vračanje izbrisanega (129)').waitFor();
+    await runs(page).getByRole('button', { name: 'Razveljavi' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Čaj 129', exact: true }).waitFor();
+    expect(await count('deleted_at is null')).toBe(130);
+  });
+});

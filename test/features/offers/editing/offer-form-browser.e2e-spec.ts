@@ -1,0 +1,265 @@
+import type { Locator, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
+import type { Company } from '../../../../src/companies/company.entity.js';
+import type { User } from '../../../../src/users/user.entity.js';
+import { type AdminBrowser, aStoreOf, startAdmin } from '../../../support/browser/admin-browser.js';
+import type { TestApp } from '../../../support/app.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser, holdScripts, whenFocused } from '../../../support/browser/browser.js';
+import { anEan } from '../../../support/data/feed.js';
+import { makePerson, signedIn } from '../../../support/people.js';
+import { drawn } from '../../../support/data/pictures.js';
+import { until } from '../../../support/until.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+
+const LIST = '/administracija/izdelki';
+/** Words that nothing could make shorter. */
+const longText = () => Array.from({ length: 500 }, () => crypto.randomUUID()).join(' ');
+
+describeInBrowser('the form of a product in a real browser', () => {
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let company: Company;
+  let admin: User;
+  let seller: Visitor;
+  let platform: Visitor;
+  let honey: number;
+  let count = 0;
+
+  beforeAll(async () => {
+    ({ started, browser } = await startAdmin());
+    const superAdmin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    platform = await signedIn(started.origin, superAdmin);
+    honey = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Med', en: 'Honey' } });
+    const define = (sl: string, en: string, more: object) =>
+      platform.send('POST', '/api/attributes', {
+        translations: { name: { sl, en } },
+        categories: [{ id: honey, filterable: true }],
+        ...more,
+      });
+    await define('Teža', 'Weight', { type: 'number', unit: 'g' });
+    await define('Ekološko', 'Organic', { type: 'boolean' });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+  });
+  beforeEach(async () => {
+    browser.complaints.length = 0;
+    ({ company, admin, seller } = await aStoreOf(started));
+  });
+  afterEach(() => expect(browser.complaints).toEqual([]));
+
+  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const group = (page: Page, name: string) => dialog(page).getByRole('group', { name, exact: true });
+  const price = (page: Page) => page.getByRole('textbox', { name: 'Cena', exact: true });
+  const brandOf = (page: Page) => page.getByRole('textbox', { name: 'Znamka' });
+  const lines = async (page: Page) =>
+    (await page.locator('.attribute-line').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  const linesAre = (page: Page, expected: string[]) =>
+    until(async () => (await lines(page)).join() === expected.join());
+  const holds = (field: Locator, text: string) => until(async () => (await field.inputValue()) === text);
+  const add = async (fields: object = {}) => {
+    const productCode = `B-${++count}`;
+    const link = `https://trgovina.example/${count}`;
+    const body = { name: { sl: 'Gozdni med' }, productCode, price: '12,50', link, ...fields };
+    await seller.submit('POST', LIST, body);
+    const [row] = await started.app
+      .get(DataSource)
+      .query<{ id: number }[]>('select id from products where product_code = $1 and company_id = $2', [
+        productCode,
+        company.id,
+      ]);
+    return { id: row!.id, url: `${LIST}/${row!.id}`, form: `${LIST}?edit=${row!.id}` };
+  };
+
+  it('takes over what is typed and chosen before the page has come alive', async () => {
+    const { id, form } = await add({ price: '12,50' });
+    const page = await browser.tab(admin);
+    const letThrough = await holdScripts(page);
+    const alive = page.goto(form);
+    await price(page).fill('9,90');
+    await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');
+    await dialog(page).getByLabel('Ohranjenost').selectOption({ label: 'Rabljeno' });
+    letThrough();
+    await alive;
+    await dialog(page).getByText('Spremembe še niso shranjene.').waitFor();
+    await brandOf(page).fill('Čebelar');
+    await page.getByRole('button', { name: 'Shrani' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const stored = await started.app
+      .get(DataSource)
+      .query(
+        'select p.price::float8, p.name, p.condition, b.name as brand from products p join brands b on b.id = p.brand_id where p.id = $1',
+        [id],
+      );
+    expect(stored).toEqual([
+      { price: 9.9, name: { sl: 'Gozdni med', en: 'Forest honey' }, condition: 'used', brand: 'Čebelar' },
+    ]);
+    await page.context().close();
+  });
+
+  it('goes from an EAN through many attributes to a stored product, all by keyboard', async () => {
+    const ean = anEan();
+    await platform.send('POST', '/api/products/data', {
+      ean,
+      companyId: company.id,
+      translations: { name: { sl: 'Akacijev med', en: 'Acacia honey' } },
+      brand: 'Čebelar',
+      status: 'approved',
+      categoryIds: [honey],
+    });
+    const page = await browser.tab(admin);
+    const press = async (name: string | RegExp) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`${LIST}?new=1`);
+    await brandOf(page).fill('Moja znamka');
+    const code = page.getByRole('textbox', { name: 'EAN' });
+    const last = Number(ean.at(-1));
+    await code.fill(ean.slice(0, -1) + String((last + 1) % 10));
+    await page.getByText(`zadnja števka bi morala biti ${last}`).waitFor();
+    await code.fill(ean);
+    await page.getByText('Ta EAN poznamo').waitFor();
+    await holds(group(page, 'Ime').getByLabel('angleščina'), 'Acacia honey');
+    expect(await brandOf(page).inputValue()).toBe('Moja znamka');
+    await page.getByText('Skupni podatki so drugačni: Znamka.').waitFor();
+    await press('Prevzemi jih namesto vpisanega');
+    await holds(brandOf(page), 'Čebelar');
+
+    await press(/^Dodaj obe/);
+    await page.getByLabel('Vrednost, število').fill('1,5');
+    await page.getByLabel('Enota').fill('kg');
+    await page.getByLabel('Vrednost', { exact: true }).selectOption('da');
+    await press('Prilepi več vrstic');
+    await page.keyboard.insertText('Okus: blag\nPoreklo\tBela krajina');
+    await press('Dodaj 2 lastnosti');
+    await linesAre(page, ['Teža 1,5 kg', 'Ekološko da', 'Okus blag', 'Poreklo Bela krajina']);
+    await press('Premakni nižje: Teža');
+    await linesAre(page, ['Ekološko da', 'Teža 1,5 kg', 'Okus blag', 'Poreklo Bela krajina']);
+    await whenFocused(page.getByRole('button', { name: 'Premakni nižje: Teža' }));
+    await page.keyboard.press('Enter');
+    await linesAre(page, ['Ekološko da', 'Okus blag', 'Teža 1,5 kg', 'Poreklo Bela krajina']);
+    await page.getByText('Teža je na 3. mestu od 4.').waitFor({ state: 'attached' });
+    await press('Odstrani: Okus');
+
+    const buffer = await drawn().png().toBuffer();
+    const files = dialog(page).locator('input[type=file]');
+    await files.setInputFiles([{ name: 'med.png', mimeType: 'image/png', buffer }]);
+    await page.locator('.picture-tile').waitFor();
+
+    await page.getByLabel('Šifra v trgovini').fill('MED-1');
+    await page.getByLabel('Povezava do strani').fill('https://trgovina.example/med');
+    await price(page).fill('9,90');
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Akacijev med', exact: true }).click();
+    await dialog(page).waitFor();
+    await linesAre(page, ['Ekološko da', 'Teža 1500 g', 'Poreklo Bela krajina']);
+    await page.locator('.picture-tile').waitFor();
+    await page.getByText('Zgodovina sprememb').click();
+    await page.getByText('Nov izdelek').waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Kopiraj: Akacijev med' }).click();
+    await page.locator('.picture-tile').waitFor();
+    await until(async () => (await lines(page)).length === 3);
+  });
+
+  it('drags attributes to another place', async () => {
+    const attributes = ['Prva', 'Druga', 'Tretja'].map((sl) => ({ name: { sl }, value: { sl: 'x' } }));
+    const { form } = await add({ attributes });
+    const page = await browser.tab(admin);
+    await page.goto(form);
+    const grip = page.locator('.grip').first();
+    await grip.scrollIntoViewIfNeeded();
+    const from = (await grip.boundingBox())!;
+    const to = (await page.locator('.attribute-list > li').nth(1).boundingBox())!;
+    await page.mouse.move(from.x + 5, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 5, to.y + to.height - 4, { steps: 5 });
+    await page.mouse.up();
+    await linesAre(page, ['Druga x', 'Prva x', 'Tretja x']);
+  });
+
+  it('sets what somebody else saved beside what was typed, for a decision', async () => {
+    // more than a cookie could hold
+    const description = Object.fromEntries(['sl', 'en'].map((id) => [id, `<p>${longText()}</p>`]));
+    const { form, url } = await add({ description });
+    const page = await browser.tab(admin);
+    await page.goto(form);
+    await price(page).fill('8,80');
+    await brandOf(page).fill('Moja');
+    await seller.submit('PUT', url, { price: '9,90', brand: 'Njihova', description: { sl: longText() } });
+    await group(page, 'Opis').getByLabel('slovenščina').fill(longText());
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await page.getByText('Drugače so 3 polja').waitFor();
+    const brand = page.locator('.field', { has: brandOf(page) });
+    expect(await brand.locator('.meanwhile').innerText()).toContain('Medtem shranjeno: Njihova');
+    await brand.getByRole('button', { name: 'Prevzemi' }).click();
+    await holds(brandOf(page), 'Njihova');
+    await until(async () => (await page.locator('.meanwhile').count()) === 2);
+    expect(await price(page).inputValue()).toBe('8,80');
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goto(form);
+    expect(await price(page).inputValue()).toBe('8,80');
+    expect(await brandOf(page).inputValue()).toBe('Njihova');
+  });
+
+  it('shows one language at a time on a phone, and leads to a missing name', async () => {
+    const page = await browser.phone(admin);
+    await page.goto(`${LIST}?new=1`);
+    const [sl, en] = [
+      group(page, 'Ime').getByLabel('slovenščina'),
+      group(page, 'Ime').getByLabel('angleščina'),
+    ];
+    await sl.waitFor();
+    await en.waitFor({ state: 'hidden' });
+    await group(page, 'Ime').getByRole('button', { name: 'angleščina' }).click();
+    await en.waitFor();
+    await sl.waitFor({ state: 'hidden' });
+    await page.getByLabel('Šifra v trgovini').fill('X-1');
+    await page.getByLabel('Povezava do strani').fill('https://trgovina.example/x');
+    await price(page).fill('5');
+    await page.getByRole('button', { name: 'Dodaj izdelek' }).last().click();
+    await group(page, 'Ime').getByText('obvezno').waitFor();
+    await whenFocused(page.locator('input[name="name.sl"]'));
+  });
+
+  it('leads to a preview of a draft', async () => {
+    const { form } = await add({ description: { sl: '<p>Temen in gost.</p>' } });
+    const page = await browser.tab(admin);
+    await page.goto(form);
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Poglej kot obiskovalec' }).click(),
+    ]);
+    await preview.getByText('To je osnutek').waitFor();
+    await preview.getByText('Temen in gost.').waitFor();
+    expect(await obstacles(preview)).toEqual([]);
+  });
+
+  it.each([
+    ['on a wide screen', false],
+    ['on a phone', true],
+  ])('puts no obstacle in anybody’s way, %s', async (_, phone) => {
+    const { form } = await add({
+      categoryIds: [honey],
+      attributes: [{ name: { sl: 'Okus' }, value: { sl: 'blag' } }],
+    });
+    const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
+    await page.goto(form);
+    await page.getByRole('button', { name: /^Dodaj obe/ }).click();
+    await page.getByRole('button', { name: 'Okus blag' }).click();
+    await page.getByRole('button', { name: 'Prilepi več vrstic' }).click();
+    await page.getByText('Zgodovina sprememb').click();
+    await page.getByText('Nov izdelek').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+    ).toBe(false);
+  });
+});

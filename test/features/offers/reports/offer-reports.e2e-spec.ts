@@ -1,0 +1,203 @@
+import { aFeed, anEan } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { type ReceivedMail, startMailServer } from '../../../support/servers/mail-server.js';
+import { until } from '../../../support/until.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+
+describe('reporting a mistake in an offer', () => {
+  let katalog: Katalog;
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  let first: Store;
+  let second: Store;
+  let platform: Visitor;
+  let offer: number;
+  let other: number;
+
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    katalog = await Katalog.start({
+      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
+    });
+    platform = await katalog.signedInAs('super_admin');
+    first = await katalog.store('Prva trgovina');
+    second = await katalog.store('Druga trgovina');
+    const ean = anEan();
+    await katalog.import(first, aFeed([{ productCode: 'A', name: 'Čajnik', price: 24.5, ean }]));
+    await katalog.import(second, aFeed([{ productCode: 'A', name: 'Čajnik', price: 25, ean }]));
+    offer = await katalog.idOf(first, 'A');
+    other = await katalog.idOf(second, 'A');
+  });
+  afterAll(async () => {
+    await katalog?.close();
+    await mailServer?.close();
+  });
+  beforeEach(() => katalog.rows('delete from offer_reports'));
+  const send = async (body: object, { id = offer, visitor }: { id?: number; visitor?: Visitor } = {}) =>
+    (visitor ?? (await katalog.guest())).submit('POST', `/napaka/${id}`, body);
+  const reports = (who: Visitor, query = '') =>
+    who.page(`/administracija/prijave-napak${query}`, 'offer-reports/index').then(({ props }) => props);
+  const mailAbout = async (words: string): Promise<ReceivedMail> => {
+    const found = () => mailServer.mails.find((mail) => mail.part('text/plain').includes(words));
+    await until(() => found() !== undefined);
+    return found()!;
+  };
+
+  it('is offered at each offer, and as a page of its own in both languages', async () => {
+    const product = await katalog.visitor().document(`/en/product/${offer}/cajnik`);
+    const path = `/en/mistake/${offer}`;
+    expect(product.links.has(path)).toBe(true);
+    expect(product.links.has(`/en/mistake/${other}`)).toBe(true);
+    const page = await katalog.visitor().document(path);
+    expect(page.text).toContain('Prva trgovina · €24.50');
+    expect(page.head).toContain('content="noindex"');
+    expect(page.body).toContain('name="_token"');
+  });
+
+  it('reaches the store and the platform, and nobody else', async () => {
+    const answer = await send({ kind: 'price', text: 'V trgovini je 19,90 €.', email: ' ana@gost.test ' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/napaka/${offer}?sent=1`]);
+    const seen = { kind: 'price', text: 'V trgovini je 19,90 €.', email: 'ana@gost.test' };
+    const own = await reports(first.admin);
+    expect(own.reports).toMatchObject([
+      {
+        ...seen,
+        product: { text: 'Čajnik' },
+        companyName: null,
+        priceThen: { amount: 24.5, currency: 'EUR' },
+      },
+    ]);
+    expect(own.statuses.map(({ count }) => count)).toEqual([1, 0]);
+    expect((await reports(second.admin)).reports).toEqual([]);
+    expect((await reports(platform)).reports).toMatchObject([{ ...seen, companyName: 'Prva trgovina' }]);
+
+    const waiting = async (who: Visitor) =>
+      (await who.page('/administracija', 'overview/index')).props.waiting.find(({ id }) => id === 'reports');
+    expect(await waiting(first.admin)).toMatchObject({ count: 1, items: [{ name: { text: 'Čajnik' } }] });
+    expect(await waiting(platform)).toMatchObject({ count: 1 });
+    expect(await waiting(second.admin)).toBeUndefined();
+  });
+
+  it('writes to the store’s admins, once', async () => {
+    await send({ kind: 'link', text: 'Povezava vodi na napačen čajnik.', email: 'bor@gost.test' });
+    const mail = await mailAbout('napačen čajnik');
+    expect(mail.headers.get('subject')).toBe('Prijava napake v ponudbi: Čajnik');
+    expect(mail.part('text/plain')).toContain('Povezava do trgovine');
+    expect(mail.part('text/plain')).toContain('bor@gost.test');
+    expect(mail.part('text/plain')).toContain(`${katalog.origin}/administracija/prijave-napak`);
+    const [admin] = await katalog.rows<{ email: string }>(
+      `select email from users where company_id = $1 and user_type = 'admin'`,
+      [first.company.id],
+    );
+    expect(mail.to).toEqual([admin!.email]);
+    await send({ kind: 'picture', text: 'Na sliki je skodelica.' });
+    await mailAbout('Na sliki je skodelica.');
+    expect(mailServer.mails.filter((one) => one.part('text/plain').includes('napačen čajnik'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('is solved and opened again by those who may change the offer, which is kept', async () => {
+    await send({ kind: 'availability' });
+    const url = (await reports(first.admin)).reports[0]!.url!;
+    const foreign = await second.admin.submit('PATCH', url, { status: 'solved' });
+    expect(foreign.status).not.toBe(200);
+    expect((await reports(first.admin)).reports).toHaveLength(1);
+
+    await first.admin.submit('PATCH', url, { status: 'solved' });
+    expect((await reports(first.admin)).reports).toEqual([]);
+    const [solved] = (await reports(first.admin, '?status=solved')).reports;
+    expect(solved!.solvedAt).not.toBeNull();
+    await first.admin.submit('PATCH', url, { status: 'open' });
+    expect((await reports(first.admin)).reports).toHaveLength(1);
+    const { props } = await platform.page('/administracija/dnevnik?kind=offer-report', 'audit/index');
+    expect(props.entries.map(({ action }) => action).slice(0, 2)).toEqual([
+      'offer-report.reopened',
+      'offer-report.solved',
+    ]);
+    expect(props.entries[0]).toMatchObject({
+      objectName: 'Čajnik',
+      actionText: 'Ponovno odprta prijava napake',
+    });
+    const onlooker = await katalog.signedInAs('employee', {
+      companyId: first.company.id,
+      permissionLevel: 0,
+    });
+    expect((await reports(onlooker)).reports).toMatchObject([{ url: null }]);
+  });
+
+  it.each([
+    ['no kind', {}, 'kind'],
+    ['another kind', { kind: 'weather' }, 'kind'],
+    ['something else without a word', { kind: 'something_else' }, 'text'],
+    ['hardly a word', { kind: 'something_else', text: '  x ' }, 'text'],
+    ['too many words', { kind: 'price', text: 'x'.repeat(2001) }, 'text'],
+    ['no address', { kind: 'price', email: 'nobody' }, 'email'],
+  ])('says what is wrong with %s', async (_, body, field) => {
+    const visitor = await katalog.guest();
+    const answer = await visitor.send('POST', `/napaka/${offer}`, body, {
+      'x-inertia': 'true',
+      'x-inertia-version': visitor.version ?? '',
+      referer: `${katalog.origin}/napaka/${offer}`,
+    });
+    expect(answer.status).toBe(303);
+    const { props } = await visitor.page(`/napaka/${offer}`, 'products/report');
+    expect(Object.keys(props.errors)).toEqual([field]);
+    expect(await katalog.rows('select from offer_reports')).toEqual([]);
+  });
+
+  it('keeps what was typed where there is no script, whatever the form was refused for', async () => {
+    const visitor = await katalog.guest();
+    const path = `/napaka/${offer}`;
+    const typed = { kind: 'something_else', text: 'Ne', email: '"ana"@gost' };
+    const kept = async () => {
+      const { body, text } = await visitor.document(path);
+      for (const part of [
+        /value="something_else"[^>]* checked=""|checked=""[^>]* value="something_else"/,
+        />Ne<\/t/,
+        '"&quot;ana&quot;@gost"',
+      ])
+        expect(body).toMatch(part);
+      return text;
+    };
+    expect((await visitor.post(path, typed)).headers.get('location')).toBe(path);
+    expect(await kept()).toMatch(/toliko znakov: 5/);
+    expect((await visitor.document(path)).body).not.toContain('gost');
+
+    visitor.cookies.delete('XSRF-TOKEN');
+    await visitor.post(path, typed);
+    await kept();
+
+    for (let turn = 0; turn < 10; turn++) await visitor.post(path, { kind: 'price' });
+    await visitor.get(path);
+    await visitor.post(path, { ...typed, text: 'Nepravilna cena', email: '' });
+    expect((await visitor.document(path)).body).toContain('>Nepravilna cena</textarea>');
+    expect(await katalog.rows('select from offer_reports')).toHaveLength(10);
+  });
+
+  it('keeps nothing that a program has filled in, and does not say so', async () => {
+    const { headers } = await send({
+      kind: 'something_else',
+      text: 'Buy cheap pills',
+      homepage: 'https://pills.example',
+    });
+    expect(headers.get('location')).toBe(`/napaka/${offer}?sent=1`);
+    expect(await katalog.rows('select from offer_reports')).toEqual([]);
+  });
+
+  it('takes ten an hour from one address', async () => {
+    const visitor = await katalog.guest();
+    for (let turn = 0; turn < 11; turn++) await send({ kind: 'price' }, { visitor });
+    expect(await katalog.rows('select from offer_reports')).toHaveLength(10);
+    // told without a script as well
+    expect((await visitor.document('/')).text).toMatch(/Napaka\. .*poskusite/i);
+  });
+
+  it('is not there for what nobody sees', async () => {
+    expect((await katalog.visitor().get('/napaka/2147483647')).status).toBe(404);
+    const shop = await katalog.store();
+    await katalog.import(shop, aFeed([{ productCode: 'SKRIT' }]));
+    const id = await katalog.idOf(shop, 'SKRIT');
+    await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
+    expect((await katalog.visitor().get(`/napaka/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,379 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { MIGRATIONS } from '../../../../migrations/index.js';
+import { backUp } from '../../../../src/operations/backup/backup.js';
+import { type Manifest, tableFile } from '../../../../src/operations/backup/manifest.js';
+import { restore } from '../../../../src/operations/backup/restore.js';
+import { migrate, schemaOf } from '../../../../src/core/database/migrate.js';
+import { FolderStorage } from '../../../../src/core/storage/folder-storage.js';
+import { S3Storage } from '../../../../src/core/storage/s3-storage.js';
+import { CACHE_FOLDER, type Storage } from '../../../../src/core/storage/storage.js';
+import { createEmptyDatabase, type TestDatabase } from '../../../support/database.js';
+import { aFeed, anEan } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
+import { startFlakyProxy } from '../../../support/servers/flaky-proxy.js';
+import { drawn } from '../../../support/data/pictures.js';
+import { S3_CREDENTIALS, S3Server } from '../../../support/servers/s3-server.js';
+import { until } from '../../../support/until.js';
+
+/** Every row of every table, as text; the numbers that come next are beside them. */
+async function contentOf(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p') and relpersistence = 'p' order by 1`);
+    const content: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from "${name}" t order by 1`,
+      );
+      content[name] = rows.map(({ row }) => row);
+    }
+    const { rows: constraints } = await client.query<{ text: string }>(
+      `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
+       where connamespace = 'public'::regnamespace order by 1`,
+    );
+    return { content, constraints: constraints.map(({ text }) => text) };
+  } finally {
+    await client.end();
+  }
+}
+
+const filesOf = async (storage: Storage) => {
+  const files: Record<string, string> = {};
+  for await (const { key } of storage.walk())
+    if (!key.startsWith(`${CACHE_FOLDER}/`))
+      files[key] = (await buffer(await storage.read(key))).toString('base64');
+  return files;
+};
+
+describe('a backup', () => {
+  let folder: string;
+  let katalog: Katalog;
+  let storage: FolderStorage;
+  let databaseUrl: string;
+  let productId: number;
+  let goneId: number;
+  const databases: TestDatabase[] = [];
+
+  const path = (name: string) => join(folder, name);
+  const whole = () => path('whole');
+  /** An empty database and an empty storage of its own. */
+  async function somewhere() {
+    const database = await createEmptyDatabase();
+    databases.push(database);
+    const dataDir = await mkdtemp(path('target-'));
+    return { url: database.url, dataDir, storage: new FolderStorage(join(dataDir, 'storage')) };
+  }
+  const tablesIn = async (url: string) => Object.keys((await contentOf(url)).content);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    katalog = await Katalog.start();
+    const { environment } = katalog;
+    databaseUrl = environment.DATABASE_URL!;
+    storage = new FolderStorage(join(environment.DATA_DIR!, 'storage'));
+    const store = await katalog.store('Trgovina z varnostno kopijo');
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    const feed = aFeed([
+      { productCode: 'TEA', name: 'Zeleni čaj "Žalec" \\ 100 g', ean: anEan() },
+      { productCode: 'GONE', name: 'Ne bo dolgo' },
+    ]);
+    await katalog.import(store, feed);
+    productId = await katalog.idOf(store, 'TEA');
+    goneId = await katalog.idOf(store, 'GONE');
+    await katalog.rows('delete from products where id = $1', [goneId]);
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'tea.png');
+    const upload = await store.admin.send('POST', '/api/media', form);
+    expect(upload.status).toBe(201);
+    const ready = () => katalog.rows(`select from media where status = 'ready'`);
+    await until(async () => (await ready()).length);
+    await katalog.visitor().get(`/izdelek/${productId}/x`);
+    await katalog.stopWorker();
+    await katalog.rows(
+      `insert into event_days select until, 'PRODUCT_CLICK', $1, $2, 3 from visit_periods where days = 7`,
+      [productId, store.company.id],
+    );
+    await storage.write(`${CACHE_FOLDER}/known`, Readable.from(['items']));
+    await backUp(databaseUrl, storage, whole());
+  });
+  afterAll(async () => {
+    await katalog?.close();
+    for (const database of databases) await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('comes back row by row and byte by byte, and is served', async () => {
+    const target = await somewhere();
+    const { tables, files } = await restore(target.url, target.storage, whole());
+    const [before, after] = [await contentOf(databaseUrl), await contentOf(target.url)];
+    expect(after).toEqual(before);
+    for (const table of [
+      'products',
+      'users',
+      'imports',
+      'media',
+      'price_history',
+      'audit_entries',
+      'company_days',
+    ])
+      expect([table, before.content[table]!.length > 0]).toEqual([table, true]);
+    expect(tables.find(({ name }) => name === 'products')!.rows).toBe(before.content.products!.length);
+    const [stored, restored] = [await filesOf(storage), await filesOf(target.storage)];
+    // what is made anew when it is gone
+    expect(await target.storage.size(`${CACHE_FOLDER}/known`)).toBeNull();
+    expect(restored).toEqual(stored);
+    expect(files.count).toBe(Object.keys(stored).length);
+    // the feed, the original picture and its sizes
+    expect(files.count).toBeGreaterThan(3);
+
+    const env = { DATABASE_URL: target.url, DATA_DIR: target.dataDir };
+    const other = await Katalog.start({ worker: false, env });
+    try {
+      const page = await other.visitor().get(`/izdelek/${productId}/x`);
+      const document = await other.visitor().document(page.headers.get('location') ?? '');
+      expect(document.text).toContain('Zeleni čaj "Žalec" \\ 100 g');
+      const variant = Object.keys(stored).find((key) => key.endsWith('.webp'))!;
+      expect((await other.visitor().get(`/${variant}`)).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('has every table, but what is made anew', async () => {
+    const { tables } = JSON.parse(await readFile(join(whole(), 'manifest.json'), 'utf8')) as Manifest;
+    const all = await katalog.rows<{ name: string }>(
+      `select tablename::text as name from pg_tables where schemaname = 'public'
+         and (schemaname || '.' || tablename)::regclass not in (select inhrelid from pg_inherits)`,
+    );
+    const missing = all
+      .map(({ name }) => name)
+      .filter((name) => !tables.some((table) => table.name === name));
+    expect(missing.sort()).toEqual(['import_staged_items', 'migrations', 'schema_definitions']);
+  });
+
+  it('moves stored files into a bucket, and from there back into a folder', async () => {
+    Object.assign(process.env, S3_CREDENTIALS);
+    const server = await S3Server.start();
+    // a list of several pages
+    server.pageSize = 2;
+    try {
+      const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = server.env;
+      const cloud = new S3Storage({
+        bucket: bucket!,
+        endpoint,
+        region: 'eu-central-1',
+        forcePathStyle: true,
+      });
+      const [there, back] = [await somewhere(), await somewhere()];
+      await restore(there.url, cloud, whole());
+      const stored = await filesOf(storage);
+      expect(await filesOf(cloud)).toEqual(stored);
+      await expect(restore((await somewhere()).url, cloud, whole())).rejects.toThrow(
+        'The storage is not empty',
+      );
+      await backUp(there.url, cloud, path('of-a-bucket'));
+      await restore(back.url, back.storage, path('of-a-bucket'));
+      expect(await filesOf(back.storage)).toEqual(stored);
+      // nothing stays behind of a restore that fails with its last step
+      const short = await another('short-for-a-bucket');
+      await change(short, ({ tables }) => (tables.find(({ name }) => name === 'users')!.rows += 1));
+      server.objects.clear();
+      await expect(restore((await somewhere()).url, cloud, short)).rejects.toThrow(/users has .* rows/);
+      expect([...server.objects.keys(), ...server.uploads.keys()]).toEqual([]);
+    } finally {
+      await server.close();
+      for (const name of Object.keys(S3_CREDENTIALS)) delete process.env[name];
+    }
+  });
+
+  it('gives no number again that was given before, though its row be gone', async () => {
+    const target = await somewhere();
+    await restore(target.url, target.storage, whole());
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    const { rows } = await client.query<{ next: string }>(
+      `select nextval(pg_get_serial_sequence('products', 'id')) as next`,
+    );
+    await client.end();
+    expect(Number(rows[0]!.next)).toBeGreaterThan(Math.max(goneId, productId));
+  });
+
+  it('of an older version comes back with what has been added to the schema since', async () => {
+    const [older, target] = [await somewhere(), await somewhere()];
+    const names = MIGRATIONS.map(({ name }) => name);
+    await migrate(older.url, schemaOf(names.slice(0, 1)));
+    await backUp(older.url, older.storage, path('older'));
+    await restore(target.url, target.storage, path('older'));
+    const { content, constraints } = await contentOf(target.url);
+    expect(content.migrations).toHaveLength(names.length);
+    expect(constraints).toEqual((await contentOf(databaseUrl)).constraints);
+  });
+
+  it('may come back where the application has made its tables, but nobody has begun', async () => {
+    const target = await somewhere();
+    await migrate(target.url);
+    await restore(target.url, target.storage, whole());
+    const { migrations, ...before } = (await contentOf(databaseUrl)).content;
+    const after = (await contentOf(target.url)).content;
+    expect(migrations).toHaveLength(after.migrations!.length);
+    expect(after).toMatchObject(before);
+  });
+
+  it('keeps parts of tables', async () => {
+    const [source, target] = [await somewhere(), await somewhere()];
+    await migrate(source.url);
+    const client = new pg.Client({ connectionString: source.url });
+    await client.connect();
+    await client.query(
+      `create table events_of_a_test partition of events for values from ('2031-01-01') to ('2031-02-01')`,
+    );
+    await client.end();
+    await backUp(source.url, source.storage, path('parts'));
+    await restore(target.url, target.storage, path('parts'));
+    expect(await tablesIn(target.url)).toContain('events_of_a_test');
+  });
+
+  /** Nothing may be there after a refusal that was not there before. */
+  async function refused(target: Awaited<ReturnType<typeof somewhere>>, from: string, reason: RegExp) {
+    const before = await contentOf(target.url);
+    const files = await filesOf(target.storage);
+    await expect(restore(target.url, target.storage, from)).rejects.toThrow(reason);
+    expect(await contentOf(target.url)).toEqual(before);
+    expect(await filesOf(target.storage)).toEqual(files);
+  }
+
+  const change = async (from: string, edit: (manifest: Manifest) => void) => {
+    const manifest = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as Manifest;
+    edit(manifest);
+    await writeFile(join(from, 'manifest.json'), JSON.stringify(manifest));
+  };
+  /** Another backup of the same, to spoil. */
+  const another = async (name: string) => {
+    await backUp(databaseUrl, storage, path(name));
+    return path(name);
+  };
+
+  it('is not written over anything', async () => {
+    await expect(backUp(databaseUrl, storage, whole())).rejects.toThrow('is not empty');
+  });
+
+  it('does not come back over anything', async () => {
+    const target = await somewhere();
+    await restore(target.url, target.storage, whole());
+    const { storage: empty } = await somewhere();
+    await refused({ ...target, storage: empty }, whole(), /The database is not empty/);
+    await refused({ ...target, url: (await somewhere()).url }, whole(), /The storage is not empty/);
+  });
+
+  it('does not come back beside tables of something else', async () => {
+    const target = await somewhere();
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    await client.query('create table something_else ()');
+    await client.end();
+    await refused(target, whole(), /The database is not empty: it has something_else/);
+  });
+
+  it('does not come back when it is damaged', async () => {
+    const from = await another('damaged');
+    await appendFile(tableFile(from, 'products'), 'x');
+    await refused(await somewhere(), from, /damaged: .*products/);
+    await rm(tableFile(from, 'products'));
+    await refused(await somewhere(), from, /damaged: .*products/);
+  });
+
+  it('does not come back when a stored file is not what it was', async () => {
+    const from = await another('damaged-file');
+    const [key] = Object.keys(await filesOf(storage));
+    await appendFile(join(from, 'storage', key!), 'x');
+    await refused(await somewhere(), from, /damaged/);
+  });
+
+  it('does not come back when it was not finished', async () => {
+    const from = await another('unfinished');
+    await rm(join(from, 'manifest.json'));
+    await refused(await somewhere(), from, /no whole backup/);
+  });
+
+  it('does not come back into an older version', async () => {
+    const from = await another('newer');
+    await change(from, ({ migrations }) => migrations.push('AddTomorrow20991231000000'));
+    await refused(await somewhere(), from, /newer version: it knows AddTomorrow/);
+  });
+
+  it('does not come back when it was made before the baseline of migrations', async () => {
+    const from = await another('too-old');
+    await change(from, (manifest) => (manifest.migrations = ['CreateCatalogue20261121050000']));
+    await refused(await somewhere(), from, /of a version before 0.1.0/);
+  });
+
+  it('leaves nothing behind when it fails in the middle', async () => {
+    const from = await another('short');
+    await change(from, ({ tables }) => (tables.find(({ name }) => name === 'users')!.rows += 1));
+    const target = await somewhere();
+    await migrate(target.url);
+    await refused(target, from, /users has .* rows instead of/);
+  });
+
+  it('leaves nothing behind when the database goes away in the middle', async () => {
+    const target = await somewhere();
+    await migrate(target.url);
+    const before = await contentOf(target.url);
+    const { host } = new URL(target.url);
+    const proxy = await startFlakyProxy(host);
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    try {
+      await client.query('begin; lock table products in access share mode');
+      const restored = restore(target.url.replace(host, proxy.host), target.storage, whole());
+      const refusal = expect(restored).rejects.toThrow(/terminated|ECONN/);
+      const waiting = `select 1 from pg_stat_activity where application_name = 'katalog-restore' and wait_event_type = 'Lock'`;
+      // looked at from elsewhere: a transaction sees one state of it only
+      while (!(await katalog.rows(waiting)).length);
+      await proxy.leave();
+      await refusal;
+    } finally {
+      await client.end();
+      await proxy.leave();
+    }
+    expect(await filesOf(target.storage)).toEqual({});
+    expect(await contentOf(target.url)).toEqual(before);
+  });
+
+  it('is made and brought back by commands', async () => {
+    const target = await somewhere();
+    const run = async (script: string, env: Record<string, string>, ...args: string[]) => {
+      const child = execFile(process.execPath, [`dist/scripts/${script}.js`, ...args], {
+        env: { ...process.env, ...env },
+      });
+      let out = '';
+      for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (out += String(text)));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, out };
+    };
+    const env = katalog.environment;
+    const to = path('by-command');
+    expect(await run('backup', env, to)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^backup: \d+ rows of \d+ tables, \d+ files in/),
+    });
+    const there = { ...env, DATABASE_URL: target.url, DATA_DIR: target.dataDir };
+    expect(await run('restore', there, to)).toMatchObject({ code: 0 });
+    expect(await contentOf(target.url)).toEqual(await contentOf(databaseUrl));
+    expect(await run('restore', there, to)).toEqual({
+      code: 1,
+      out: expect.stringMatching(/^The database is not empty: it has \w+\. [^\n]*\n$/),
+    });
+    expect(await run('backup', env)).toEqual({ code: 1, out: 'Usage: npm run backup -- <folder>\n' });
+  });
+});

@@ -1,0 +1,148 @@
+import { OperatorsServer } from '../../../../src/operations/health/operators-server.js';
+import { Queues } from '../../../../src/core/queue/queues.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
+
+const TOKEN = 'a token of sixteen characters or more';
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+describe('the figures of operation', () => {
+  let katalog: Katalog;
+  let store: Store;
+  beforeAll(async () => {
+    katalog = await Katalog.start({ env: { METRICS_TOKEN: TOKEN, METRICS_PORT: '0' } });
+    store = await katalog.store();
+  });
+  afterAll(() => katalog?.close());
+
+  const read = async (url: string, headers: Record<string, string> = BEARER) => {
+    const response = await fetch(url, { headers });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    };
+  };
+  const ofWeb = async () => (await read(`${katalog.origin}/metrics`)).text;
+  const operators = (app: { get(type: typeof OperatorsServer): OperatorsServer }) =>
+    `http://127.0.0.1:${app.get(OperatorsServer).port}`;
+
+  /** Of the series with all these labels; null: there is none. */
+  const valueOf = (text: string, name: string, labels: Record<string, string>) => {
+    const line = text
+      .split('\n')
+      .find(
+        (each) =>
+          each.startsWith(`${name}{`) &&
+          Object.entries(labels).every(([label, value]) => each.includes(`${label}="${value}"`)),
+      );
+    return line === undefined ? null : Number(line.split(' ').at(-1));
+  };
+
+  it.each([
+    ['no token', {}],
+    ['another token', { authorization: `${BEARER.authorization}r` }],
+    ['another scheme', { authorization: `Basic ${TOKEN}` }],
+  ])('are refused to who shows %s', async (_, headers) => {
+    for (const origin of [katalog.origin, operators(katalog.app)]) {
+      const answer = await read(`${origin}/metrics`, headers);
+      expect([answer.status, answer.text.includes('katalog_')]).toEqual([401, false]);
+    }
+  });
+
+  it('are Prometheus’ own form, with those of the process', async () => {
+    const { status, type, text } = await read(`${katalog.origin}/metrics`);
+    expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect(valueOf(text, 'nodejs_eventloop_lag_seconds', { role: 'web' })).not.toBeNull();
+  });
+
+  it('count requests by pattern and class of status, never by what was asked for', async () => {
+    const visitor = katalog.visitor();
+    await visitor.get('/iskanje/izdelki/rezultati/zaupna-beseda');
+    await visitor.get('/izdelek/987654321/karkoli');
+    await visitor.get('/ni-takega-naslova?skrivnost=1');
+    let text = '';
+    const count = (route: string, status: string) =>
+      valueOf(text, 'katalog_http_request_duration_seconds_count', { route, status });
+    // an answer is counted once the last of it has been sent
+    await until(async () => {
+      text = await ofWeb();
+      return count('/iskanje/izdelki/rezultati/*', '2xx') !== null && count('/izdelek/:id/*', '4xx') !== null;
+    });
+    expect(count('/iskanje/izdelki/rezultati/*', '2xx')).toBe(1);
+    expect(count('/izdelek/:id/*', '4xx')).toBe(1);
+    for (const asked of ['zaupna', '987654321', 'ni-takega', 'skrivnost']) expect(text).not.toContain(asked);
+  });
+
+  it('do not grow with the methods and addresses that somebody invents', async () => {
+    const series = async () => (await ofWeb()).split('\n').filter((line) => line.includes('_http_')).length;
+    await fetch(`${katalog.origin}/an-invented-address`);
+    const before = await series();
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'])
+      for (const path of ['one', 'two', 'three']) await fetch(`${katalog.origin}/${path}`, { method });
+    expect(await series()).toBe(before);
+  });
+
+  it('count what was drawn, and connections', async () => {
+    const before = valueOf(await ofWeb(), 'katalog_ssr_duration_seconds_count', { outcome: 'rendered' }) ?? 0;
+    await katalog.visitor().document('/');
+    const text = await ofWeb();
+    expect(valueOf(text, 'katalog_ssr_duration_seconds_count', { outcome: 'rendered' })).toBe(before + 1);
+    const waiting = { pool: 'primary', state: 'waiting' };
+    expect(valueOf(text, 'katalog_database_connections', waiting)).toBe(0);
+  });
+
+  it('know the queues and, in a worker, its jobs and imports', async () => {
+    const run = await katalog.import(store, aFeed([{ productCode: 'ONE' }, { productCode: 'TWO' }]));
+    expect(run.status).toBe('done');
+    const url = operators(katalog.work);
+    const job = { queue: 'imports', job: 'run', outcome: 'completed' };
+    let text = '';
+    // the last word of a run is said before its row is read and its job ends, whichever is first
+    await until(async () => {
+      ({ text } = await read(`${url}/metrics`));
+      const created = valueOf(text, 'katalog_import_items_total', { outcome: 'created' });
+      return created === 2 && valueOf(text, 'katalog_job_duration_seconds_count', job) !== null;
+    });
+    expect(valueOf(text, 'katalog_imports_total', { status: 'done', role: 'worker' })).toBe(1);
+    expect(valueOf(text, 'katalog_imports_open', { status: 'writing' })).toBe(0);
+    for (const state of ['waiting', 'active', 'delayed', 'completed', 'failed'])
+      expect(valueOf(text, 'katalog_queue_jobs', { queue: 'imports', state })).not.toBeNull();
+    expect(valueOf(text, 'katalog_queue_oldest_waiting_seconds', { queue: 'pictures' })).not.toBeNull();
+    expect(valueOf(text, 'katalog_queue_paused', { queue: 'imports' })).toBe(0);
+  });
+
+  it('are those of now, not of when they were asked for before', async () => {
+    const queue = katalog.app.get(Queues).find('pictures')!;
+    const isPaused = async () => valueOf(await ofWeb(), 'katalog_queue_paused', { queue: 'pictures' });
+    await queue.pause();
+    expect(await isPaused()).toBe(1);
+    await queue.resume();
+    expect(await isPaused()).toBe(0);
+  });
+
+  it('stand beside the health of each process on a port of their own', async () => {
+    for (const app of [katalog.app, katalog.work]) {
+      const origin = operators(app);
+      expect(await read(`${origin}/health/live`, {})).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+      expect(JSON.parse((await read(`${origin}/health/ready`, {})).text)).toMatchObject({
+        status: 'ok',
+        queue: true,
+      });
+      expect((await read(`${origin}/administracija`)).status).toBe(404);
+    }
+  });
+});
+
+describe('without a setting', () => {
+  it('there are no figures, and no port', async () => {
+    const katalog = await Katalog.start({ worker: false });
+    try {
+      expect((await katalog.visitor().get('/metrics', BEARER)).status).toBe(404);
+      expect(katalog.app.get(OperatorsServer).port).toBeNull();
+    } finally {
+      await katalog.close();
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { JobFailures } from '../../../../src/core/queue/job-failures.js';
+import { Queues } from '../../../../src/core/queue/queues.js';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { Katalog } from '../../../support/katalog.js';
+import { makePerson } from '../../../support/people.js';
+
+describeInBrowser('the queues in a real browser', () => {
+  let katalog: Katalog;
+  let admin: AdminBrowser;
+  let keeper: User;
+
+  const queue = (name: string) => katalog.app.get(Queues).find(name)!;
+  const fail = (name: string, job: string, data: object) =>
+    katalog.app
+      .get(JobFailures)
+      .keep(
+        { queue: queue(name), name: job, id: `${job}-1`, data } as never,
+        new Error(
+          'connect ECONNREFUSED 10.0.0.12:5432, after the connection of a very long host name was lost',
+        ),
+      );
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+    admin = await AdminBrowser.launch(katalog.origin);
+    keeper = await makePerson(katalog.app, { userType: 'super_admin', companyId: null });
+  });
+  afterAll(async () => {
+    await admin?.close();
+    await katalog?.close();
+  });
+
+  const tooWide = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  const open = async (page: Page, path: string) => {
+    await page.goto(path);
+  };
+
+  it('are paused and resumed by keyboard, and show by themselves what has come', async () => {
+    const page = await admin.tab(keeper);
+    await open(page, '/administracija/vrste');
+    await page.getByRole('heading', { name: 'Vrste opravil' }).waitFor();
+    await page.getByRole('button', { name: 'Ustavi vrsto: Slike' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ustavi' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Ustavi' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Poženi vrsto: Slike' }).waitFor();
+
+    await queue('pictures').add('drain', {}, { jobId: 'drain' });
+    await fail('imports', 'run', { importId: 12 });
+    await page.getByText('Prevzem slik').waitFor();
+    await page.getByText('uvoz 12').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Odstrani: Uvoz, uvoz 12' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Odstrani' }).click();
+    await page.getByText('Zadnji poskus vsakega opravila je uspel.').waitFor();
+    await page.getByRole('button', { name: 'Poženi vrsto: Slike' }).click();
+    await page.getByRole('button', { name: 'Ustavi vrsto: Slike' }).waitFor();
+    expect(await tooWide(page)).toBe(false);
+    expect(admin.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('fit on a phone in the dark, in English', async () => {
+    await fail('feed-pulls', 'pull', { pullId: 3 });
+    await queue('imports').add('run', { importId: 9 }, { jobId: '9' });
+    const page = await admin.phone(keeper, { colorScheme: 'dark' });
+    await open(page, '/en/admin/queues');
+    await page.getByText('fetching 3').waitFor();
+    await page.getByText('import 9').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.context().close();
+  });
+});

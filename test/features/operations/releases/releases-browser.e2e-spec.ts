@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
+import { productionClient } from '../../../../src/app.js';
+import type { Build } from '../../../../src/operations/releases/build.js';
+import type { User } from '../../../../src/users/user.entity.js';
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { chunkOf } from '../../../support/browser/built-chunk.js';
+import { buildNext } from '../../../support/browser/next-build.js';
+import { makePerson } from '../../../support/people.js';
+import { until } from '../../../support/until.js';
+
+/** Two real builds of the client take (and give back) each other's place; so do the pages that show them. */
+const PATIENCE_MS = 90_000;
+const FORM = '/en/admin/companies?new=1';
+
+/** Runs in the page: it is seen again. */
+const SEEN_AGAIN = `document.dispatchEvent(new Event('visibilitychange'))`;
+
+describeInBrowser('a release under open pages', () => {
+  const first = productionClient();
+  let next: Awaited<ReturnType<typeof buildNext>>;
+  let started: TestApp;
+  let browser: AdminBrowser;
+  let platform: User;
+  let isNext = false;
+
+  beforeAll(async () => {
+    next = await buildNext();
+    started = await startApp({ client: first, env: { SSR_TIMEOUT_MS: '30000' } });
+    browser = await AdminBrowser.launch(started.origin);
+    platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+  }, 600_000);
+  afterAll(async () => {
+    await browser?.close();
+    await started?.close();
+    await next?.remove();
+  });
+
+  const release = async () => {
+    isNext = !isNext;
+    await started.release(isNext ? next.client : first);
+  };
+  const version = () => (isNext ? next.client : first).version;
+
+  /** A tab that has been told of its own build, as every page is. */
+  const open = async (path: string) => {
+    const page = await browser.tab(platform);
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultNavigationTimeout(PATIENCE_MS);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        documents.push(new URL(request.url()).pathname);
+    });
+    const told = page.waitForResponse(`**/builds/meta/${version()}.json`);
+    await page.goto(path);
+    await told;
+    return { page, documents };
+  };
+  const announcement = (page: Page) => page.getByRole('log').getByText('has been updated');
+  const announced = async (page: Page) => {
+    const asked = page.waitForRequest(/\/builds\/latest\.json\?\d+$/);
+    await page.evaluate(SEEN_AGAIN);
+    await asked;
+    await announcement(page).waitFor();
+  };
+  /** Waits for a page that the build that is served now has drawn. */
+  const taken = (page: Page) =>
+    page.locator('.wordmark span', { hasText: isNext ? /^Katalog 2$/ : /^Katalog$/ }).waitFor();
+  const search = (page: Page) =>
+    page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
+
+  it('is announced when the page is seen again, and taken with the next page; what is typed stays', async () => {
+    const { page, documents } = await open('/en/blogs');
+    await search(page).fill('green tea');
+    await release();
+    await announced(page);
+    expect(await obstacles(page)).toEqual([]);
+    expect(documents).toEqual(['/en/blogs']);
+    await page.locator('footer').getByRole('link', { name: 'Stores', exact: true }).click();
+    await taken(page);
+    expect(documents).toEqual(['/en/blogs', new URL(page.url()).pathname]);
+    await holds(search(page), 'green tea');
+    await page.context().close();
+  }, 300_000);
+
+  it('is loaded from its message, with the form that was being filled in', async () => {
+    const { page, documents } = await open(FORM);
+    await name(page).fill('Half a name');
+    await release();
+    await announced(page);
+    await page.getByRole('button', { name: 'Load it now' }).click();
+    await taken(page);
+    await page.getByText('Here are changes that you have not saved.').waitFor();
+    expect(await name(page).inputValue()).toBe('Half a name');
+    expect(documents).toHaveLength(2);
+    await page.context().close();
+  }, 300_000);
+
+  it('loses nothing that is sent with the build before it, and draws what became of it', async () => {
+    const { page, documents } = await open(FORM);
+    await name(page).fill('Sent store');
+    await release();
+    await page.getByRole('button', { name: 'Add company' }).click();
+    await page.getByText('The company has been added.').first().waitFor();
+    await taken(page);
+    expect(documents).toHaveLength(2);
+    expect(await stored('Sent store')).toBe(1);
+    // its draft went with it
+    await page.goto(FORM);
+    expect(await name(page).inputValue()).toBe('');
+    await page.context().close();
+  }, 300_000);
+
+  it('gives back what it has refused, with the reason', async () => {
+    const { page } = await open(FORM);
+    await name(page).fill('Refused store');
+    await page.getByLabel('Website').fill('nowhere');
+    await release();
+    await page.getByRole('button', { name: 'Add company' }).click();
+    await taken(page);
+    await page.getByText('Here are changes that you have not saved.').waitFor();
+    expect(await name(page).inputValue()).toBe('Refused store');
+    expect(await page.getByLabel('Website').inputValue()).toBe('nowhere');
+    expect(await page.getByLabel('Website').getAttribute('aria-invalid')).toBe('true');
+    expect(await stored('Refused store')).toBe(0);
+    await page.context().close();
+  }, 300_000);
+
+  it('keeps every file of the build before it', async () => {
+    const before = version();
+    await release();
+    const { files } = (await (await fetch(`${started.origin}/builds/meta/${before}.json`)).json()) as Build;
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files) {
+      const answer = await fetch(`${started.origin}/assets/${file}`);
+      expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([
+        file,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      await answer.arrayBuffer();
+    }
+  }, 300_000);
+
+  it('loads a page once more when a part of it is gone, and says so when that did not help', async () => {
+    if (isNext) await release();
+    const { page, documents } = await open('/en/blogs');
+    // the second time is within ten seconds, however long it takes
+    await page.clock.setFixedTime(new Date());
+    await page.reload();
+    documents.length = 0;
+    const lost = chunkOf('client/pages/storefront/stores.tsx');
+    await page.route(`**/${lost}`, (route) => route.fulfill({ status: 404 }));
+    await page.locator('footer').getByRole('link', { name: 'Stores', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await notice.waitFor();
+    expect(documents).toEqual([new URL(page.url()).pathname]);
+    expect(documents[0]).not.toBe('/en/blogs');
+    // drawn by the server, it is read all the same
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.unroute(`**/${lost}`);
+    await notice.getByRole('link').click();
+    await page.locator('input[role=combobox]').first().waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.context().close();
+  }, 300_000);
+
+  const name = (page: Page) => page.getByRole('textbox', { name: 'Company name' });
+  const stored = async (companyName: string) => {
+    const rows: unknown[] = await started.app
+      .get(DataSource)
+      .query('select 1 from companies where company_name = $1', [companyName]);
+    return rows.length;
+  };
+});
+
+/** Waits until a field has a text. */
+async function holds(field: Locator, text: string): Promise<void> {
+  await until(async () => (await field.inputValue()) === text);
+}

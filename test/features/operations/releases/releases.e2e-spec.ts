@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientBuild } from '../../../../src/core/inertia/document/client-build.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+
+const SHARED = 'library-aaaaaaaa.js';
+const DAY = 24 * 60 * 60;
+
+let folder: string;
+let started: TestApp;
+const builds = new Map<string, ClientBuild>();
+
+/** A build of two scripts, one of which all builds have. */
+async function aBuild(version: string): Promise<ClientBuild> {
+  const directory = join(folder, version);
+  await mkdir(directory);
+  await writeFile(join(directory, SHARED), 'shared');
+  await writeFile(join(directory, `${SHARED}.gz`), 'packed');
+  await writeFile(join(directory, fileOf(version)), `// ${version} ${'is long enough '.repeat(200)}`);
+  const assets = { directory, prefix: '/assets/' };
+  const build: ClientBuild = { version, tags: () => [], render: null, assets };
+  builds.set(version, build);
+  return build;
+}
+
+const fileOf = (version: string) => `page-${version}.js`;
+const A = 'aaaaaaa1';
+const B = 'bbbbbbb2';
+const C = 'ccccccc3';
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(started.origin + path, { headers });
+const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
+
+/** Makes what is kept as old as after some time of service. */
+async function age(...keys: string[]): Promise<void> {
+  const then = Date.now() / 1000 - DAY;
+  for (const key of keys) await utimes(join(started.config.dataDir, 'storage/builds', key), then, then);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'builds-'));
+  started = await startApp({ client: await aBuild(A) });
+});
+afterAll(async () => {
+  await started?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a release', () => {
+  it('is told by an address that nobody keeps, and has a list of its files that never changes', async () => {
+    const latest = await get('/builds/latest.json?1');
+    expect(await latest.json()).toEqual({ id: A });
+    expect(latest.headers.get('cache-control')).toBe('no-store');
+    const meta = await get(`/builds/meta/${A}.json`);
+    expect(await meta.json()).toEqual({ id: A, files: [SHARED, fileOf(A)] });
+    expect(meta.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is not told of builds that nobody has heard of', async () => {
+    const foreign = ['ffffffff', '..%2f..%2fpictures', '%E0', 'latest'].map(
+      (id) => `/builds/meta/${id}.json`,
+    );
+    expect(await statuses(...foreign)).toEqual([404, 404, 404, 404]);
+    const missing = await get(foreign[0]!);
+    expect(missing.headers.get('content-type')).toContain('application/problem+json');
+    expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  it('leaves the files of the build before it where they were', async () => {
+    await age(`meta/${A}.json`, `assets/${fileOf(A)}`, `assets/${SHARED}`);
+    await started.release(await aBuild(B));
+    expect(await (await get('/builds/latest.json')).json()).toEqual({ id: B });
+    expect(await (await get(`/builds/meta/${A}.json`)).json()).toEqual({ id: A, files: [SHARED, fileOf(A)] });
+    const old = await get(`/assets/${fileOf(A)}`);
+    expect(await old.text()).toMatch(`// ${A} is long`);
+    expect(old.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(old.headers.get('content-encoding')).toBe('gzip');
+    const plain = await get(`/assets/${fileOf(A)}`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toMatch(`// ${A} is long`);
+  });
+
+  it('lets those of older builds go', async () => {
+    await age(`meta/${A}.json`, `assets/${fileOf(A)}`);
+    await started.release(await aBuild(C));
+    const files = [A, B, C].map((version) => `/assets/${fileOf(version)}`);
+    expect(await statuses(...files, `/assets/${SHARED}`)).toEqual([404, 200, 200, 200]);
+    const metas = [A, B, C].map((version) => `/builds/meta/${version}.json`);
+    expect(await statuses(...metas)).toEqual([404, 200, 200]);
+  });
+
+  it('can be taken back', async () => {
+    await age(`meta/${B}.json`);
+    await started.release(builds.get(B)!);
+    expect(await statuses(`/assets/${fileOf(B)}`, `/assets/${fileOf(C)}`)).toEqual([200, 200]);
+    expect(await (await get('/builds/latest.json')).json()).toEqual({ id: B });
+  });
+
+  it('serves nothing else of the storage', async () => {
+    const names = ['../meta/x.json', '..%2fmeta%2fx.json', `meta/${C}.json`, SHARED.slice(8)];
+    expect(await statuses(...names.map((name) => `/assets/${name}`))).toEqual([404, 404, 404, 404]);
+  });
+});

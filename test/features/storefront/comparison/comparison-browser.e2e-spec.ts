@@ -1,0 +1,148 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { obstacles } from '../../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
+
+const LIST = '/iskanje/izdelki/rezultati?sort=name';
+const WIDTH_BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
+describeInBrowser('comparing and watching in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    const names = ['Avba', 'Brv', 'Cula', 'Duri', 'Erb'];
+    await katalog.import(
+      await katalog.store('Prva'),
+      aFeed(
+        names.map((name, index) => ({
+          name,
+          price: 10 + index,
+          brand: 'Znamka',
+          // what only one of them has, the others lack
+          attributes: [
+            { name: 'Teža', value: String(index) },
+            { name: `Oznaka ${name}`, value: 'da' },
+          ],
+        })),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const tab = await context.newPage();
+    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    await page.goto(LIST);
+    return page;
+  };
+  const button = (page: Page, name: string) => page.getByRole('button', { name });
+  const pressed = (page: Page, name: string, isPressed = true) =>
+    page.locator(`button[aria-label="${name}"][aria-pressed="${isPressed}"]`).waitFor();
+
+  it('puts products on both lists where they stand, and takes them away again', async () => {
+    const page = await open();
+    for (const name of ['Avba', 'Brv']) {
+      await button(page, `Primerjaj: ${name}`).click();
+      await pressed(page, `Primerjaj: ${name}`);
+    }
+    await button(page, 'Opazuj: Cula').click();
+    await pressed(page, 'Opazuj: Cula');
+    await page.getByRole('link', { name: 'Primerjava (2)' }).waitFor();
+    await page.getByRole('link', { name: 'Opazovani (1)' }).waitFor();
+    expect(page.url()).toContain(LIST);
+    await whenFocused(button(page, 'Opazuj: Cula'));
+    await page.keyboard.press('Space');
+    await pressed(page, 'Opazuj: Cula', false);
+    await page.getByRole('link', { name: 'Primerjava (2)' }).click();
+    await page.getByRole('columnheader', { name: 'Brv' }).waitFor();
+    await page.getByRole('link', { name: 'Samo razlike' }).click();
+    await page.waitForURL('**only=differences');
+    await page.getByRole('rowheader', { name: 'Znamka' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Odstrani iz primerjave: Avba' }).click();
+    await page.getByRole('columnheader', { name: 'Avba' }).waitFor({ state: 'detached' });
+    await whenFocused(page.getByRole('main'));
+    await page.getByRole('link', { name: 'Primerjava (1)' }).waitFor();
+    await page.context().close();
+  });
+
+  it('goes on with the next when one is taken off the watch list by keyboard', async () => {
+    const page = await open();
+    for (const name of ['Avba', 'Brv', 'Cula']) {
+      await button(page, `Opazuj: ${name}`).click();
+      await pressed(page, `Opazuj: ${name}`);
+    }
+    await page.goto('/opazovani');
+    const watched = page.locator('main button[name=remove]');
+    const second = await watched.nth(1).getAttribute('aria-label');
+    await watched.first().press('Enter');
+    await whenFocused(button(page, second!));
+    expect(await watched.count()).toBe(2);
+    await watched.last().press('Enter');
+    await whenFocused(page.getByRole('main'));
+    await page.context().close();
+  });
+
+  it('tells of a fifth in a message, and leaves the page as it is', async () => {
+    const page = await open();
+    for (const name of ['Avba', 'Brv', 'Cula', 'Duri']) {
+      await button(page, `Primerjaj: ${name}`).click();
+      await pressed(page, `Primerjaj: ${name}`);
+    }
+    await button(page, 'Primerjaj: Erb').click();
+    await page.getByText('Primerjate lahko največ 4 izdelke.').waitFor();
+    expect(page.url()).toContain(LIST);
+    await page.context().close();
+  });
+
+  it('does the same without a script', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    // each click loads a document
+    for (const pick of ['Primerjaj: Avba', 'Primerjaj: Brv', 'Opazuj: Avba']) {
+      await button(page, pick).click();
+      await pressed(page, pick);
+    }
+    await page.getByRole('link', { name: 'Primerjava (2)' }).click();
+    await page.waitForURL(/\/primerjava/);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Avba', 'Brv']);
+    await page.getByRole('link', { name: 'Opazovani (1)' }).click();
+    await page.getByText('takrat 10,00 €').waitFor();
+    await button(page, 'Izprazni seznam').click();
+    await page.getByText('Ni opazovanih izdelkov').waitFor();
+    await page.context().close();
+  });
+
+  describe.each([
+    ['wide and light', {}],
+    ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
+  ])('stands in nobody’s way, %s', (_, options) => {
+    it.each([LIST, '/primerjava', '/opazovani'])('at %s', async (path) => {
+      const page = await open(options);
+      const rows = await katalog.rows<{ id: number }>('select id from products order by id limit 3');
+      const ids = rows.map(({ id }) => id);
+      const cookie = (name: string, value: string) => ({ name, value, url: katalog.origin });
+      await page
+        .context()
+        .addCookies([
+          cookie('comparison', ids.join('-')),
+          cookie(
+            'watch_list',
+            ids.map((id) => `${id.toString(36)}.${(id * 700).toString(36)}.fj0`).join('-'),
+          ),
+        ]);
+      await page.goto(path);
+      await page.getByRole('link', { name: '(3)' }).first().waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      expect(await page.evaluate(WIDTH_BEYOND)).toBe(0);
+      await page.context().close();
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import { anEan } from '../../../support/data/feed.js';
+import { Katalog, type SoldOffer, type Store } from '../../../support/katalog.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+
+describe('comparing products', () => {
+  let katalog: Katalog;
+  let first: Store;
+  let second: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    first = await katalog.store('Prva trgovina');
+    second = await katalog.store('Druga trgovina');
+  });
+  afterAll(() => katalog?.close());
+
+  const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
+  const hide = async (id: number) => {
+    await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
+    await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
+  };
+  const seen = async (visitor: Visitor, path: string) => (await visitor.page(path, 'comparison/show')).props;
+  const pick = (visitor: Visitor, body: object, path = '/primerjava') => visitor.submit('POST', path, body);
+  const compared = async (visitor: Visitor) =>
+    (await visitor.page('/', 'storefront/home')).props.comparison.ids;
+
+  describe('side by side', () => {
+    let kettle: number;
+    let other: number;
+
+    beforeAll(async () => {
+      const ean = anEan();
+      kettle = await sell({
+        productCode: 'GRELNIK-1',
+        name: { sl: 'Grelnik Beta', en: 'Kettle Beta' },
+        brand: 'Beta',
+        price: 40,
+        ean,
+        attributes: [
+          { name: 'Moč', value: '2200', unit: 'W' },
+          { name: 'Barva', value: 'črna' },
+        ],
+      });
+      await sell({ productCode: 'GRELNIK-1', name: 'Grelnik Beta', price: 35, ean }, second);
+      other = await sell({
+        productCode: 'GRELNIK-2',
+        name: 'Grelnik Gama',
+        brand: 'Gama',
+        price: 50,
+        attributes: [
+          { name: 'Barva', value: 'Črna' },
+          { name: 'Prostornina', value: '1,7', unit: 'l' },
+        ],
+      });
+    });
+
+    it('shows the lowest prices, offers, stores, brands, codes and attributes, and which of them differ', async () => {
+      const { products, rows, hiddenCount } = await seen(
+        katalog.visitor(),
+        `/primerjava?ids=${kettle}-${other}`,
+      );
+      expect(products.map(({ id }) => id)).toEqual([kettle, other]);
+      expect(hiddenCount).toBe(0);
+      const row = (id: string) => rows.find((one) => one.id === id || one.name?.text === id);
+      expect(row('price')).toMatchObject({
+        differs: true,
+        cells: [
+          { money: { amount: 35, currency: 'EUR' }, isLowest: true },
+          { money: { amount: 50 }, isLowest: false },
+        ],
+      });
+      expect(row('offers')).toMatchObject({ differs: true, cells: [{ count: 2 }, { count: 1 }] });
+      expect(row('stores')!.cells[0]).toEqual({
+        texts: [{ text: 'Druga trgovina' }, { text: 'Prva trgovina' }],
+        more: 0,
+      });
+      expect(row('brand')).toMatchObject({ differs: true });
+      expect(row('ean')!.cells[1]).toBeNull();
+      expect(row('Moč')).toMatchObject({
+        differs: true,
+        cells: [{ texts: [{ text: '2200\u00a0W' }] }, null],
+      });
+      // written with another case
+      expect(row('Barva')).toMatchObject({ differs: false });
+      expect(row('condition')).toBeUndefined();
+    });
+
+    it('shows only what differs, by its address', async () => {
+      const path = `/primerjava?ids=${kettle}-${other}`;
+      const all = await seen(katalog.visitor(), path);
+      expect(all.onlyDifferences).toBe(false);
+      const few = await seen(katalog.visitor(), all.switchUrl!);
+      expect(few.onlyDifferences).toBe(true);
+      expect(few.rows.every(({ differs }) => differs)).toBe(true);
+      expect(few.hiddenCount).toBe(all.rows.length - few.rows.length);
+      expect(few.hiddenCount).toBeGreaterThan(0);
+      expect(few.switchUrl).toBe(path);
+    });
+
+    it('reads and works without a script, and is not for search engines', async () => {
+      const page = await katalog.visitor().document(`/en/compare?ids=${kettle}-${other}`);
+      expect(page.status).toBe(200);
+      expect(page.lang).toBe('en');
+      expect(page.head).toContain('content="noindex,follow"');
+      expect(page.text).toContain('Kettle Beta');
+      expect(page.links.get(`/en/compare?ids=${kettle}-${other}&only=differences`)).toBe('Only differences');
+      expect(page.links.has(`/en/compare?ids=${other}`)).toBe(true);
+    });
+
+    it('counts offers of one product as that product', async () => {
+      const [twin] = await katalog.rows<{ id: number }>(
+        `select id from products where product_code = 'GRELNIK-1' and id <> $1`,
+        [kettle],
+      );
+      const { products } = await seen(katalog.visitor(), `/primerjava?ids=${twin!.id}-${kettle}-${other}`);
+      expect(products.map(({ id }) => id)).toEqual([kettle, other]);
+    });
+
+    it('has nothing to compare alone', async () => {
+      const { rows, switchUrl, addUrl } = await seen(
+        katalog.visitor(),
+        `/primerjava?ids=${kettle}&only=differences`,
+      );
+      expect(switchUrl).toBeNull();
+      expect(addUrl).toBe('/iskanje/izdelki/rezultati');
+      expect(rows.some(({ differs }) => differs)).toBe(false);
+    });
+
+    it('says what is gone, and leaves out what never was', async () => {
+      const id = await sell({ productCode: 'ODSEL', name: 'Odšel' });
+      await hide(id);
+      const page = await seen(katalog.visitor(), `/primerjava?ids=${kettle}-${id}-2147483647`);
+      expect(page.products.map((product) => product.id)).toEqual([kettle]);
+      expect(page.gone).toMatchObject([{ name: { text: 'Odšel' }, url: `/izdelek/${id}/odsel` }]);
+      expect((await seen(katalog.visitor(), page.gone[0]!.removeUrl)).gone).toEqual([]);
+    });
+
+    it('escapes nobody’s draft', async () => {
+      const id = await sell({ productCode: 'OSNUTEK', name: 'Skrivnost' });
+      await katalog.rows(`update products set status = 'draft' where id = $1`, [id]);
+      await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
+      const { source } = await katalog.visitor().document(`/primerjava?ids=${id}`);
+      expect(source).not.toContain('Skrivnost');
+    });
+
+    it.each(['', '?ids=', '?ids=-', '?ids=abc', '?ids[]=1', '?ids=1&ids=2', '?refused=x'])(
+      'is empty, but a page, for %s',
+      async (query) => {
+        const { products, gone } = await seen(katalog.visitor(), `/primerjava${query}`);
+        expect([products, gone]).toEqual([[], []]);
+      },
+    );
+  });
+
+  describe('chosen by buttons', () => {
+    let ids: number[];
+
+    beforeAll(async () => {
+      ids = [];
+      for (const productCode of ['A', 'B', 'C', 'D', 'E'])
+        ids.push(await sell({ productCode, name: `Izdelek ${productCode}` }));
+    });
+
+    it('is kept by the browser, shown on every page and in the address', async () => {
+      const visitor = await katalog.guest();
+      const { headers, status } = await pick(visitor, { add: ids[0] });
+      expect(status).toBe(303);
+      const [cookie] = headers.getSetCookie().filter((one) => one.startsWith('comparison='));
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      await pick(visitor, { add: String(ids[1]) });
+      expect(await compared(visitor)).toEqual([ids[0], ids[1]]);
+      const answer = await visitor.get('/en/compare');
+      expect(answer.headers.get('location')).toBe(`/en/compare?ids=${ids[0]}-${ids[1]}`);
+
+      await pick(visitor, { remove: ids[0] });
+      expect(await compared(visitor)).toEqual([ids[1]]);
+      await pick(visitor, { remove: ids[1] });
+      expect(visitor.cookies.has('comparison')).toBe(false);
+    });
+
+    it('keeps nothing of who has chosen nothing', async () => {
+      const visitor = katalog.visitor();
+      await visitor.get(`/primerjava?ids=${ids[0]}`);
+      expect(visitor.cookies.has('comparison')).toBe(false);
+    });
+
+    it('follows the links of its own pages, but not what somebody else has sent', async () => {
+      const visitor = await katalog.guest();
+      await pick(visitor, { add: ids[0] });
+      await visitor.get(`/primerjava?ids=${ids[1]}`, { referer: 'https://drugam.example/' });
+      expect(await compared(visitor)).toEqual([ids[0]]);
+      await visitor.get(`/primerjava?ids=${ids[1]}`, {
+        referer: `${katalog.origin}/primerjava`,
+        purpose: 'prefetch',
+      });
+      expect(await compared(visitor)).toEqual([ids[0]]);
+      const { page } = await visitor.document(`/primerjava?ids=${ids[1]}`, {
+        referer: `${katalog.origin}/primerjava`,
+      });
+      expect(page.props['comparison']).toMatchObject({ ids: [ids[1]] });
+      expect(await compared(visitor)).toEqual([ids[1]]);
+    });
+
+    it('takes four, and says so of a fifth', async () => {
+      const visitor = await katalog.guest();
+      for (const id of ids.slice(0, 4)) await pick(visitor, { add: id });
+      const answer = await pick(visitor, { add: ids[4] });
+      expect(answer.status).toBe(303);
+      const { flash, props } = await visitor.page('/', 'storefront/home');
+      expect(flash?.toast).toMatchObject({
+        severity: 'warn',
+        detail: expect.stringContaining('največ 4') as string,
+      });
+      expect(props.comparison.ids).toEqual(ids.slice(0, 4));
+    });
+
+    it('says so without a script as well, with an exchange for each of the four', async () => {
+      const visitor = await katalog.guest();
+      for (const id of ids.slice(0, 4)) await pick(visitor, { add: id });
+      const form = new URLSearchParams({
+        _token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN')!),
+        add: String(ids[4]),
+      });
+      const answer = await fetch(`${katalog.origin}/primerjava`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: form,
+        headers: {
+          cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          referer: `${katalog.origin}/`,
+        },
+      });
+      expect(answer.status).toBe(303);
+      const page = await visitor.document(answer.headers.get('location')!);
+      expect(page.text).toContain('Primerjate lahko največ štiri izdelke.');
+      const exchange = `/primerjava?ids=${[ids[4], ...ids.slice(1, 4)].join('-')}`;
+      expect(page.links.get(exchange)).toBe('Izdelek A');
+    });
+
+    it('gives the place of what is gone to another', async () => {
+      const visitor = await katalog.guest();
+      const gone = await sell({ productCode: 'PROC', name: 'Proč' });
+      for (const id of [gone, ...ids.slice(0, 3)]) await pick(visitor, { add: id });
+      await hide(gone);
+      await pick(visitor, { add: ids[3] });
+      expect(await compared(visitor)).toEqual(ids.slice(0, 4));
+    });
+
+    it('needs the token of our own pages', async () => {
+      const answer = await fetch(`${katalog.origin}/primerjava`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ add: String(ids[0]) }),
+      });
+      expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('comparison='))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { obstacles } from '../../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
+import { startMailServer } from '../../../support/servers/mail-server.js';
+import { until } from '../../../support/until.js';
+
+const WIDTH_BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
+describeInBrowser('price alerts in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  let path: string;
+
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    katalog = await Katalog.start({
+      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
+    });
+    browser = await launchBrowser();
+    const store = await katalog.store('Prva trgovina');
+    await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čajnik', price: 20 }]));
+    path = `/izdelek/${await katalog.idOf(store, 'A')}/cajnik`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+    await mailServer?.close();
+  });
+
+  const linkIn = async (email: string) => {
+    const sent = () => mailServer.mails.find(({ to }) => to.includes(email));
+    await until(() => sent() !== undefined);
+    return /http\S+potrditev/.exec(sent()!.part('text/plain'))![0];
+  };
+
+  it.each<[string, BrowserContextOptions]>([
+    ['with a script', {}],
+    ['without one', { javaScriptEnabled: false }],
+  ])('are asked for, confirmed and ended %s', async (name, options) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const tab = await context.newPage();
+    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    const email = `${name.replaceAll(' ', '-')}@gost.test`;
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
+    await page.getByLabel('E-poštni naslov').fill(email);
+    await page.getByLabel('Želena cena').fill('20');
+    await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
+    await page.getByText('Cena je že zdaj nižja ali enaka.').waitFor();
+    // drawn anew where there is no script, but not empty
+    expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe(email);
+    expect(await page.getByLabel('Želena cena').inputValue()).toBe('20');
+    await page.getByLabel('Želena cena').fill('15,50');
+    await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
+    await page.getByRole('heading', { name: 'Preverite svojo pošto' }).waitFor();
+    await page.goto(await linkIn(email));
+    await page.getByRole('button', { name: 'Potrdite obvestilo' }).click();
+    await page.getByRole('heading', { name: 'Obvestilo je potrjeno' }).waitFor();
+    await page.getByText('ko bo cena 15,50 € ali manj').waitFor();
+    await page.getByRole('button', { name: 'Odjavite se' }).click();
+    await page.getByRole('heading', { name: 'Obvestila ni več' }).waitFor();
+    expect(await katalog.rows('select from price_alerts')).toEqual([]);
+    await context.close();
+  });
+
+  it.each<[string, BrowserContextOptions]>([
+    ['wide and light', {}],
+    ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
+  ])('stand in nobody’s way, %s', async (name, options) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, ...options });
+    const page = comeAlive(await context.newPage());
+    const email = `${name.replaceAll(' ', '-')}@oko.test`;
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
+    await page.getByLabel('E-poštni naslov').fill(email);
+    expect(await obstacles(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
+    await page.getByRole('heading', { name: 'Preverite svojo pošto' }).waitFor();
+    await page.goto(await linkIn(email));
+    expect(await obstacles(page, 'main')).toEqual([]);
+    expect(await page.evaluate(WIDTH_BEYOND)).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,268 @@
+import { aFeed, anEan } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { type ReceivedMail, startMailServer } from '../../../support/servers/mail-server.js';
+import { until } from '../../../support/until.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+
+describe('price alerts', () => {
+  let katalog: Katalog;
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  let store: Store;
+  let other: Store;
+  /** The server takes no mail for now. */
+  let refuses = false;
+  /** Whose mail it did not take. */
+  let refused: string[] = [];
+
+  beforeAll(async () => {
+    mailServer = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        if (refuses) refused.push(address);
+        done(refuses ? new Error('Not now') : undefined);
+      },
+    });
+    katalog = await Katalog.start({
+      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Katalog <katalog@katalog.test>' },
+    });
+    store = await katalog.store('Prva trgovina');
+    other = await katalog.store('Druga trgovina');
+  });
+  afterAll(async () => {
+    await katalog?.close();
+    await mailServer?.close();
+  });
+  beforeEach(async () => {
+    refuses = false;
+    refused = [];
+    mailServer.mails.length = 0;
+    await katalog.rows('delete from price_alerts');
+  });
+
+  let count = 0;
+  const anAddress = () => `gost-${++count}@gost.test`;
+  const sell = async (price: number, { ean = anEan(), code = `C-${++count}`, seller = store } = {}) => {
+    const offer = { productCode: code, name: { sl: 'Čajnik', en: 'Teapot' }, price, ean };
+    await katalog.import(seller, aFeed([offer]), { mode: 'delta' });
+    return { id: await katalog.idOf(seller, code), ean, code };
+  };
+  const ask = async (id: number, body: object, visitor?: Visitor) =>
+    (visitor ?? (await katalog.guest())).submit('POST', `/obvestilo-o-ceni/${id}`, body);
+  const mailsTo = async (address: string, atLeast = 1): Promise<ReceivedMail[]> => {
+    const found = () => mailServer.mails.filter(({ to }) => to.includes(address));
+    await until(() => found().length >= atLeast);
+    return found();
+  };
+  const pathIn = (mail: ReceivedMail, words: string) => {
+    const addresses = mail.part('text/plain').match(/http\S+/g) ?? [];
+    return addresses.find((address) => address.includes(words))!.replace(katalog.origin, '');
+  };
+  /** Asks, and confirms by the link of the mail. */
+  const subscribe = async (id: number, body: { email: string; target?: string }) => {
+    const visitor = await katalog.guest();
+    await ask(id, body, visitor);
+    const [mail] = await mailsTo(body.email);
+    const path = pathIn(mail!, 'potrditev');
+    await visitor.submit('POST', path);
+    mailServer.mails.length = 0;
+    return { visitor, path };
+  };
+  /** All that was noted has been looked at and sent. */
+  const settled = () =>
+    until(async () => {
+      const rows = await katalog.rows(`select from price_alerts where
+        (check_since is not null and confirmed_at is not null) or due_price is not null or sending_until is not null`);
+      return rows.length === 0;
+    });
+
+  it('are offered on the product’s page, in both languages', async () => {
+    const { id } = await sell(40);
+    const product = await katalog.visitor().document(`/izdelek/${id}/cajnik`);
+    expect(product.links.get(`/obvestilo-o-ceni/${id}`)).toBe('Obvestilo o ceni');
+    const page = await katalog.visitor().document(`/en/price-alert/${id}`);
+    expect(page.text).toContain('Lowest price now: €40.00.');
+    expect(page.head).toContain('content="noindex"');
+  });
+
+  it('count only once the address has said so, and opening the link is not saying so', async () => {
+    const { id, code, ean } = await sell(40);
+    const email = anAddress();
+    const visitor = await katalog.guest();
+    const answer = await ask(id, { email }, visitor);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/obvestilo-o-ceni/${id}?sent=1`]);
+    const [mail] = await mailsTo(email);
+    expect(mail!.headers.get('subject')).toBe('Potrdite obvestilo o ceni: Čajnik');
+    const path = pathIn(mail!, 'potrditev');
+    expect((await visitor.page(path, 'products/price-alert-step')).props.step).toBe('confirm');
+
+    await sell(30, { code, ean });
+    await settled();
+    expect(mailServer.mails).toHaveLength(1);
+
+    await visitor.submit('POST', path);
+    expect((await visitor.page(path, 'products/price-alert-step')).props.step).toBe('active');
+    // the price had fallen before it was confirmed
+    expect((await mailsTo(email, 2))[1]!.headers.get('subject')).toBe(
+      'Čajnik: cena je padla na 30,00\u00a0€',
+    );
+  });
+
+  it('tell once that another store has become the cheapest, in the visitor’s language, with a way out', async () => {
+    const { id, ean } = await sell(40);
+    const email = anAddress();
+    const visitor = await katalog.guest();
+    await visitor.submit('POST', `/en/price-alert/${id}`, { email });
+    const [asked] = await mailsTo(email);
+    await visitor.submit('POST', pathIn(asked!, 'confirmation'));
+    await sell(35.5, { ean, seller: other });
+    const [, mail] = await mailsTo(email, 2);
+    expect(mail!.headers.get('subject')).toBe('Teapot: the price has fallen to €35.50');
+    expect(mail!.part('text/plain')).toContain(`${katalog.origin}/en/product/${id}/teapot`);
+    const endPath = pathIn(mail!, 'unsubscription');
+    expect(mail!.headers.get('list-unsubscribe')).toBe(`<${katalog.origin}${endPath}>`);
+    expect(mail!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(mail!.headers.get('message-id')).toMatch(/^<price-alert\.\d+\.1@127\.0\.0\.1>$/);
+    await settled();
+    expect(mailServer.mails).toHaveLength(2);
+
+    // as a mail program does it: no cookie, no token, no redirect
+    await katalog.visitor().get(endPath);
+    expect(await katalog.rows('select from price_alerts')).toHaveLength(1);
+    const ended = await fetch(katalog.origin + endPath, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(ended.status).toBe(200);
+    expect(await ended.text()).toContain('The alert is gone');
+    expect(await katalog.rows('select from price_alerts')).toEqual([]);
+    expect((await visitor.page(endPath, 'products/price-alert-step')).props.step).toBe('ended');
+  });
+
+  it('follow edits by hand, and wait for the price that was named', async () => {
+    const { id } = await sell(40);
+    const [any, named] = [anAddress(), anAddress()];
+    await subscribe(id, { email: any });
+    await subscribe(id, { email: named, target: '29,90' });
+    const setPrice = (price: number) => store.admin.send('PATCH', `/api/products/${id}`, { price });
+    expect((await setPrice(45)).status).toBe(200);
+    await settled();
+    expect(mailServer.mails).toEqual([]);
+    await setPrice(44);
+    await mailsTo(any);
+    await settled();
+    expect(mailServer.mails).toHaveLength(1);
+    await setPrice(29.9);
+    await mailsTo(named);
+    // the other one has had a mail today already
+    expect(await katalog.rows('select from price_alerts where check_since is not null')).toHaveLength(1);
+    expect(mailServer.mails).toHaveLength(2);
+    await katalog.rows(`update price_alerts set told_at = told_at - interval '1 day' where email = $1`, [
+      any,
+    ]);
+    await setPrice(29);
+    await mailsTo(any, 2);
+  });
+
+  it('say nothing of what is known of an address', async () => {
+    const { id } = await sell(40);
+    const email = anAddress();
+    await subscribe(id, { email });
+    const [known, unknown] = [await ask(id, { email }), await ask(id, { email: anAddress() })];
+    expect([known.status, known.headers.get('location')]).toEqual([
+      unknown.status,
+      unknown.headers.get('location'),
+    ]);
+    for (let turn = 0; turn < 8; turn++) expect((await ask(id, { email })).status).toBe(303);
+    await settled();
+    // five a day, the first of which was confirmed
+    expect(await katalog.rows('select from price_alerts where email = $1', [email])).toHaveLength(5);
+  });
+
+  it('are sent again where the server had no time, and once', async () => {
+    const { id } = await sell(40);
+    const email = anAddress();
+    refuses = true;
+    await ask(id, { email });
+    await until(() => refused.includes(email));
+    // one of the test before may have been on its way
+    const theirs = () => mailServer.mails.filter(({ to }) => to.includes(email));
+    expect(theirs()).toEqual([]);
+    refuses = false;
+    await katalog.rows(`update price_alerts set sending_until = now() - interval '1 second'`);
+    await ask((await sell(41)).id, { email: anAddress() });
+    await mailsTo(email);
+    await settled();
+    expect(theirs()).toHaveLength(1);
+  });
+
+  it('forget who has not confirmed in two days, and everybody in a year', async () => {
+    const { id } = await sell(40);
+    const [late, old, kept] = [anAddress(), anAddress(), anAddress()];
+    await subscribe(id, { email: old });
+    await subscribe(id, { email: kept });
+    await ask(id, { email: late });
+    await mailsTo(late);
+    await settled();
+    await katalog.rows(
+      `update price_alerts set created_at = now() - case when email = $1 then interval '49 hours' else interval '366 days' end
+       where email <> $2`,
+      [late, kept],
+    );
+    await katalog.stopWorker();
+    await katalog.startWorker();
+    await until(async () => (await katalog.rows('select from price_alerts')).length === 1);
+    expect(await katalog.rows('select email from price_alerts')).toEqual([{ email: kept }]);
+  });
+
+  it.each([
+    ['no address', {}, 'email'],
+    ['half an address', { email: 'ana@' }, 'email'],
+    ['a price that it has already', { email: 'ana@gost.test', target: '40' }, 'target'],
+    ['no price', { email: 'ana@gost.test', target: 'malo' }, 'target'],
+    ['a price below all', { email: 'ana@gost.test', target: '0' }, 'target'],
+  ])('say what is wrong with %s', async (_, body, field) => {
+    const { id } = await sell(40);
+    const visitor = await katalog.guest();
+    await visitor.send('POST', `/obvestilo-o-ceni/${id}`, body, {
+      'x-inertia': 'true',
+      'x-inertia-version': visitor.version ?? '',
+      referer: `${katalog.origin}/obvestilo-o-ceni/${id}`,
+    });
+    const { props } = await visitor.page(`/obvestilo-o-ceni/${id}`, 'products/price-alert');
+    expect(Object.keys(props.errors)).toEqual([field]);
+    expect(await katalog.rows('select from price_alerts')).toEqual([]);
+  });
+
+  it('keep nothing that a program has filled in, and take ten an hour from one place', async () => {
+    const { id } = await sell(40);
+    await ask(id, { email: anAddress(), homepage: 'https://pills.example' });
+    expect(await katalog.rows('select from price_alerts')).toEqual([]);
+    const visitor = await katalog.guest();
+    for (let turn = 0; turn < 12; turn++) await ask(id, { email: anAddress() }, visitor);
+    expect(await katalog.rows('select from price_alerts')).toHaveLength(10);
+  });
+
+  it('are nobody else’s: another signature leads nowhere', async () => {
+    const { id } = await sell(40);
+    const { visitor, path } = await subscribe(id, { email: anAddress() });
+    const forged = path.replace(/\/(\d+)\./, (_, number: string) => `/${Number(number) + 1}.`);
+    for (const wrong of [forged, '/obvestilo-o-ceni/1/potrditev', '/obvestilo-o-ceni/x.y/odjava'])
+      expect((await visitor.get(wrong)).status).toBe(404);
+    const ended = await fetch(katalog.origin + forged.replace('potrditev', 'odjava'), { method: 'POST' });
+    expect(ended.status).not.toBe(200);
+    expect(await katalog.rows('select from price_alerts')).toHaveLength(1);
+  });
+});
+
+describe('without a mail server', () => {
+  it('price alerts are not offered', async () => {
+    const katalog = await Katalog.start();
+    const store = await katalog.store();
+    await katalog.import(store, aFeed([{ productCode: 'A', name: 'Čajnik' }]));
+    const id = await katalog.idOf(store, 'A');
+    const { props } = await katalog.visitor().page(`/izdelek/${id}/cajnik`, 'products/show');
+    expect(props.alertUrl).toBeNull();
+    expect((await katalog.visitor().get(`/obvestilo-o-ceni/${id}`)).status).toBe(404);
+    await katalog.close();
+  });
+});

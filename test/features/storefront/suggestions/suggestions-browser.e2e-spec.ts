@@ -1,0 +1,163 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { obstacles } from '../../../support/browser/axe.js';
+import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
+import { searchedShop } from '../../../support/data/searched-shop.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+describeInBrowser('suggestions in a real browser', () => {
+  let katalog: Katalog;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await launchBrowser();
+    await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
+    await katalog.import(await katalog.store(), aFeed(searchedShop()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  const open = async (path = '/', options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Išči izdelke' });
+  const list = (page: Page) => page.getByRole('listbox', { name: 'Predlogi' });
+  const type = async (page: Page, text: string) => {
+    await field(page).pressSequentially(text);
+    await list(page).waitFor();
+    // said of the whole text: what was suggested for the letters before takes its leave
+    await spoken(page, /predlog/);
+  };
+  const spoken = (page: Page, text: string | RegExp) =>
+    page.locator('[role=search] [role=status]', { hasText: text }).waitFor({ state: 'attached' });
+
+  it('come while somebody types, and say how many they are', async () => {
+    const page = await open();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await type(page, 'zeleni');
+    await spoken(page, '1 predlog');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await field(page).getAttribute('aria-controls')).toBe(await list(page).getAttribute('id'));
+    await page.getByRole('group', { name: 'Izdelki' }).getByRole('option', { name: 'Zeleni čaj' }).waitFor();
+    expect(await page.locator('[role=listbox] mark').allTextContents()).toEqual(['Zeleni']);
+    await field(page).pressSequentially(' xqz');
+    await spoken(page, 'Ni predlogov.');
+    await list(page).waitFor({ state: 'detached' });
+  });
+
+  it('are chosen by the keyboard, while the focus stays in the field', async () => {
+    const page = await open();
+    await type(page, 'slušalk');
+    const options = list(page).getByRole('option');
+    const chosen = () => list(page).locator('[aria-selected=true]');
+    await page.keyboard.press('ArrowDown');
+    await chosen().and(options.first()).waitFor();
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen().getAttribute('id'));
+    expect(await page.evaluate('document.activeElement.role')).toBe('combobox');
+    await page.keyboard.press('ArrowUp');
+    await chosen().waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowUp');
+    await chosen().and(options.last()).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/izdelek/**');
+    await page.getByRole('heading', { level: 1, name: /lušalke/ }).waitFor();
+    await list(page).waitFor({ state: 'detached' });
+  });
+
+  it('close by Escape and on leaving, and keep what was typed', async () => {
+    const page = await open();
+    await type(page, 'čev');
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    expect(await field(page).inputValue()).toBe('čev');
+    await page.keyboard.press('ArrowDown');
+    await list(page).waitFor();
+    await page.keyboard.press('Tab');
+    await list(page).waitFor({ state: 'detached' });
+    expect(await field(page).inputValue()).toBe('čev');
+  });
+
+  it('give way to a search by Enter', async () => {
+    const page = await open('/iskanje/izdelki/rezultati');
+    await type(page, 'čevlj');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rezultati/%C4%8Devlj');
+    await list(page).waitFor({ state: 'detached' });
+    expect(await field(page).inputValue()).toBe('čevlj');
+  });
+
+  it('lead to the content of the next page, also where its layout is another one', async () => {
+    const page = await open();
+    await comeAlive(page).reload();
+    await type(page, 'zeleni');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rezultati/zeleni');
+    await page.getByRole('heading', { level: 1, name: /zeleni/ }).waitFor();
+    await whenFocused(page.locator('#content'));
+  });
+
+  it('never show what was asked for another text', async () => {
+    const page = await open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*', async (route) => {
+      const asked = route.request().headers()['x-suggest-query'];
+      if (asked === 'kava') await held;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest((request) => request.headers()['x-suggest-query'] === 'kava');
+    await field(page).fill('kava');
+    await asked;
+    await field(page).fill('prenos');
+    await list(page)
+      .getByRole('option', { name: /^Prenosnik Orbiq/ })
+      .waitFor();
+    release();
+    await field(page).press('End');
+    await page.waitForLoadState('networkidle');
+    expect(await list(page).getByRole('option', { name: /kava/i }).count()).toBe(0);
+    expect(
+      await list(page)
+        .getByRole('option', { name: /^Prenosnik Orbiq/ })
+        .count(),
+    ).toBe(1);
+  });
+
+  it.each([
+    ['on a wide screen', {}],
+    ['on a phone', PHONE],
+    ['in the dark', { colorScheme: 'dark' as const }],
+  ])('have no obstacles %s, and stay within the page', async (_, options) => {
+    const page = await open('/iskanje/izdelki/rezultati', options);
+    await type(page, 'or');
+    await page.keyboard.press('ArrowDown');
+    expect(await obstacles(page, '[role=search]')).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true);
+  });
+
+  it('are taken by a finger', async () => {
+    const page = await open('/', PHONE);
+    await type(page, 'elektr');
+    await list(page).getByRole('option', { name: 'Elektronika' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Elektronika' }).waitFor();
+    await list(page).waitFor({ state: 'detached' });
+  });
+
+  it('are a plain search field without JavaScript', async () => {
+    const page = await open('/', { javaScriptEnabled: false });
+    await page.getByRole('searchbox', { name: 'Išči izdelke' }).fill('skodelica');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rezultati/skodelica');
+    await page.getByRole('heading', { level: 1, name: 'skodelica' }).waitFor();
+  });
+});

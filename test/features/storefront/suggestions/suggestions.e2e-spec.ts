@@ -1,0 +1,196 @@
+import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+import { searchedShop } from '../../../support/data/searched-shop.js';
+
+type Kind = 'texts' | 'categories' | 'brands' | 'products';
+
+/** What people have typed, and what must stand first among the suggestions of a kind. */
+const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][] = [
+  // the word that is being typed
+  ['sl', 'sve', 'texts', 'svetilka'],
+  ['sl', 'čev', 'texts', 'čevelj'],
+  ['sl', 'cev', 'texts', 'čevelj'],
+  ['sl', 'zeleni č', 'texts', 'zeleni čaj'],
+  ['sl', 'bela sko', 'texts', 'bela skodelica'],
+  ['en', 'headp', 'texts', 'headphone'],
+  // in the language of the page, or in the one that has such words
+  ['sl', 'ste', 'texts', 'stenska'],
+  ['en', 'ste', 'texts', 'steel'],
+  ['sl', 'orbiq sm', 'texts', 'orbiq smartphone'],
+  ['en', 'ogled', 'texts', 'ogledalo'],
+  // a letter that may become a word, or be a unit
+  ['en', 'orbiq 14 l', 'texts', 'orbiq 14 laptop'],
+  ['en', 'orbiq 14 l', 'products', 'Laptop Orbiq Air 14'],
+  ['sl', 'lonec 24 l', 'products', 'Litoželezni lonec 24 cm'],
+  // mistakes
+  ['sl', 'otroski cevjli', 'texts', 'otroski čevlji'],
+  ['sl', 'svetlika', 'texts', 'svetilka'],
+  ['en', 'smartpone', 'texts', 'smartphone'],
+  // what it is the name of
+  ['sl', 'elek', 'categories', 'Elektronika'],
+  ['sl', 'oblač', 'categories', 'Obutev in oblačila'],
+  ['sl', 'elektroniko', 'categories', 'Elektronika'],
+  ['en', 'electr', 'categories', 'Electronics'],
+  ['sl', 'orb', 'brands', 'Orbiq'],
+  ['sl', 'telefon orb', 'brands', 'Orbiq'],
+  ['sl', 'prazarna vo', 'brands', 'Pražarna Vogal'],
+  // the best hits
+  ['sl', 'sk', 'products', 'Bela skodelica za kavo'],
+  ['sl', 'prenosnik', 'products', 'Prenosnik Orbiq Air 14'],
+  ['sl', 'slusakle', 'products', 'Brezžične slušalke Nokturno'],
+  ['sl', 'TEL-2', 'products', 'Polnilnik za telefone'],
+  ['sl', '3838900000014', 'products', 'Stoječa svetilka Bor'],
+  ['en', 'round mir', 'products', 'Round mirror 60 cm'],
+];
+
+describe('suggestions', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    store = await katalog.store('Vse za dom');
+    const home = await katalog.category({ sl: 'Hiša', en: 'House' });
+    for (const [sl, en] of [
+      ['Obutev in oblačila', 'Footwear and clothing'],
+      ['Elektronika', 'Electronics'],
+      ['Živila', 'Groceries'],
+    ])
+      await katalog.category({ sl, en });
+    await katalog.category({ sl: 'Dom', en: 'Living' }, home);
+    await katalog.import(store, aFeed(searchedShop()));
+  });
+  afterAll(() => katalog?.close());
+
+  /** A partial reload of a page that asks for nothing else. */
+  const ask = (typed: string, path = '/', component = 'storefront/home') =>
+    katalog.visitor().get(path, {
+      'x-inertia': 'true',
+      'x-inertia-version': katalog.visitor().version!,
+      'x-inertia-partial-component': component,
+      'x-inertia-partial-data': 'suggestions',
+      'x-suggest-query': encodeURIComponent(typed),
+    });
+  const suggested = async (typed: string, path = '/'): Promise<Suggestions> => {
+    const { props } = (await (await ask(typed, path)).json()) as { props: { suggestions: Suggestions } };
+    return props.suggestions;
+  };
+  const namesOf = (found: Suggestions) => ({
+    texts: found.texts.map(({ text }) => text),
+    categories: found.categories.map(({ name }) => name.text),
+    brands: found.brands.map(({ name }) => name),
+    products: found.products.map(({ name }) => name.text),
+  });
+
+  it.each(EXPECTED)('in %s for %s: first of the %s is %s', async (locale, typed, kind, first) => {
+    const names = namesOf(await suggested(typed, locale === 'sl' ? '/' : '/en'));
+    expect(names[kind][0]).toBe(first);
+  });
+
+  it('name no correction that finds nothing', async () => {
+    expect((await suggested('svetlika prenosink')).texts).toEqual([]);
+  });
+
+  it('lead to what they name', async () => {
+    const found = await suggested('orbiq');
+    expect(found.query).toBe('orbiq');
+    expect(found.brands).toEqual([{ name: 'Orbiq', url: '/iskanje/izdelki/rezultati?brand=orbiq' }]);
+    expect(found.products[0]).toMatchObject({
+      url: expect.stringMatching(/^\/izdelek\/\d+\//) as string,
+      lowestPrice: { currency: 'EUR' },
+      several: false,
+    });
+    const visitor = katalog.visitor();
+    for (const { url } of [
+      ...found.brands,
+      ...found.products,
+      ...(await suggested('dom')).categories,
+      ...(await suggested('zeleni č')).texts,
+    ])
+      expect([url, (await visitor.get(url)).status]).toEqual([url, 200]);
+  });
+
+  it('look past prices, which go along', async () => {
+    const found = await suggested('bela sko do 20 €');
+    expect(found.query).toBe('bela sko do 20 €');
+    expect(found.texts[0]).toMatchObject({
+      text: 'bela skodelica',
+      url: '/iskanje/izdelki/rezultati/bela%20skodelica?priceTo=20',
+    });
+  });
+
+  it('hold services, marked as such', async () => {
+    const service = { kind: 'service', name: 'Ostrenje kuhinjskih nožev', productCode: 'OST-1', price: 9 };
+    const made = await store.admin.send('POST', '/api/products', { ...service, status: 'active' });
+    expect(made.status).toBe(201);
+    const [first, ...others] = (await suggested('nož')).products;
+    expect(others.length).toBeGreaterThan(0);
+    const all = [first!, ...others].map(({ isService, url }) => [isService, url.split('/')[1]]);
+    expect(all).toContainEqual([true, 'storitev']);
+    expect(all).toContainEqual([false, 'izdelek']);
+  });
+
+  it('tell where a category stands', async () => {
+    expect((await suggested('dom')).categories).toEqual([
+      expect.objectContaining({ name: { text: 'Dom' }, within: 'Hiša' }),
+    ]);
+    expect((await suggested('elek')).categories[0]).toMatchObject({ within: null });
+  });
+
+  it('hold nothing hidden, nothing for one letter, and survive whatever is typed', async () => {
+    const empty = { texts: [], categories: [], brands: [], products: [] };
+    for (const typed of ['', 's', '!!!', "o'r \\ & | :*", '%', '%%%', 'xqzvwk', 'a '.repeat(300)])
+      expect([typed, (await ask(typed)).status]).toEqual([typed, 200]);
+    for (const typed of ['', 's', '!!!', 'xqzvwk']) expect(await suggested(typed)).toMatchObject(empty);
+    const id = await katalog.idOf(store, 'MED-1');
+    await store.admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
+    expect(await suggested('čebelica')).toMatchObject(empty);
+    expect((await suggested('gozdni me')).products).toEqual([]);
+    await store.admin.send('PATCH', `/api/products/${id}`, { status: 'active' });
+    expect((await suggested('gozdni me')).products).toHaveLength(1);
+  });
+
+  it('show each product once, however many stores sell it, at its lowest price', async () => {
+    const other = await katalog.store();
+    await katalog.import(
+      other,
+      aFeed([{ productCode: 'X', name: 'Stoječa svetilka Bor', ean: '3838900000014', price: 1.5 }]),
+    );
+    const found = await suggested('stoječa svetilka');
+    expect(found.products).toEqual([
+      expect.objectContaining({ lowestPrice: { amount: 1.5, currency: 'EUR' }, several: true }),
+    ]);
+  });
+
+  it('cost nothing of the page that they are asked from, and change nothing of it', async () => {
+    const id = await katalog.idOf(store, 'TEL-1');
+    const { headers } = await katalog.visitor().get(`/izdelek/${id}`);
+    const views = () => katalog.rows('select from events');
+    const before = (await views()).length;
+    const answer = await ask('skod', headers.get('location')!, 'products/show');
+    const page = (await answer.json()) as { component: string; props: Record<string, unknown> };
+    expect(page.component).toBe('products/show');
+    expect(Object.keys(page.props).sort()).toEqual(['errors', 'suggestions']);
+    expect(await views()).toHaveLength(before);
+  });
+
+  it('are there where a page is missing, too', async () => {
+    const answer = await ask('skod', '/te-strani-ni', 'errors/show');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      component: 'errors/show',
+      props: { suggestions: { query: 'skod' } },
+    });
+  });
+
+  it('let nobody past a door: a closed page answers as ever', async () => {
+    const answer = await ask('skod', '/administracija/izdelki', 'offers/index');
+    expect(await answer.text()).not.toContain('Bela skodelica');
+  });
+
+  it('are not sent with a page that did not ask', async () => {
+    const { props } = await katalog.visitor().page('/', 'storefront/home');
+    expect(props).not.toHaveProperty('suggestions');
+  });
+});

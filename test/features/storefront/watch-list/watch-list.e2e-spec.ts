@@ -1,0 +1,123 @@
+import { CatalogueService } from '../../../../src/products/read-model/catalogue.service.js';
+import { DataSource } from 'typeorm';
+import { anEan } from '../../../support/data/feed.js';
+import { Katalog, type SoldOffer, type Store } from '../../../support/katalog.js';
+import { makeStock } from '../../../support/data/stock.js';
+import type { Visitor } from '../../../support/browser/visitor.js';
+
+describe('the watch list', () => {
+  let katalog: Katalog;
+  let first: Store;
+  let second: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    first = await katalog.store('Prva trgovina');
+    second = await katalog.store('Druga trgovina');
+  });
+  afterAll(() => katalog?.close());
+
+  const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
+  const watch = (visitor: Visitor, body: object) => visitor.submit('POST', '/opazovani', body);
+  const hide = async (offer: number) => {
+    await katalog.rows(`update products set status = 'inactive' where id = $1`, [offer]);
+    const database = katalog.app.get(DataSource);
+    await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, [offer]));
+  };
+  const today = () => new Date().toISOString().slice(0, 10);
+  const seen = async (visitor: Visitor) => (await visitor.page('/opazovani', 'watch-list/show')).props;
+
+  it('shows what has become of the lowest price of all stores', async () => {
+    const ean = anEan();
+    const id = await sell({ productCode: 'CAJNIK', name: { sl: 'Čajnik', en: 'Teapot' }, price: 25, ean });
+    const visitor = await katalog.guest();
+    const dayBefore = today();
+    await watch(visitor, { add: id });
+    expect((await seen(visitor)).watched).toMatchObject([
+      { id, price: { amount: 25 }, watchedPrice: { amount: 25, currency: 'EUR' }, change: null },
+    ]);
+
+    await sell({ productCode: 'CAJNIK', name: 'Čajnik', price: 19.9, ean }, second);
+    const { watched } = await seen(visitor);
+    expect(watched).toMatchObject([
+      { price: { amount: 19.9 }, offerCount: 2, change: { amount: { amount: -5.1 }, percent: -20 } },
+    ]);
+    expect([dayBefore, today()]).toContain(watched[0]!.watchedOn);
+    const page = await visitor.document('/en/watch-list');
+    expect(page.text).toContain('Teapot');
+    expect(page.text).toContain('€5.10 less (20%)');
+    expect(page.head).toContain('content="noindex,follow"');
+    expect((await visitor.document('/opazovani')).text).toContain('5,10 € ceneje (20 %)');
+  });
+
+  it('is kept by the browser alone, renewed when it is looked at, and emptied at once', async () => {
+    const id = await sell({ productCode: 'SKODELICA' });
+    const visitor = await katalog.guest();
+    const { headers } = await watch(visitor, { add: id });
+    const cookieOf = ({ headers }: Response) =>
+      headers.getSetCookie().find((cookie) => cookie.startsWith('watch_list='));
+    expect(cookieOf({ headers } as Response)).toMatch(/Max-Age=7776000.*HttpOnly.*SameSite=Lax/);
+    expect(cookieOf(await visitor.get('/opazovani'))).toMatch(/Max-Age=7776000/);
+    expect(cookieOf(await visitor.get('/opazovani', { purpose: 'prefetch' }))).toBeUndefined();
+    expect((await visitor.page('/', 'storefront/home')).props.watchList.ids).toEqual([id]);
+
+    expect((await visitor.document('/opazovani')).text).toContain('samo v tem brskalniku');
+    await watch(visitor, { clear: 'all' });
+    expect(visitor.cookies.has('watch_list')).toBe(false);
+    expect((await seen(visitor)).watched).toEqual([]);
+  });
+
+  it('shows the newest first, each product once, and lets one go', async () => {
+    const ids = [await sell({ productCode: 'W1' }), await sell({ productCode: 'W2' })];
+    const visitor = await katalog.guest();
+    for (const id of [...ids, ids[0]]) await watch(visitor, { add: id });
+    expect((await seen(visitor)).watched.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    await watch(visitor, { remove: ids[1] });
+    expect((await seen(visitor)).watched.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  it('goes on when the store that it was watched at has gone, and says when all have', async () => {
+    const ean = anEan();
+    const id = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 10, ean });
+    const other = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 12, ean }, second);
+    const visitor = await katalog.guest();
+    await watch(visitor, { add: id });
+    await hide(id);
+    expect((await seen(visitor)).watched).toMatchObject([
+      { id: other, price: { amount: 12 }, change: { amount: { amount: 2 }, percent: 20 } },
+    ]);
+    await hide(other);
+    expect((await seen(visitor)).watched).toMatchObject([{ id: other, price: null, change: null }]);
+    expect((await visitor.document('/opazovani')).text).toContain('Ne prodaja ga nobena trgovina več.');
+  });
+
+  it('says in its own currency what somebody saw of a product that is gone', async () => {
+    const id = await sell({ productCode: 'URA', name: 'Ura', price: 130, currency: 'USD' });
+    const visitor = await katalog.guest();
+    await watch(visitor, { add: id });
+    await hide(id);
+    expect((await seen(visitor)).watched).toMatchObject([
+      { id, price: null, watchedPrice: { amount: 130, currency: 'USD' } },
+    ]);
+  });
+
+  it('takes a hundred products, shows them by few queries, and says that one more is too many', async () => {
+    const database = katalog.app.get(DataSource);
+    const ids = await makeStock(database, first.company.id, 101, { status: 'active' });
+    await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, ids));
+    const visitor = await katalog.guest();
+    for (const id of ids.slice(0, 100)) await watch(visitor, { add: id });
+    expect((await seen(visitor)).watched).toHaveLength(100);
+    await watch(visitor, { add: ids[100] });
+    const { flash, props } = await visitor.page('/opazovani', 'watch-list/show');
+    expect(flash?.toast?.detail).toContain('največ 100 izdelkov');
+    expect(props.watched).toHaveLength(100);
+    expect((await visitor.document('/opazovani?full=1')).text).toContain('največ 100 izdelkov');
+  });
+
+  it.each(['x', '1.2-9.9', 'zzz.zzz.zzz', '%00'])('takes no harm from the cookie %s', async (cookie) => {
+    const visitor = await katalog.guest();
+    visitor.cookies.set('watch_list', cookie);
+    expect((await seen(visitor)).watched).toEqual([]);
+  });
+});

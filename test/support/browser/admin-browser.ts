@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { productionClient } from '../../../src/app.js';
+import type { User } from '../../../src/users/user.entity.js';
+import { startApp, type TestApp } from '../app.js';
+import { comeAlive, launchBrowser } from './browser.js';
+import { makeCompany, makePerson, withSession } from '../people.js';
+
+/** The browser's own words on a check of a field, which is sent a while after it was left: or the form before that. */
+const REFUSED_FIELD = /status of 422/;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** A real browser in the admin area; each page has cookies and storage of its own. */
+export class AdminBrowser {
+  /** What the console of any page has complained about. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  static async launch(origin: string): Promise<AdminBrowser> {
+    return new AdminBrowser(await launchBrowser(), origin);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  /** A tab in which somebody has signed in already. */
+  async tab(person: Pick<User, 'firebaseId' | 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
+    const { cookies } = await withSession(this.origin, person);
+    const context = await this.browser.newContext({ baseURL: this.origin, ...options });
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
+    const tab = await context.newPage();
+    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    page.on('console', (message) => {
+      const isComplaint = ['error', 'warning'].includes(message.type());
+      if (isComplaint && !REFUSED_FIELD.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    return page;
+  }
+
+  /** The same on a phone. */
+  phone(person: Pick<User, 'firebaseId' | 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
+    return this.tab(person, { ...PHONE, ...options });
+  }
+}
+
+/** The product with its built client, and a browser in its admin area. */
+export async function startAdmin() {
+  const started = await startApp({ client: productionClient() });
+  return { started, browser: await AdminBrowser.launch(started.origin) };
+}
+
+/** A store with somebody who leads it, and a program that is signed in as that person. */
+export async function aStoreOf(started: TestApp) {
+  const company = await makeCompany(started.app);
+  const admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });
+  return { company, admin, seller: await withSession(started.origin, admin) };
+}

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { productionClient } from '../../../src/app.js';
+import { startApp } from '../app.js';
+import { comeAlive, launchBrowser } from './browser.js';
+import { makeCompany, makePerson } from '../people.js';
+
+/** A real browser on the login page; each visit has cookies and storage of its own. */
+export class LoginBrowser {
+  /** What the content security policy has refused since the last `visit`. */
+  readonly violations: string[] = [];
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  static async launch(origin: string): Promise<LoginBrowser> {
+    return new LoginBrowser(await launchBrowser(), origin);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  async visit(): Promise<Page> {
+    this.violations.length = 0;
+    const context = await this.browser.newContext({ baseURL: this.origin });
+    context.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.violations.push(message.text());
+    });
+    return comeAlive(await context.newPage());
+  }
+}
+
+/**
+ * The product with its built client, a browser on its login page, and the admin of a store who may sign in there.
+ * @param provider stands in for the one that people sign in at
+ */
+export async function startLogin(provider?: { host: string }) {
+  const env = provider && { FIREBASE_AUTH_EMULATOR_HOST: provider.host };
+  const started = await startApp({ client: productionClient(), env });
+  const { id: companyId } = await makeCompany(started.app);
+  const { email } = await makePerson(started.app, { userType: 'admin', companyId });
+  return { started, companyId, email, browser: await LoginBrowser.launch(started.origin) };
+}
+
+/** Writes into the fields of this name, then sends the form. */
+export async function submit(page: Page, fields: Record<string, string>): Promise<void> {
+  const button = page.locator('form[aria-busy] button[type=submit]');
+  // from then on the page knows what is typed, also where a link has loaded it as a document
+  await button.and(page.locator(':enabled')).waitFor();
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await button.click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('button.person-link').click();
+  await page.locator('.person-panel li button').click();
+}
+
+export async function hasSession(context: BrowserContext): Promise<boolean> {
+  return (await context.cookies()).some(({ name }) => name === 'session');
+}
+
+/** Whether anything that could open a session is kept where scripts can read it. */
+export async function keepsTokens(context: BrowserContext): Promise<boolean> {
+  const { origins } = await context.storageState({ indexedDB: true });
+  return /eyJ|accessToken|refreshToken/.test(JSON.stringify(origins));
+}

@@ -1,0 +1,18 @@
+import { defineConfig, mergeConfig } from 'vite';
+import ours from '../../../vite.config.ts';
+
+/** Draws the product's name so that the builds can be told apart. */
+const marked = {
+  name: 'marked-build',
+  enforce: 'pre',
+  transform(code, id) {
+    return id.endsWith('/shell/wordmark.tsx') ? code.replace('{appName}</span>', '{appName} 2</span>') : null;
+  },
+};
+
+/** The application as the next release would build it, without packing its files. */
+export default defineConfig((env) => {
+  const { plugins, ...config } = ours(env);
+  const drawing = plugins.filter((plugin) => plugin?.name !== 'pack-assets');
+  return mergeConfig({ ...config, plugins: drawing }, { plugins: [marked] });
+});

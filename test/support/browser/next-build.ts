@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtClient } from '../../../src/core/inertia/document/built-client.js';
+import { viteBuild } from '../../inertia/build-fixture.js';
+
+/** What a next release would put in the place of dist/: a second real build, which says "2" behind the product's name. */
+export async function buildNext() {
+  const directory = await mkdtemp(join(tmpdir(), 'next-build-'));
+  const config = join(import.meta.dirname, 'next-build.config.mjs');
+  await viteBuild('-c', config, '--outDir', join(directory, 'client'));
+  await viteBuild('-c', config, '--ssr', '--outDir', join(directory, 'ssr'));
+  return {
+    client: builtClient({ directory, entry: 'client/app.tsx' }),
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}

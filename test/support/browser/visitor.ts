@@ -1,0 +1,130 @@
+import type { FlashData, PageName, PageProps } from '../../../src/core/inertia/pages.js';
+import { type Document, readDocument } from './document.js';
+
+/** A page response of the protocol. */
+export interface PageResponse<Name extends PageName> {
+  component: Name;
+  props: PageProps<Name>;
+  url: string;
+  flash?: FlashData;
+  clearHistory?: boolean;
+}
+
+const isForm = (body: unknown): body is FormData | URLSearchParams =>
+  body instanceof FormData || body instanceof URLSearchParams;
+
+let visitors = 0;
+
+const addressOf = (number: number) => `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join('.')}`;
+
+/** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  /** An address of its own, as a proxy in front would report it. */
+  private readonly address = addressOf(++visitors);
+
+  /** @param version of the client build that the browser has loaded; null where there is no build */
+  constructor(
+    readonly origin: string,
+    readonly version: string | null = null,
+  ) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await fetch(path.startsWith(this.origin) ? path : this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...this.ownHeaders(body !== undefined && !isForm(body)), ...headers },
+      body: body === undefined ? undefined : isForm(body) ? body : JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  /** Sends a form as Inertia's client does. */
+  submit(method: string, path: string, body: unknown = {}): Promise<Response> {
+    return this.send(method, path, body, this.inertiaHeaders());
+  }
+
+  /** Sends the form of a page to its own address as a browser without JavaScript does. */
+  post(path: string, fields: Record<string, string>): Promise<Response> {
+    const _token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
+    const headers = { accept: 'text/html', referer: this.origin + path, 'x-xsrf-token': '' };
+    return this.send('POST', path, new URLSearchParams({ _token, ...fields }), headers);
+  }
+
+  /** What every request of this browser carries. */
+  headers(): Record<string, string> {
+    return this.ownHeaders(false);
+  }
+
+  /** Asks for a page as Inertia's client does. */
+  visit(path: string): Promise<Response> {
+    return this.get(path, this.inertiaHeaders());
+  }
+
+  /** The page at an address, as Inertia's client gets it. */
+  async page<Name extends PageName>(path: string, name: Name): Promise<PageResponse<Name>> {
+    const response = await this.visit(path);
+    const text = await response.text();
+    if (!response.headers.has('x-inertia'))
+      throw new Error(`${path} is no page: ${response.status} ${response.headers.get('location') ?? text}`);
+    const page = JSON.parse(text) as PageResponse<Name>;
+    if (page.component !== name) throw new Error(`${path} is the page ${page.component}, not ${name}`);
+    return page;
+  }
+
+  /** Some props of a page, as its client reloads them. */
+  async reload<Name extends PageName>(
+    path: string,
+    name: Name,
+    only: string[],
+    headers: Record<string, string> = {},
+  ): Promise<PageProps<Name>> {
+    const response = await this.get(path, {
+      ...this.inertiaHeaders(),
+      'x-inertia-partial-component': name,
+      'x-inertia-partial-data': only.join(','),
+      ...headers,
+    });
+    return ((await response.json()) as PageResponse<Name>).props;
+  }
+
+  /** The document at an address, as a browser without JavaScript shows it. */
+  async document(path: string, headers: Record<string, string> = {}): Promise<Document> {
+    const response = await this.get(path, { accept: 'text/html', ...headers });
+    return readDocument(response.status, await response.text());
+  }
+
+  private inertiaHeaders(): Record<string, string> {
+    return { 'x-inertia': 'true', ...(this.version && { 'x-inertia-version': this.version }) };
+  }
+
+  private ownHeaders(isJson: boolean): Record<string, string> {
+    const token = this.cookies.get('XSRF-TOKEN');
+    return {
+      'x-forwarded-for': this.address,
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(this.cookies.size && {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      }),
+      ...(token && { 'x-xsrf-token': decodeURIComponent(token) }),
+    };
+  }
+
+  private keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const split = pair.indexOf('=');
+    const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (isGone) this.cookies.delete(pair.slice(0, split));
+    else this.cookies.set(pair.slice(0, split), pair.slice(split + 1));
+  }
+}

@@ -1,0 +1,81 @@
+import { escapeUTF8 } from 'entities';
+import { gtinCheckDigit } from '../../../src/product-data/gtin.js';
+
+/** A text in the feed's language, or in both. */
+type Text = string | { sl?: string; en?: string };
+
+/** One offer of a store, as its feed says it. */
+export interface OfferOfFeed {
+  productCode: string;
+  name: Text;
+  price: number | string;
+  regularPrice?: number;
+  currency?: string;
+  link: string;
+  description?: Text;
+  brand?: string;
+  ean?: string;
+  category?: Text;
+  availability?: string;
+  stock?: number;
+  deliveryCost?: number;
+  condition?: string;
+  variantGroup?: string;
+  picture?: string;
+  attributes?: { name: string; value: string; unit?: string }[];
+}
+
+let count = 0;
+
+/** An offer that is complete in itself and like no other. */
+export function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
+  const number = ++count;
+  const productCode = fields.productCode ?? `K-${number}`;
+  return {
+    productCode,
+    name: `Izdelek ${number}`,
+    price: 10,
+    link: `https://trgovina.example/${productCode}`,
+    availability: 'in_stock',
+    ...fields,
+  };
+}
+
+/** So many offers that differ by their number: `K-0`, `K-1` and so on. */
+export const numberedOffers = (count: number, fields: Partial<OfferOfFeed> = {}): Partial<OfferOfFeed>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    productCode: `K-${index}`,
+    name: `Izdelek ${index}`,
+    ...fields,
+  }));
+
+/** A whole feed in Katalog's own format, docs/feed-format.md. */
+export function aFeed(offers: Partial<OfferOfFeed>[], attributes = 'language="sl" currency="EUR"'): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<katalog xmlns="urn:katalog:feed:1" version="1" ${attributes}>`,
+    ...offers.map((offer) => offerXml(anOffer(offer))),
+    '</katalog>',
+  ].join('\n');
+}
+
+/** An EAN-13 that no other call gives; prefix 383 is Slovenia's. */
+export function anEan(prefix = '383'): string {
+  const body = prefix + String(++count).padStart(12 - prefix.length, '0');
+  return body + gtinCheckDigit(body);
+}
+
+function offerXml({ attributes = [], ...offer }: OfferOfFeed): string {
+  const features = attributes.map(
+    ({ name, value, unit }) =>
+      `<attribute name="${name}" value="${escapeUTF8(value)}"${unit ? ` unit="${unit}"` : ''}/>`,
+  );
+  const elements = Object.entries(offer).flatMap(([name, value]: [string, Text | number | undefined]) =>
+    typeof value === 'object'
+      ? Object.entries(value).map(([lang, text]) => `<${name} lang="${lang}">${escapeUTF8(text)}</${name}>`)
+      : value === undefined
+        ? []
+        : [`<${name}>${escapeUTF8(String(value))}</${name}>`],
+  );
+  return `<offer>${[...elements, ...features].join('')}</offer>`;
+}

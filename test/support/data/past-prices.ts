@@ -1,0 +1,37 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
+
+/** Days ago, the price from then on, and its currency where that is not the euro. */
+export type PastPrice = [daysAgo: number, price: number, currency?: string];
+
+/** What the history of offers holds instead; the read model follows. */
+export async function rememberPrices(
+  app: INestApplicationContext,
+  past: ReadonlyMap<number, PastPrice[]>,
+): Promise<void> {
+  const database = app.get(DataSource);
+  for (const [id, prices] of past) {
+    await database.query('delete from price_history where product_id = $1', [id]);
+    for (const [daysAgo, price, currency = 'EUR'] of prices)
+      await database.query(
+        `insert into price_history values ($1, now() - $2::float8 * interval '24 hours', $3, $4)`,
+        [id, daysAgo, price, currency],
+      );
+  }
+  await followDiscounts(app);
+}
+
+/** The offers have cost so much until they were given the prices that they have. */
+export async function reduceFrom(app: INestApplicationContext, price: number, ids: number[]): Promise<void> {
+  await app.get(DataSource).query(
+    `insert into price_history (product_id, at, price, currency)
+       select id, now() - interval '60 days', $2, currency from products where id = any($1::integer[])`,
+    [ids, price],
+  );
+  await followDiscounts(app);
+}
+
+/** What a worker does at midnight. */
+export const followDiscounts = (app: INestApplicationContext): Promise<void> =>
+  app.get(DiscountFlags).follow(new AbortController().signal);
